@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { signedInUser } from './account.ts'
+import { collaborationRequest, collaborationRequestInput } from './collaboration-request.ts'
+import { courseRegistration, courseRegistrationInput } from './course-registration.ts'
+import { submissionPage, submissionReceipt } from './submission.ts'
+
+export type Access = 'anyone' | 'user' | 'admin'
+
+/** One call of the contract between browser and server. `{id}` in a path stands for a record's id. */
+export interface Endpoint<Output extends z.ZodMiniType = z.ZodMiniType> {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  input?: z.ZodMiniType
+  output: Output
+}
+
+/** The shape of every refused or failed call under /api. `fields` names each field at fault and why. */
+export const apiFailure = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+
+export type ApiFailure = z.infer<typeof apiFailure>
+
+/** The header that makes a repeated post one post: same key and body, same answer. */
+export const idempotencyHeader = 'Idempotency-Key'
+
+/** The largest body a call may carry, in bytes. */
+export const bodyLimit = 64 * 1024
+
+const nothing = z.undefined()
+
+export const createCourseRegistration = {
+  method: 'POST',
+  path: '/api/course-registrations',
+  access: 'anyone',
+  input: courseRegistrationInput,
+  output: submissionReceipt,
+} as const satisfies Endpoint
+
+export const listCourseRegistrations = {
+  method: 'GET',
+  path: '/api/course-registrations',
+  access: 'admin',
+  output: submissionPage(courseRegistration),
+} as const satisfies Endpoint
+
+export const deleteCourseRegistration = {
+  method: 'DELETE',
+  path: '/api/course-registrations/{id}',
+  access: 'admin',
+  output: nothing,
+} as const satisfies Endpoint
+
+export const createCollaborationRequest = {
+  method: 'POST',
+  path: '/api/collaboration-requests',
+  access: 'anyone',
+  input: collaborationRequestInput,
+  output: submissionReceipt,
+} as const satisfies Endpoint
+
+export const listCollaborationRequests = {
+  method: 'GET',
+  path: '/api/collaboration-requests',
+  access: 'admin',
+  output: submissionPage(collaborationRequest),
+} as const satisfies Endpoint
+
+export const deleteCollaborationRequest = {
+  method: 'DELETE',
+  path: '/api/collaboration-requests/{id}',
+  access: 'admin',
+  output: nothing,
+} as const satisfies Endpoint
+
+export const readSignedInUser = {
+  method: 'GET',
+  path: '/api/me',
+  access: 'user',
+  output: signedInUser,
+} as const satisfies Endpoint
+
+const accountAnswer = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
+
+const namedCredentials = z.object({ name: z.string(), email: z.string(), password: z.string() })
+
+export const signUp = {
+  method: 'POST',
+  path: '/api/auth/sign-up/email',
+  access: 'anyone',
+  input: namedCredentials,
+  output: accountAnswer,
+} as const satisfies Endpoint
+
+export const signIn = {
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  access: 'anyone',
+  input: z.omit(namedCredentials, { name: true }),
+  output: accountAnswer,
+} as const satisfies Endpoint
+
+export const signOut = {
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'anyone',
+  output: z.object({ success: z.boolean() }),
+} as const satisfies Endpoint
+
+export const readSession = {
+  method: 'GET',
+  path: '/api/auth/get-session',
+  access: 'anyone',
+  output: z.nullable(
+    z.object({
+      session: z.object({ expiresAt: z.string() }),
+      user: z.object({ id: z.string(), email: z.string() }),
+    }),
+  ),
+} as const satisfies Endpoint
+
+/** Every call of the contract, for the tests that walk it. */
+export const endpoints: readonly Endpoint[] = [
+  createCourseRegistration,
+  listCourseRegistrations,
+  deleteCourseRegistration,
+  createCollaborationRequest,
+  listCollaborationRequests,
+  deleteCollaborationRequest,
+  readSignedInUser,
+  signUp,
+  signIn,
+  signOut,
+  readSession,
+]

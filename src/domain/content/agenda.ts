@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { eventEntry } from '../event.ts'
+import type { Language } from '../language.ts'
+
+/** content/agenda.yaml: the fixed list of events (spec §3). */
+export function agendaDocument(language: Language) {
+  return z.strictObject({ events: z.array(eventEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')) })
+}
+
+function hasUniqueIds(events: readonly { id: string }[]): boolean {
+  return new Set(events.map((event) => event.id)).size === events.length
+}

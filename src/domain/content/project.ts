@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Language } from '../language.ts'
+import { projectRoles, projectSlugs } from '../project.ts'
+import { videoId } from '../video.ts'
+import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
+
+/** content/projects/<slug>.yaml: everything one project page shows (spec §2, §3). */
+export function projectDocument(language: Language) {
+  const text = localizedText(language)
+  return z.strictObject({
+    slug: z.enum(projectSlugs),
+    title: untranslatedText,
+    subtitle: z.optional(text),
+    role: z.enum(projectRoles),
+    description: text,
+    paragraphs: z.array(partialText(language)),
+    sections: z.optional(
+      z.array(z.strictObject({ title: partialText(language), paragraphs: z.array(partialText(language)) })),
+    ),
+    facts: z.optional(z.array(z.strictObject({ label: text, value: text }))),
+    gallery: z.strictObject({
+      count: z.int().check(z.gte(0)),
+      lightbox: z.boolean(),
+      greyscale: z.optional(z.boolean()),
+    }),
+    videos: z.strictObject({
+      layout: z.enum(['thumbnails', 'players']),
+      items: z.array(z.strictObject({ id: videoId, title: untranslatedText, sample })),
+    }),
+    links: z.array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample })),
+    imagePosition: z.optional(untranslatedText),
+    externalLink: z.optional(webAddress),
+    next: z.enum(projectSlugs),
+  })
+}
+
+export type Project = z.infer<ReturnType<typeof projectDocument>>

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { projectSlugs } from '../project.ts'
+import { videoId } from '../video.ts'
+import { sample, untranslatedText } from './text.ts'
+
+/** One video of the site. */
+export const videoEntry = z.strictObject({
+  id: videoId,
+  title: untranslatedText,
+  project: z.enum(projectSlugs),
+  sample,
+})
+
+export type Video = z.infer<typeof videoEntry>
+
+/** content/videos.yaml: the gallery's videos; the first six also stand on the home page (spec §9). */
+export const videosDocument = z.strictObject({ videos: z.array(videoEntry) })

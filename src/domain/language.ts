@@ -1,0 +1,23 @@
+/** The interface languages, in the order of the language menu (spec §1, §2). */
+export const languages = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
+
+export type Language = (typeof languages)[number]
+
+/** The fallback when nothing else decides (spec §5). */
+export const defaultLanguage: Language = 'es'
+
+/** Each language's name in that language, for the language menu. */
+export const languageNames: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  pt: 'Português',
+}
+
+/** The interface language a BCP 47 tag names ("de-CH" is "de"), or undefined; markup and other noise name none. */
+export function parseLanguage(tag: string | null | undefined): Language | undefined {
+  const primary = /^[a-z]{2}(?=$|[-_][A-Za-z0-9_-]*$)/i.exec(tag?.trim() ?? '')?.[0].toLowerCase()
+  return languages.find((language) => language === primary)
+}

@@ -1,0 +1,47 @@
+/** Address parts of the eight projects, in the order of the site (spec §2). */
+export const projectSlugs = [
+  'songs-of-reeds',
+  'oboes-migrantes-duo',
+  'el-oboe-y-sus-laberintos',
+  'khyma-duo',
+  'ensamble-iberoamericano',
+  'uno-dos-tres-oido',
+  'moronta-klein-duo',
+  'ensamble-contemporaneo',
+] as const
+
+export type ProjectSlug = (typeof projectSlugs)[number]
+
+/** The artist's part in a project (spec §2, role values). */
+export const projectRoles = [
+  'artistic_director',
+  'solo_project',
+  'cofounder',
+  'director_and_founder',
+  'creator',
+] as const
+
+export type ProjectRole = (typeof projectRoles)[number]
+
+/** The coloured threads, one a project. */
+export type Thread =
+  | 'reeds'
+  | 'migrantes'
+  | 'laberintos'
+  | 'khyma'
+  | 'ibero'
+  | 'oido'
+  | 'klein'
+  | 'caracas'
+
+/** The thread each project is tied with. */
+export const projectThreads: Record<ProjectSlug, Thread> = {
+  'songs-of-reeds': 'reeds',
+  'oboes-migrantes-duo': 'migrantes',
+  'el-oboe-y-sus-laberintos': 'laberintos',
+  'khyma-duo': 'khyma',
+  'ensamble-iberoamericano': 'ibero',
+  'uno-dos-tres-oido': 'oido',
+  'moronta-klein-duo': 'klein',
+  'ensamble-contemporaneo': 'caracas',
+}

@@ -1,0 +1,80 @@
+import { type Language, languages } from './language.ts'
+import { type ProjectSlug, projectSlugs } from './project.ts'
+
+/** Pages with an address of their own; a project's page has eight (spec §2). */
+export const pagePaths = {
+  home: '/',
+  biography: '/bio',
+  projects: '/projects',
+  agenda: '/agenda',
+  gallery: '/gallery',
+  courses: '/courses',
+  contact: '/contact',
+  'privacy-policy': '/privacy-policy',
+  'cookie-policy': '/cookie-policy',
+  'legal-notice': '/legal-notice',
+  auth: '/auth',
+  admin: '/admin',
+} as const
+
+export type StaticPageName = keyof typeof pagePaths
+
+export type PageName = StaticPageName | 'project' | 'not-found'
+
+/** The navigation bar's links in their order (spec §2). */
+export const navigationPages = [
+  'home',
+  'biography',
+  'projects',
+  'agenda',
+  'gallery',
+  'courses',
+  'contact',
+] as const satisfies readonly StaticPageName[]
+
+export const legalPages = ['privacy-policy', 'cookie-policy', 'legal-notice'] as const
+
+export type LegalPageName = (typeof legalPages)[number]
+
+export type Route = { page: StaticPageName } | { page: 'project'; slug: ProjectSlug } | { page: 'not-found' }
+
+/** The page a path of the app shows; any path that names none shows the not-found page (spec §2). */
+export function matchRoute(path: string): Route {
+  const page = staticPageNames.find((name) => pagePaths[name] === path)
+  if (page !== undefined) return { page }
+  const slug = projectSlugs.find((each) => projectPath(each) === path)
+  return slug === undefined ? { page: 'not-found' } : { page: 'project', slug }
+}
+
+/** The path of a project's page. */
+export function projectPath(slug: ProjectSlug): string {
+  return `${pagePaths.projects}/${slug}`
+}
+
+/** Every path of the app, once. */
+export function listPaths(): string[] {
+  return [...Object.values(pagePaths), ...projectSlugs.map(projectPath)]
+}
+
+/** The address that shows a page with its language: "/fr/agenda"; the home page is "/fr". */
+export function permanentAddress(language: Language, path: string): string {
+  return `/${language}${path === '/' ? '' : path}`
+}
+
+/** The address of a page inside the app: "/#/agenda". */
+export function hashAddress(path: string): string {
+  return `/#${path}`
+}
+
+/** Language and path of a permanent address, or undefined for an address without a language. */
+export function parsePermanentAddress(address: string): { language: Language; path: string } | undefined {
+  const [, first, rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(address) ?? []
+  const language = languages.find((each) => each === first)
+  return language && { language, path: rest === '' ? '/' : rest }
+}
+
+const staticPageNames = Object.keys(pagePaths).filter(isStaticPageName)
+
+function isStaticPageName(name: string): name is StaticPageName {
+  return Object.hasOwn(pagePaths, name)
+}
