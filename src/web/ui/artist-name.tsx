@@ -1,0 +1,37 @@
+import styles from './artist-name.module.css'
+import { joinClasses } from './class-names.ts'
+
+type ArtistNameProps = { name: string; as?: 'h1' | 'h2' | 'p' | 'span'; className?: string }
+
+/** A name whose letters open from narrow to wide. The letters on show are drawn by CSS: the text is there once. */
+export function ArtistName({ name, as: Element = 'span', className }: ArtistNameProps) {
+  return (
+    <Element className={joinClasses(styles.name, className)}>
+      <span className="visually-hidden">{name}</span>
+      {splitLines(name).map((line) => (
+        <span key={line} className={styles.line} aria-hidden="true">
+          {Array.from(line, (letter, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a letter is its place in the name
+            <span key={place} data-letter={letter} />
+          ))}
+        </span>
+      ))}
+    </Element>
+  )
+}
+
+const longestLine = 9
+
+/** A long name breaks at the space that leaves two lines most alike. */
+function splitLines(name: string): string[] {
+  const words = name.split(' ')
+  if (words.length === 1 || name.length <= longestLine) return [name]
+  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)])
+  const lines = breaks.map((pair) => pair.map((part) => part.join(' ')))
+  const [first = [name]] = lines.toSorted((one, other) => longest(one) - longest(other))
+  return first
+}
+
+function longest(lines: string[]) {
+  return Math.max(...lines.map((line) => line.length))
+}

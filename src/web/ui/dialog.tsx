@@ -1,0 +1,78 @@
+import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { joinClasses } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+type DialogProps = {
+  onClose: () => void
+  closeLabel: string
+  label?: string
+  /** Id of the heading inside. */
+  labelledBy?: string
+  role?: 'alertdialog'
+  size?: 'wide' | 'narrow'
+  thread?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Open while it is mounted. The browser traps the focus and, on close, returns it to where it was. */
+export function Dialog({ onClose, closeLabel, label, labelledBy, thread, children, ...rest }: DialogProps) {
+  const { role, size = 'wide', className } = rest
+  const element = useModal()
+  const backdrop = useBackdropClick(onClose)
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      data-thread={thread}
+      className={joinClasses(styles.dialog, styles[size], className)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        if (!element.current?.open) onClose()
+      }}
+      {...backdrop}
+    >
+      <div className={styles.content}>{children}</div>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <Icon name="cross" className={styles.cross} />
+      </button>
+    </dialog>
+  )
+}
+
+function useModal() {
+  const element = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    // Closed before it leaves the document: only close() gives the focus back.
+    return () => dialog?.close()
+  }, [])
+  return element
+}
+
+/** A press that begins inside and ends outside (selecting text) does not count. */
+function useBackdropClick(onClick: () => void) {
+  const pressed = useRef(false)
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+      pressed.current = isOnBackdrop(event)
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (pressed.current && isOnBackdrop(event)) onClick()
+      pressed.current = false
+    },
+  }
+}
+
+function isOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
+  if (event.target !== event.currentTarget) return false
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+  return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from './class-names.ts'
+import styles from './row.module.css'
+
+type RowContent = {
+  /** The large numeral. */
+  day: ReactNode
+  /** First line beside it, such as "nov 2025"; the time stands under it. */
+  month: ReactNode
+  time: ReactNode
+  dateTime?: string
+  title: ReactNode
+  note?: ReactNode
+  place?: ReactNode
+  thread?: string
+}
+
+export function LinkRow(props: RowContent & Omit<ComponentProps<'a'>, keyof RowContent | 'children'>) {
+  const { content, element } = splitRow(props)
+  return (
+    <a {...element} data-thread={content.thread} className={joinClasses(styles.row, element.className)}>
+      <RowCells {...content} />
+    </a>
+  )
+}
+
+export function ButtonRow(props: RowContent & Omit<ComponentProps<'button'>, keyof RowContent | 'children'>) {
+  const { content, element } = splitRow(props)
+  return (
+    <button
+      type="button"
+      {...element}
+      data-thread={content.thread}
+      className={joinClasses(styles.row, element.className)}
+    >
+      <RowCells {...content} />
+    </button>
+  )
+}
+
+/** Items are `<li>`; the title, if any, is a heading element. */
+export function RowList({
+  title,
+  className,
+  children,
+}: {
+  title?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={joinClasses(styles.group, className)}>
+      {title && <div className={styles.heading}>{title}</div>}
+      <ol className={styles.list}>{children}</ol>
+    </div>
+  )
+}
+
+function splitRow<Props extends RowContent>(props: Props) {
+  const { day, month, time, dateTime, title, note, place, thread, ...element } = props
+  return { content: { day, month, time, dateTime, title, note, place, thread }, element }
+}
+
+function RowCells({ day, month, time, dateTime, title, note, place }: RowContent) {
+  return (
+    <>
+      <time className={styles.date} dateTime={dateTime}>
+        <span className={styles.day}>{day}</span>{' '}
+        <span className={styles.moment}>
+          <span>{month}</span> <span>{time}</span>
+        </span>
+      </time>{' '}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span> {note && <span className={styles.note}>{note}</span>}
+      </span>{' '}
+      {place && <span className={styles.place}>{place}</span>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+
+type Column<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** The label is for assistive technology only, such as over buttons. */
+  hiddenLabel?: boolean
+  strong?: boolean
+}
+
+type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A wide table; on a narrow screen each row is a list of labels and values. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label, hiddenLabel }) => (
+              <th key={label} scope="col">
+                {hiddenLabel ? <span className="visually-hidden">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ label, cell, hiddenLabel, strong }) => (
+                <td key={label} data-label={hiddenLabel ? '' : label} data-strong={strong || undefined}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

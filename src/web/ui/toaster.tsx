@@ -1,0 +1,37 @@
+import { Toaster as Sonner } from 'sonner'
+import 'sonner/dist/styles.css'
+import { Icon } from './icon.tsx'
+import styles from './toaster.module.css'
+
+const icons = {
+  success: null,
+  info: null,
+  warning: null,
+  error: null,
+  close: <Icon name="cross" className={styles.cross} />,
+}
+
+const classNames = {
+  toast: styles.toast,
+  error: styles.error,
+  title: styles.title,
+  closeButton: styles.close,
+}
+
+/** Shows the toasts of sonner; `label` names the region, Alt+T moves the focus there. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      hotkey={['altKey', 'KeyT']}
+      containerAriaLabel={label}
+      closeButton
+      icons={icons}
+      mobileOffset={{ right: 20, bottom: 20, left: 20 }}
+      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
+    />
+  )
+}
