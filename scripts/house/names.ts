@@ -1,0 +1,34 @@
+import { posix } from 'node:path'
+import type { Problem } from './problem.ts'
+import type { SourceFile } from './source.ts'
+
+const EMPTY_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
+
+/** No name that says nothing, no file that only passes on other files, no test away from its code. */
+export function checkNames(files: SourceFile[]): Problem[] {
+  const rooms = new Set(files.filter((file) => !file.isTest).map((file) => posix.dirname(file.path)))
+  return files.flatMap((file) => [
+    ...checkName(file.path),
+    ...checkReExports(file),
+    ...checkPlaceOfTest(file, rooms),
+  ])
+}
+
+function checkName(file: string): Problem[] {
+  const empty = file
+    .split('/')
+    .map((part) => part.split('.')[0] ?? '')
+    .find((part) => EMPTY_NAMES.includes(part))
+  const mend = 'Name it after what is in it, or move each part to the room that it is about.'
+  return empty === undefined ? [] : [{ file, rule: `name without content: ${empty}`, mend }]
+}
+
+function checkReExports({ path, onlyReExports }: SourceFile): Problem[] {
+  const mend = 'Delete it and import from the files that define things.'
+  return onlyReExports ? [{ file: path, rule: 'file that only re-exports', mend }] : []
+}
+
+function checkPlaceOfTest({ path, isTest }: SourceFile, rooms: Set<string>): Problem[] {
+  if (!isTest || path.startsWith('tests/') || rooms.has(posix.dirname(path))) return []
+  return [{ file: path, rule: 'test away from its code', mend: 'Put it beside the file that it tests.' }]
+}

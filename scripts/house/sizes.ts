@@ -1,0 +1,61 @@
+import type { Problem } from './problem.ts'
+import type { SourceFile } from './source.ts'
+
+const MEDIAN_BELOW = 60
+const NINE_TENTHS_BELOW = 150
+const LONGEST = 250
+
+export interface Sizes {
+  files: number
+  median: number
+  ninthTenth: number
+  longest: number
+}
+
+/** Lines of the files that a reader has to hold in mind: all code but the tests. */
+export function measureSizes(files: SourceFile[]): Sizes {
+  const lines = files
+    .filter(isMeasured)
+    .map((file) => file.lines)
+    .sort((a, b) => a - b)
+  const at = (share: number) => lines[Math.ceil(lines.length * share) - 1] ?? 0
+  return { files: lines.length, median: at(0.5), ninthTenth: at(0.9), longest: at(1) }
+}
+
+/** Half of the files under 60 lines, nine of ten under 150, none over 250. */
+export function checkSizes(files: SourceFile[]): Problem[] {
+  const { median, ninthTenth } = measureSizes(files)
+  const whole = { file: 'src, scripts', mend: 'Split the longest files along what they are about.' }
+  const shares = [
+    {
+      ...whole,
+      rule: `half of the files have ${median} lines or more (under ${MEDIAN_BELOW})`,
+      holds: median < MEDIAN_BELOW,
+    },
+    {
+      ...whole,
+      rule: `one file of ten has ${ninthTenth} lines or more (under ${NINE_TENTHS_BELOW})`,
+      holds: ninthTenth < NINE_TENTHS_BELOW,
+    },
+  ]
+  const long = files
+    .filter((file) => isMeasured(file) && file.lines > LONGEST)
+    .map(({ path, lines }) => ({
+      file: path,
+      rule: `${lines} lines (at most ${LONGEST})`,
+      mend: 'Split it along what it is about.',
+    }))
+  return [
+    ...shares.filter(({ holds }) => !holds).map(({ file, rule, mend }) => ({ file, rule, mend })),
+    ...long,
+  ]
+}
+
+/** Tests may be long, but a reader should hear of it. */
+export function findLongTests(files: SourceFile[]): SourceFile[] {
+  return files.filter((file) => !isMeasured(file) && file.lines > LONGEST)
+}
+
+function isMeasured(file: SourceFile): boolean {
+  return !file.isTest && !file.path.startsWith('tests/')
+}

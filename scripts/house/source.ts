@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { resolveImport } from './place.ts'
+
+/** An import as written, and the file of the repository that it means (undefined for packages). */
+export interface SourceImport {
+  specifier: string
+  target: string | undefined
+}
+
+export interface SourceFile {
+  /** From the root of the repository, with forward slashes. */
+  path: string
+  lines: number
+  isTest: boolean
+  imports: SourceImport[]
+  onlyReExports: boolean
+}
+
+type Parsed = ReturnType<typeof parseSync>
+
+const FOLDERS = ['src', 'scripts', 'tests']
+const CODE = /\.(ts|tsx|mjs)$/
+const TEST = /\.(test|spec)\.tsx?$/
+
+/** Reads every code file of src, scripts and tests. Throws when one cannot be parsed. */
+export function readSources(root: string): SourceFile[] {
+  return FOLDERS.filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((path) => CODE.test(path))
+    .map((path) => readSource(root, path))
+}
+
+function readSource(root: string, path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8')
+  const parsed = parseSync(path, text)
+  const error = parsed.errors[0]
+  if (error) throw new Error(`${path}: ${error.message}`)
+  return {
+    path,
+    lines: text.trimEnd().split('\n').length,
+    isTest: TEST.test(path),
+    imports: listSpecifiers(parsed, text).map((specifier) => ({
+      specifier,
+      target: resolveImport(path, specifier),
+    })),
+    onlyReExports: hasOnlyReExports(parsed),
+  }
+}
+
+function listSpecifiers({ module }: Parsed, text: string): string[] {
+  const imported = module.staticImports.map((statement) => statement.moduleRequest.value)
+  const exported = module.staticExports.flatMap((statement) =>
+    statement.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+  )
+  const dynamic = module.dynamicImports
+    .map((call) => text.slice(call.moduleRequest.start, call.moduleRequest.end))
+    .flatMap((argument) => /^(['"`])([^$]*)\1$/.exec(argument)?.[2] ?? [])
+  return [...new Set([...imported, ...exported, ...dynamic])]
+}
+
+function hasOnlyReExports({ program }: Parsed): boolean {
+  const exported = program.body.filter((statement) => statement.type.startsWith('Export'))
+  return (
+    exported.some((statement) => !('specifiers' in statement) || statement.specifiers.length > 0) &&
+    program.body.every(
+      (statement) =>
+        statement.type === 'ImportDeclaration' ||
+        statement.type === 'ExportAllDeclaration' ||
+        (statement.type === 'ExportNamedDeclaration' && statement.declaration === null),
+    )
+  )
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules')
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? listFiles(root, path) : [path]
+    })
+    .sort()
+}

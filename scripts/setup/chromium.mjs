@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { posix, win32 } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The places where Chromium or Chrome usually stands, best first. CHROMIUM_PATH leads.
+ * @param {NodeJS.Platform} platform
+ * @param {NodeJS.ProcessEnv} environment
+ * @returns {string[]}
+ */
+export function listChromiumPlaces(platform, environment) {
+  const chosen = environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : []
+  if (platform === 'win32') return [...chosen, ...windowsPlaces(environment)]
+  const folders = ['/usr/bin', ...(environment.PATH ?? '').split(':').filter(Boolean)]
+  const installed = folders.flatMap((folder) => NAMES.map((name) => posix.join(folder, name)))
+  return [...chosen, ...(platform === 'darwin' ? macPlaces(environment) : []), ...installed]
+}
+
+/** @returns {string | undefined} path of the executable */
+export function findChromium() {
+  return listChromiumPlaces(process.platform, process.env).find((place) => existsSync(place))
+}
+
+/** @param {NodeJS.ProcessEnv} environment */
+function macPlaces(environment) {
+  const applications = ['/Applications', posix.join(environment.HOME ?? '/', 'Applications')]
+  return ['Chromium', 'Google Chrome'].flatMap((name) =>
+    applications.map((folder) => posix.join(folder, `${name}.app/Contents/MacOS/${name}`)),
+  )
+}
+
+/** @param {NodeJS.ProcessEnv} environment */
+function windowsPlaces(environment) {
+  const folders = ['LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'].map((name) => environment[name])
+  return ['Chromium', 'Google\\Chrome'].flatMap((name) =>
+    folders.flatMap((folder) => (folder ? [win32.join(folder, name, 'Application\\chrome.exe')] : [])),
+  )
+}

@@ -1,0 +1,33 @@
+// npm test [-- [unit|browser] [parameters of the runner]]
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { addCounts, type Counts, formatCounts } from './test/counts.ts'
+import { runSuite, type SuiteName } from './test/suites.ts'
+
+const ALL: SuiteName[] = ['unit', 'browser']
+
+async function runTests(words: string[]): Promise<Counts> {
+  const chosen = ALL.find((name) => name === words[0])
+  const parameters = chosen ? words.slice(1) : words
+  // A filter that names no suite may find its tests in one of the two only.
+  const mayBeEmpty = chosen === undefined && parameters.length > 0
+  const folder = mkdtempSync(join(tmpdir(), 'oboist-tests-'))
+  const all: Counts[] = []
+  try {
+    for (const name of chosen ? [chosen] : ALL) {
+      all.push(
+        await runSuite(name, { root: resolve(import.meta.dirname, '..'), folder, parameters, mayBeEmpty }),
+      )
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const { passed, failed, skipped } = addCounts(all)
+  return { passed, failed: passed + failed === 0 ? 1 : failed, skipped }
+}
+
+const counts = await runTests(process.argv.slice(2))
+console.log(`\n${formatCounts(counts)}`)
+process.exitCode = counts.failed === 0 ? 0 : 1

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+/** Vitest's JSON report, as far as it is counted. A file that broke before its first test has no assertions. */
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+/** Playwright's JSON report, as far as it is counted. */
+const PlaywrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.unknown()),
+})
+
+/** Tests of a Vitest report; a file that could not run counts as one failure. */
+export function countVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    VitestReport.parse(report)
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  }
+}
+
+/** Tests of a Playwright report; a flaky test and an error outside of tests count as failures. */
+export function countPlaywright(report: unknown): Counts {
+  const { stats, errors } = PlaywrightReport.parse(report)
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  }
+}
+
+/** A suite that ended badly without naming a failure, or that ran nothing, is one failure. */
+export function judgeSuite(counts: Counts, exitCode: number, mayBeEmpty: boolean): Counts {
+  const empty = counts.passed + counts.failed === 0 && !mayBeEmpty
+  return counts.failed === 0 && (exitCode !== 0 || empty) ? { ...counts, failed: 1 } : counts
+}
+
+export function addCounts(all: Counts[]): Counts {
+  const sum = (pick: (counts: Counts) => number) => all.reduce((total, counts) => total + pick(counts), 0)
+  return {
+    passed: sum((counts) => counts.passed),
+    failed: sum((counts) => counts.failed),
+    skipped: sum((counts) => counts.skipped),
+  }
+}
+
+/** `12 passed, 0 failed`, and how many were skipped when there were any. */
+export function formatCounts({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Counts, countPlaywright, countVitest, judgeSuite } from './counts.ts'
+
+interface Suite {
+  program: string
+  parameters(report: string): string[]
+  environment(report: string): Record<string, string>
+  passWithoutTests: string
+  count(report: unknown): Counts
+}
+
+/** The two suites by the name they have on the command line, in the order in which they run. */
+export const suites = {
+  unit: {
+    program: 'vitest/vitest.mjs',
+    parameters: (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    environment: () => ({}),
+    passWithoutTests: '--passWithNoTests',
+    count: countVitest,
+  },
+  browser: {
+    program: '@playwright/test/cli.js',
+    parameters: () => ['test', '--reporter=list,json'],
+    environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    passWithoutTests: '--pass-with-no-tests',
+    count: countPlaywright,
+  },
+} satisfies Record<string, Suite>
+
+export type SuiteName = keyof typeof suites
+
+export interface SuiteRun {
+  root: string
+  /** An existing folder for the report. */
+  folder: string
+  /** Passed on to the runner as they are. */
+  parameters: string[]
+  /** True when the parameters may leave this suite without a test. */
+  mayBeEmpty: boolean
+}
+
+/** Runs one suite in view of the user and counts its tests. */
+export async function runSuite(name: SuiteName, run: SuiteRun): Promise<Counts> {
+  const suite: Suite = suites[name]
+  const report = join(run.folder, `${name}.json`)
+  const child = spawn(
+    process.execPath,
+    [
+      join(run.root, 'node_modules', suite.program),
+      ...suite.parameters(report),
+      ...(run.mayBeEmpty ? [suite.passWithoutTests] : []),
+      ...run.parameters,
+    ],
+    {
+      cwd: run.root,
+      env: { ...process.env, ...suite.environment(report) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  const [code] = await once(child, 'close')
+  const exitCode = typeof code === 'number' ? code : 1
+  return judgeSuite(readCounts(suite, report), exitCode, run.mayBeEmpty)
+}
+
+/** Without a readable report the suite broke down: one failure. */
+function readCounts(suite: Suite, report: string): Counts {
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
+  return suite.count(JSON.parse(readFileSync(report, 'utf8')))
+}
