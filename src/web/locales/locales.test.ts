@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#domain/language.ts'
+import de from './de.json'
+import en from './en.json'
+import es from './es.json'
+import fr from './fr.json'
+import it from './it.json'
+import pt from './pt.json'
+
+type Words = { [key: string]: string | Words }
+
+const locales: Record<Language, Words> = { es, en, fr, de, it, pt }
+
+const everywhere = ['footer.copyright', 'navigation.agenda', 'home.agenda.heading', 'videos.open']
+
+/** Words that are rightly the same as in Spanish. */
+const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
+  en: [...everywhere, 'cookies.label', 'footer.legal'],
+  fr: [...everywhere, 'cookies.label'],
+  de: [...everywhere, 'cookies.label', 'project.photos'],
+  it: [...everywhere, 'courses.levels.beginner', 'courses.levels.intermediate'],
+  pt: [
+    ...everywhere,
+    'agenda.collaboration.title',
+    'agenda.upcoming',
+    'contact.video',
+    'cookies.label',
+    'courses.form.country',
+    'courses.form.goals',
+    'courses.form.instrument',
+    'footer.cookie-policy',
+    'footer.legal-notice',
+    'form.optional',
+    'home.biography.readLess',
+    'home.contact.heading',
+    'home.contact.video',
+    'home.videos.heading',
+    'language.label',
+    'language.list',
+    'navigation.contact',
+    'navigation.gallery',
+    'navigation.label',
+    'project.channel',
+    'project.videos',
+    'project.visit',
+    'roles.cofounder',
+    'slideshow.pause',
+  ],
+}
+
+/** Strings the specification quotes (spec §2, §4, §8), word for word. */
+const quoted: Partial<Record<Language, Record<string, string>>> = {
+  es: {
+    'form.sending': 'Enviando...',
+    'home.biography.readLess': 'Ver menos',
+    'home.projects.showAll': 'Ver todos los proyectos',
+    'contact.form': 'Formulario de Contacto',
+    'project.profile': 'Síguenos en Instagram',
+    'project.visit': 'Visitar',
+  },
+  en: {
+    'agenda.collaboration.success': 'Message sent! {{name}} will contact you soon.',
+    'agenda.collaboration.error': 'Error sending. Please try again.',
+    'courses.form.error': 'Error sending. Please try again.',
+    'courses.form.success': 'Request sent! I will contact you soon.',
+    'videos.copied': 'Link copied successfully',
+    'form.sending': 'Sending...',
+    'form.validationError': 'Validation Error',
+  },
+  it: {
+    'agenda.collaboration.error': "Errore nell'invio. Riprova.",
+    'courses.form.error': "Errore nell'invio. Riprova.",
+  },
+  pt: {
+    'agenda.collaboration.error': 'Erro ao enviar. Por favor, tente novamente.',
+    'courses.form.error': 'Erro ao enviar. Por favor, tente novamente.',
+  },
+}
+
+const spanish = new Map(listWords(es))
+
+describe.each(languages)('%s', (language) => {
+  const words = listWords(locales[language])
+
+  test('has the Spanish keys in the same order', () => {
+    expect(words.map(([key]) => key)).toEqual([...spanish.keys()])
+  })
+
+  test('keeps the placeholders of every text', () => {
+    const placeholders = words.map(([key, value]) => [key, listPlaceholders(value)])
+    expect(placeholders).toEqual([...spanish].map(([key, value]) => [key, listPlaceholders(value)]))
+  })
+
+  test('has no empty text and no stray space', () => {
+    expect(words.filter(([, value]) => value === '' || value !== value.trim() || /\s\s/.test(value))).toEqual(
+      [],
+    )
+  })
+
+  test('says what the specification quotes word for word', () => {
+    expect(Object.fromEntries(words)).toMatchObject(quoted[language] ?? {})
+  })
+
+  test('has typographic apostrophes and quotation marks', () => {
+    const straight = words.filter(([, value]) => /['"]/.test(value))
+    expect(straight.filter(([key, value]) => quoted[language]?.[key] !== value)).toEqual([])
+  })
+
+  test('spaces its punctuation as the language does', () => {
+    const misplaced = language === 'fr' ? /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]/ : /\s[:;!?,.]|«\s|\s»/
+    expect(words.filter(([, value]) => misplaced.test(value))).toEqual([])
+  })
+
+  test('keeps the seven links of the bar short enough for a width of 1000 px', () => {
+    const bar = words.filter(([key]) =>
+      /^navigation\.(home|biography|projects|agenda|gallery|courses|contact)$/.test(key),
+    )
+    expect(bar).toHaveLength(7)
+    expect(bar.map(([, label]) => label).join('').length).toBeLessThanOrEqual(64)
+  })
+})
+
+test.each(Object.entries(sameAsSpanish))(
+  '%s repeats the Spanish only where that is right',
+  (language, keys) => {
+    const words = new Map(Object.entries(locales)).get(language) ?? {}
+    const same = listWords(words).filter(([key, value]) => spanish.get(key) === value)
+    expect(same.map(([key]) => key).sort()).toEqual([...keys].sort())
+  },
+)
+
+function listWords(words: Words, prefix = ''): [string, string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : listWords(value, `${prefix}${key}.`),
+  )
+}
+
+function listPlaceholders(value: string): string[] {
+  return (value.match(/\{\{.*?\}\}/g) ?? []).sort()
+}
