@@ -1,0 +1,13 @@
+// Lists what in content/ is still a sample, so that the artist knows what to replace. Changes nothing.
+
+import { describeContentFaults } from '#server/content/fault.ts'
+import { readContent } from '#server/content/read.ts'
+import { describeSamples, listSamples } from '#server/content/samples.ts'
+
+const folder = 'content'
+const result = await readContent(folder)
+if (result.ok) console.log(describeSamples(listSamples(result.documents)))
+else {
+  console.error(describeContentFaults(folder, result.faults))
+  process.exitCode = 1
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { agendaDocument } from '#domain/content/agenda.ts'
+import { type Biography, biographyDocument } from '#domain/content/biography.ts'
+import { type Courses, coursesDocument } from '#domain/content/courses.ts'
+import { type LegalText, legalDocument } from '#domain/content/legal.ts'
+import { type Pages, pagesDocument } from '#domain/content/pages.ts'
+import { type Project, projectDocument } from '#domain/content/project.ts'
+import { type Site, siteDocument } from '#domain/content/site.ts'
+import { type Video, videosDocument } from '#domain/content/videos.ts'
+import { type AgendaEvent, sortByDate } from '#domain/event.ts'
+import type { Language } from '#domain/language.ts'
+import { type ProjectSlug, projectSlugs } from '#domain/project.ts'
+import { type LegalPageName, legalPages } from '#domain/routes.ts'
+import { listUnknownPlaceholders } from './placeholders.ts'
+import { readEach } from './record.ts'
+import { walkDocument } from './walk.ts'
+
+/** What the site says in one language. */
+export interface LanguageContent {
+  site: Site
+  pages: Pages
+  biography: Biography
+  courses: Courses
+  /** Earliest first. */
+  events: AgendaEvent[]
+  videos: Video[]
+  projects: Record<ProjectSlug, Project>
+  legal: Record<LegalPageName, LegalText>
+}
+
+/** Reads one file against a schema; a fault is noted by the reader and gives undefined. */
+export type ReadDocument = <T>(file: string, schema: z.ZodMiniType<T>) => T | undefined
+
+const projectFile = (slug: ProjectSlug) => `projects/${slug}.yaml`
+
+const legalFile = (name: LegalPageName) => `legal/${name}.yaml`
+
+/** The files the content folder holds. */
+export const contentFiles: readonly string[] = [
+  ...['site.yaml', 'pages.yaml', 'biography.yaml', 'courses.yaml', 'agenda.yaml', 'videos.yaml'],
+  ...projectSlugs.map(projectFile),
+  ...legalPages.map(legalFile),
+]
+
+/** Every document in one language, or undefined when one of them is at fault. */
+export function readDocuments(read: ReadDocument, language: Language): LanguageContent | undefined {
+  const site = read('site.yaml', siteDocument(language))
+  const pages = read('pages.yaml', pagesDocument(language))
+  const biography = read('biography.yaml', biographyDocument(language))
+  const courses = read('courses.yaml', coursesDocument(language))
+  const agenda = read('agenda.yaml', agendaDocument(language))
+  const videos = read('videos.yaml', videosDocument)
+  const projects = readEach(projectSlugs, (slug) =>
+    read(projectFile(slug), projectDocument(language).check(hasSlug(slug))),
+  )
+  const legal = readEach(legalPages, (name) =>
+    read(legalFile(name), legalDocument(language).check(knowsPlaceholders)),
+  )
+  if (!site || !pages || !biography || !courses || !agenda || !videos || !projects || !legal) return undefined
+  const events = sortByDate(agenda.events)
+  return { site, pages, biography, courses, events, videos: videos.videos, projects, legal }
+}
+
+function hasSlug(slug: ProjectSlug) {
+  return z.refine<Project>((project) => project.slug === slug, {
+    path: ['slug'],
+    error: `must be ${slug}, like the file's name`,
+  })
+}
+
+const knowsPlaceholders = z.superRefine<LegalText>((text, context) => {
+  for (const { path, value } of walkDocument(text))
+    for (const placeholder of typeof value === 'string' ? listUnknownPlaceholders(value) : [])
+      context.addIssue({ code: 'custom', path, input: value, message: `${placeholder} stands for nothing` })
+})

@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini'
+
+/** One thing wrong with a content file. */
+export interface ContentFault {
+  /** The file's path inside the content folder. */
+  file: string
+  /** Where in the file: "events[3].date"; empty for the file as a whole. */
+  field: string
+  reason: string
+}
+
+/** The faults as one text, a line each, grouped by file. */
+export function describeContentFaults(folder: string, faults: readonly ContentFault[]): string {
+  const lines = faults.map(
+    ({ file, field, reason }) => `  ${file}${field === '' ? '' : ` › ${field}`}: ${reason}`,
+  )
+  return [`The content in ${folder} is not right:`, ...lines].join('\n')
+}
+
+type Issue = z.core.$ZodIssue
+
+/** What an issue of a schema says, in plain words; a field that is not known is a fault of its own. */
+export function explainIssue(file: string, issue: Issue): ContentFault[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      file,
+      field: formatField([...issue.path, key]),
+      reason: 'is not known here',
+    }))
+  return [{ file, field: formatField(issue.path), reason: giveReason(issue) }]
+}
+
+/** "sections[0].title.es" */
+export function formatField(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : `${index === 0 ? '' : '.'}${String(part)}`,
+    )
+    .join('')
+}
+
+/** The message of a check that has no words of its own. */
+const unworded = 'Invalid input'
+
+function giveReason(issue: Issue): string {
+  if (issue.message !== unworded) return issue.message
+  return issue.input === undefined ? 'is missing' : describeExpectation(issue)
+}
+
+function describeExpectation(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeNames[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `must be ${String(issue.values[0])} or left out`
+        : `must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return `must be ${formatNames[issue.format] ?? `a valid ${issue.format}`}`
+    case 'too_small':
+      return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
+    case 'invalid_union':
+      return [...new Set(issue.errors.flat().map(describeExpectation))].join(', or ')
+    default:
+      return 'is not allowed'
+  }
+}
+
+const formatNames: Partial<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'a web address that begins with https://',
+}
+
+const typeNames: Partial<Record<string, string>> = {
+  string: 'text',
+  array: 'a list',
+  object: 'a group of fields',
+  record: 'a group of fields',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+}

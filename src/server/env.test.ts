@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { describeEnvironmentFaults, readEnvironment } from './env.ts'
+
+describe('the environment', () => {
+  test('has a value for everything when nothing is set, and empty counts as unset', () => {
+    const expected = {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDirectory: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      trustedProxies: [],
+      logLevel: 'info',
+    }
+    expect(readEnvironment({})).toEqual({ ok: true, value: expected })
+    expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: expected })
+  })
+
+  test('reads every variable', () => {
+    const result = readEnvironment({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/oboist',
+      DATABASE_URL: 'postgresql://me:secret@db.example.org/site',
+      PUBLIC_URL: 'https://oboe.example.org/',
+      TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16 fd00::/8',
+      LOG_LEVEL: 'WARN',
+    })
+    expect(result).toEqual({
+      ok: true,
+      value: {
+        port: 0,
+        host: '::1',
+        dataDirectory: '/srv/oboist',
+        databaseUrl: 'postgresql://me:secret@db.example.org/site',
+        publicUrl: 'https://oboe.example.org',
+        trustedProxies: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8'],
+        logLevel: 'warn',
+      },
+    })
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', 'http'],
+    ['HOST', '127.0.0.1:3000'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://db/site'],
+    ['DATABASE_URL', 'site.db'],
+    ['PUBLIC_URL', 'oboe.example.org'],
+    ['PUBLIC_URL', 'https://oboe.example.org/site'],
+    ['PUBLIC_URL', 'https://me:secret@oboe.example.org'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1, proxy'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s', (variable, text) => {
+    expect(readEnvironment({ [variable]: text })).toMatchObject({ ok: false, faults: [{ variable }] })
+  })
+
+  test('lists everything wrong in one go and shows no value', () => {
+    const result = readEnvironment({
+      PORT: 'http',
+      DATABASE_URL: 'mysql://me:secret@db/site',
+      LOG_LEVEL: '7',
+    })
+    expect(result.ok || describeEnvironmentFaults(result.faults)).toBe(
+      [
+        'The environment is not right:',
+        '  PORT (text): must be a whole number from 0 to 65535',
+        '  DATABASE_URL (an address): must be an address like postgres://user:password@host/name',
+        '  LOG_LEVEL (a number): must be one of trace, debug, info, warn, error, fatal, silent',
+      ].join('\n'),
+    )
+  })
+})

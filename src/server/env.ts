@@ -1,0 +1,145 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+export type LogLevel = (typeof logLevels)[number]
+
+export interface Environment {
+  /** 0 lets the system choose a free port. */
+  port: number
+  host: string
+  /** Absolute path of the folder that holds the SQLite database. */
+  dataDirectory: string
+  /** A PostgreSQL address; undefined means SQLite. */
+  databaseUrl: string | undefined
+  /** The origin visitors use, without a slash at the end; undefined means http://localhost:PORT. */
+  publicUrl: string | undefined
+  /** Addresses ("10.0.0.1") and networks ("10.0.0.0/8") whose forwarded headers are believed. */
+  trustedProxies: string[]
+  logLevel: LogLevel
+}
+
+export interface EnvironmentFault {
+  variable: string
+  /** What kind of value stands there; never the value itself, which may hold a password. */
+  found: string
+  reason: string
+}
+
+export type EnvironmentResult =
+  | { ok: true; value: Environment }
+  | { ok: false; faults: [EnvironmentFault, ...EnvironmentFault[]] }
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+interface Setting<T> {
+  fallback: T
+  parse: (text: string) => T | undefined
+  reason: string
+}
+
+/** Reads the settings of the process; every wrong one is listed, an empty one counts as unset. */
+export function readEnvironment(variables: Variables = process.env): EnvironmentResult {
+  const faults: EnvironmentFault[] = []
+  const read = <T>(variable: string, setting: Setting<T>): T => {
+    const text = variables[variable]?.trim() ?? ''
+    if (text === '') return setting.fallback
+    const value = setting.parse(text)
+    if (value !== undefined) return value
+    faults.push({ variable, found: classify(text), reason: setting.reason })
+    return setting.fallback
+  }
+  const value: Environment = {
+    port: read('PORT', portSetting),
+    host: read('HOST', hostSetting),
+    dataDirectory: read('DATA_DIR', dataDirectorySetting),
+    databaseUrl: read('DATABASE_URL', databaseUrlSetting),
+    publicUrl: read('PUBLIC_URL', publicUrlSetting),
+    trustedProxies: read('TRUSTED_PROXIES', trustedProxiesSetting),
+    logLevel: read('LOG_LEVEL', logLevelSetting),
+  }
+  const [first, ...rest] = faults
+  return first === undefined ? { ok: true, value } : { ok: false, faults: [first, ...rest] }
+}
+
+/** The faults as one text, a line each. */
+export function describeEnvironmentFaults(faults: readonly EnvironmentFault[]): string {
+  const lines = faults.map(({ variable, found, reason }) => `  ${variable} (${found}): ${reason}`)
+  return ['The environment is not right:', ...lines].join('\n')
+}
+
+const portSetting: Setting<number> = {
+  fallback: 3000,
+  parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+  reason: 'must be a whole number from 0 to 65535',
+}
+
+const hostSetting: Setting<string> = {
+  fallback: '127.0.0.1',
+  parse: (text) => (isIP(text) > 0 || isHostName(text) ? text : undefined),
+  reason: 'must be an address or a host name, without a port',
+}
+
+const dataDirectorySetting: Setting<string> = {
+  fallback: resolve('data'),
+  parse: (text) => (text.includes('\u0000') ? undefined : resolve(text)),
+  reason: 'must be the path of a folder',
+}
+
+const databaseUrlSetting: Setting<string | undefined> = {
+  fallback: undefined,
+  parse: (text) =>
+    ['postgres:', 'postgresql:'].includes(parseAddress(text)?.protocol ?? '') ? text : undefined,
+  reason: 'must be an address like postgres://user:password@host/name',
+}
+
+const publicUrlSetting: Setting<string | undefined> = {
+  fallback: undefined,
+  parse: parseOrigin,
+  reason: 'must be an address like https://example.org, without path, query or password',
+}
+
+const trustedProxiesSetting: Setting<string[]> = {
+  fallback: [],
+  parse: (text) => {
+    const entries = text.split(/[\s,]+/).filter((entry) => entry !== '')
+    return entries.every(isNetwork) ? entries : undefined
+  },
+  reason: 'must be a list of addresses or networks like 10.0.0.1, 192.168.0.0/16',
+}
+
+const logLevelSetting: Setting<LogLevel> = {
+  fallback: 'info',
+  parse: (text) => logLevels.find((level) => level === text.toLowerCase()),
+  reason: `must be one of ${logLevels.join(', ')}`,
+}
+
+function parseAddress(text: string): URL | undefined {
+  return URL.parse(text) ?? undefined
+}
+
+function parseOrigin(text: string): string | undefined {
+  const url = parseAddress(text)
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) return undefined
+  return url.href === `${url.origin}/` ? url.origin : undefined
+}
+
+function isHostName(text: string): boolean {
+  return /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(text)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (prefix === undefined) return true
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)
+}
+
+function classify(text: string): string {
+  if (/^-?\d+$/.test(text)) return 'a number'
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return 'an address'
+  if (/[\s,]/.test(text)) return 'a list'
+  return 'text'
+}
