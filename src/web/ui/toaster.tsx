@@ -28,6 +28,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       gap={14}
       hotkey={['altKey', 'KeyT']}
       containerAriaLabel={label}
+      // Stacked toasts would cover each other's close button.
+      expand
       closeButton
       icons={icons}
       mobileOffset={{ right: 20, bottom: 20, left: 20 }}
