@@ -44,6 +44,8 @@ describe('a tree in order', () => {
       'src/web/lib/i18n.ts': use('#domain/event.ts'),
       'src/web/ui/button.tsx': "import './icon.tsx'\nimport 'react'\nexport const Button = () => <b />\n",
       'src/web/ui/icon.tsx': value,
+      'src/web/locales/es.json': '{}',
+      'src/web/locales/locales.test.ts': "import es from './es.json'\nexport const words = es\n",
       'scripts/admin.ts': use('#server/app.ts'),
       'tests/databases.ts': value,
     })

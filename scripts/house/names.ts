@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import type { Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
@@ -6,11 +5,10 @@ const EMPTY_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
 
 /** No name that says nothing, no file that only passes on other files, no test away from its code. */
 export function checkNames(files: SourceFile[]): Problem[] {
-  const rooms = new Set(files.filter((file) => !file.isTest).map((file) => posix.dirname(file.path)))
   return files.flatMap((file) => [
     ...checkName(file.path),
     ...checkReExports(file),
-    ...checkPlaceOfTest(file, rooms),
+    ...checkPlaceOfTest(file),
   ])
 }
 
@@ -28,7 +26,7 @@ function checkReExports({ path, onlyReExports }: SourceFile): Problem[] {
   return onlyReExports ? [{ file: path, rule: 'file that only re-exports', mend }] : []
 }
 
-function checkPlaceOfTest({ path, isTest }: SourceFile, rooms: Set<string>): Problem[] {
-  if (!isTest || path.startsWith('tests/') || rooms.has(posix.dirname(path))) return []
+function checkPlaceOfTest({ path, isTest, standsAmongWork }: SourceFile): Problem[] {
+  if (!isTest || path.startsWith('tests/') || standsAmongWork) return []
   return [{ file: path, rule: 'test away from its code', mend: 'Put it beside the file that it tests.' }]
 }

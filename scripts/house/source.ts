@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { resolveImport } from './place.ts'
 
@@ -14,6 +14,8 @@ export interface SourceFile {
   path: string
   lines: number
   isTest: boolean
+  /** Whether its folder holds anything but tests. */
+  standsAmongWork: boolean
   imports: SourceImport[]
   onlyReExports: boolean
 }
@@ -41,6 +43,9 @@ function readSource(root: string, path: string): SourceFile {
     path,
     lines: text.trimEnd().split('\n').length,
     isTest: TEST.test(path),
+    standsAmongWork: readdirSync(join(root, dirname(path)), { withFileTypes: true }).some(
+      (entry) => entry.isFile() && !TEST.test(entry.name),
+    ),
     imports: listSpecifiers(parsed, text).map((specifier) => ({
       specifier,
       target: resolveImport(path, specifier),

@@ -13,7 +13,7 @@ interface Suite {
 }
 
 /** The two suites by the name they have on the command line, in the order in which they run. */
-export const suites = {
+const suites = {
   unit: {
     program: 'vitest/vitest.mjs',
     parameters: (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
