@@ -152,7 +152,7 @@ export const validationMessages = {
     fr: 'Le mot de passe doit comporter au moins 6 caractères',
     de: 'Das Passwort muss mindestens 6 Zeichen lang sein',
     it: 'La password deve avere almeno 6 caratteri',
-    pt: 'A senha deve ter pelo menos 6 caracteres',
+    pt: 'A palavra-passe deve ter pelo menos 6 caracteres',
   },
   password_too_long: {
     es: 'La contraseña debe tener como máximo 128 caracteres',
@@ -160,7 +160,7 @@ export const validationMessages = {
     fr: 'Le mot de passe doit comporter au plus 128 caractères',
     de: 'Das Passwort darf höchstens 128 Zeichen lang sein',
     it: 'La password deve avere al massimo 128 caratteri',
-    pt: 'A senha deve ter no máximo 128 caracteres',
+    pt: 'A palavra-passe deve ter no máximo 128 caracteres',
   },
   characters_invalid: {
     es: 'Contiene caracteres que no se pueden guardar',

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { Page } from '#domain/page.ts'
+import { projectThreads, type Thread } from '#domain/project.ts'
+import { CookieBanner } from './features/consent/cookie-banner.tsx'
+import { SiteFooter } from './features/navigation/site-footer.tsx'
+import { SiteHeader } from './features/navigation/site-header.tsx'
+import { ToastHost } from './features/notifications/toast-host.tsx'
+import { LoadFailure } from './features/page-loading/load-failure.tsx'
+import { LoadingLine } from './features/page-loading/loading-line.tsx'
+import { readCurrentLanguage } from './lib/i18n.ts'
+import { usePagePath } from './lib/location.ts'
+import { PageContext } from './lib/page-context.tsx'
+import type { LoadedPage } from './load-page.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
+import { useShownPage } from './use-shown-page.ts'
+
+/** The whole site: the frame and, in it, the page that the address names. */
+export function App({ initial }: { initial: LoadedPage }) {
+  const { t, i18n } = useTranslation()
+  const path = usePagePath(initial.page.path)
+  const { shown, state, retry } = useShownPage(initial, path, readCurrentLanguage(i18n))
+  const chooseLanguage = useChooseLanguage(path)
+  const { page, content } = shown
+  return (
+    <PageContext value={page}>
+      <div data-thread={chooseThread(page)} data-page={page.name}>
+        <SkipLink href="#main" onClick={skipToMain}>
+          {t('skip')}
+        </SkipLink>
+        {page.name !== 'admin' && <SiteHeader path={path} onChooseLanguage={chooseLanguage} />}
+        <LoadingLine visible={state === 'loading'} />
+        <main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
+          {state === 'failed' ? <LoadFailure onRetry={retry} /> : content}
+        </main>
+        {page.name !== 'admin' && <SiteFooter />}
+        <CookieBanner />
+        <ToastHost />
+      </div>
+    </PageContext>
+  )
+}
+
+function skipToMain(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+function chooseThread(page: Page): Thread {
+  switch (page.name) {
+    case 'project':
+      return projectThreads[page.project.slug]
+    case 'agenda':
+    case 'contact':
+      return 'migrantes'
+    case 'courses':
+      return 'laberintos'
+    case 'gallery':
+      return 'ibero'
+    default:
+      return 'reeds'
+  }
+}

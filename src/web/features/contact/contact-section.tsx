@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { NewTabNote, newTab } from '#web/lib/external-link.tsx'
+import { usePage } from '#web/lib/page-context.tsx'
+import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import styles from './contact-section.module.css'
+
+/** Where else to find the artist, at the foot of the home page: video channel, profile, e-mail (spec §2). */
+export function ContactSection() {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  return (
+    <section className={`${styles.section} night`}>
+      <div className={styles.picture}>
+        <Plate ratio="fill" ground="night" motif={2} />
+      </div>
+      <div className={`${styles.content} grid`}>
+        <h2 className="columns-1-4">{t('home.contact.heading')}</h2>
+        <BigLinkList className="columns-6-12">
+          <li>
+            <ChannelLink channel="video" />
+          </li>
+          <li>
+            <ChannelLink channel="profile" />
+          </li>
+          <li>
+            <BigLink href={`mailto:${site.email}`} detail={<LinkDetail text={t('home.contact.write')} />}>
+              {t('home.contact.email')}
+            </BigLink>
+          </li>
+        </BigLinkList>
+      </div>
+    </section>
+  )
+}
+
+function ChannelLink({ channel }: { channel: 'video' | 'profile' }) {
+  const { t } = useTranslation()
+  const { label, url } = usePage().site.channels[channel]
+  return (
+    <BigLink href={url} {...newTab} detail={<LinkDetail text={t(`home.contact.${channel}`)} opensNewTab />}>
+      {label}
+    </BigLink>
+  )
+}
+
+function LinkDetail({ text, opensNewTab = false }: { text: string; opensNewTab?: boolean }) {
+  return (
+    <>
+      {text} <Icon name="arrow-up-right" />
+      {opensNewTab && <NewTabNote />}
+    </>
+  )
+}

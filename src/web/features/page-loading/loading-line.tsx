@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import styles from './loading-line.module.css'
+
+/** A thread under the header while the next page is on its way; it shows only when that takes a moment. */
+export function LoadingLine({ visible }: { visible: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" className={styles.line} data-visible={visible}>
+      {visible && <span className="visually-hidden">{t('loading')}</span>}
+    </div>
+  )
+}

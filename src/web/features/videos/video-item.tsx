@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { Video } from '#domain/content/videos.ts'
+import { projectThreads } from '#domain/project.ts'
+import { videoWatchAddress } from '#domain/video.ts'
+import { newTab } from '#web/lib/external-link.tsx'
+import { showToast } from '#web/lib/toast.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './video-item.module.css'
+import { VideoPlayer } from './video-player.tsx'
+
+interface VideoItemProps {
+  video: Pick<Video, 'id' | 'title' | 'project'>
+  motif: number
+}
+
+/** A video with its link to the video site and a button that copies that link (spec §2). */
+export function VideoItem({ video, motif }: VideoItemProps) {
+  const { t } = useTranslation()
+  const { id, title, project } = video
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(videoWatchAddress(id))
+      showToast({ kind: 'success', title: t('videos.copied') })
+    } catch {
+      showToast({ kind: 'error', title: t('videos.copyFailed'), description: videoWatchAddress(id) })
+    }
+  }
+  return (
+    <article className={styles.video} data-thread={projectThreads[project]}>
+      <div className={styles.player}>
+        <VideoPlayer video={video} motif={motif} />
+      </div>
+      <div className={styles.line}>
+        <h3 className={styles.title}>{title}</h3>
+        <a
+          href={videoWatchAddress(id)}
+          aria-label={`${t('videos.openLabel', { title })} ${t('links.newTab')}`}
+          {...newTab}
+        >
+          {t('videos.open')} <Icon name="arrow-up-right" />
+        </a>
+        <button type="button" aria-label={t('videos.copyLabel', { title })} onClick={copyLink}>
+          {t('videos.copy')}
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Video } from '#domain/content/videos.ts'
+import { videoPlayerAddress } from '#domain/video.ts'
+import { useConsent } from '#web/lib/consent.ts'
+import { Plate } from '#web/ui/plate.tsx'
+import styles from './video-player.module.css'
+
+interface VideoPlayerProps {
+  video: Pick<Video, 'id' | 'title'>
+  motif: number
+}
+
+/** A poster of our own; the privacy-enhanced player comes on a press, or by itself once cookies were accepted. */
+export function VideoPlayer({ video, motif }: VideoPlayerProps) {
+  const { t } = useTranslation()
+  const [pressed, setPressed] = useState(false)
+  const consent = useConsent()
+  if (pressed || consent === 'accepted')
+    return (
+      <iframe
+        className={styles.frame}
+        src={videoPlayerAddress(video.id, { autoplay: pressed })}
+        title={t('videos.player', { title: video.title })}
+        loading="lazy"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  return (
+    <div className={styles.poster}>
+      <Plate ratio="fill" ground="night" motif={motif} />
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={t('videos.play', { title: video.title })}
+        onClick={() => setPressed(true)}
+      />
+    </div>
+  )
+}

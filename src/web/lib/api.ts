@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type ApiFailure, apiFailure, type Endpoint, idempotencyHeader } from '#domain/api.ts'
+
+export type CallResult<T> =
+  | { ok: true; value: T }
+  /** `status` is 0 when no answer came. */
+  | { ok: false; status: number; failure: ApiFailure }
+
+export interface CallOptions {
+  input?: unknown
+  /** Replaces `{id}` in the path. */
+  id?: string
+  query?: Record<string, string>
+  idempotencyKey?: string
+}
+
+/** Makes one call of the contract. Never throws: a lost connection is a failure with status 0. */
+export async function call<Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Output>,
+  { input, id = '', query = {}, idempotencyKey }: CallOptions = {},
+): Promise<CallResult<z.infer<Output>>> {
+  const search = new URLSearchParams(query)
+  const address =
+    endpoint.path.replace('{id}', encodeURIComponent(id)) + (search.size > 0 ? `?${search}` : '')
+  const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
+  if (input !== undefined) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)
+  try {
+    const response = await fetch(address, {
+      method: endpoint.method,
+      headers,
+      ...(input === undefined ? {} : { body: JSON.stringify(input) }),
+    })
+    return readAnswer(endpoint, response)
+  } catch (error) {
+    return { ok: false, status: 0, failure: describeFailure(error) }
+  }
+}
+
+async function readAnswer<Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Output>,
+  response: Response,
+): Promise<CallResult<z.infer<Output>>> {
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  if (response.ok) return { ok: true, value: z.parse(endpoint.output, body) }
+  const failure = apiFailure.safeParse(body)
+  return {
+    ok: false,
+    status: response.status,
+    failure: failure.success ? failure.data : describeFailure(response.statusText),
+  }
+}
+
+function describeFailure(error: unknown): ApiFailure {
+  return {
+    success: false,
+    error: error instanceof Error ? error.message : String(error),
+    code: 'unreachable',
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { collectIssues, collectRefusals, describeError, noErrors, recheckField } from './field-errors.ts'
+
+const errors = collectIssues([
+  { field: 'name', code: 'name_too_short' },
+  { field: 'email', code: 'email_invalid' },
+])
+
+describe('errors of fields', () => {
+  test('are said in the language of the moment', () => {
+    expect(describeError({ code: 'email_invalid' }, 'es')).toBe('Email inválido')
+    expect(describeError({ code: 'email_invalid' }, 'en')).toBe('Invalid email address')
+    expect(describeError({ message: 'Nein' }, 'en')).toBe('Nein')
+  })
+
+  test('from the server keep the order of the form and name its own fields only', () => {
+    const refusals = { email: 'E', other: 'O', name: 'N' }
+    expect([...collectRefusals(refusals, ['name', 'email', 'subject'])]).toEqual([
+      ['name', { message: 'N' }],
+      ['email', { message: 'E' }],
+    ])
+  })
+})
+
+describe('a field that changed', () => {
+  test('loses its error once it is right', () => {
+    expect([...recheckField(errors, 'name', []).keys()]).toEqual(['email'])
+  })
+
+  test('keeps an error while it is at fault, with what is wrong now', () => {
+    const now = recheckField(errors, 'name', [{ field: 'name', code: 'name_too_long' }])
+    expect(now.get('name')).toEqual({ code: 'name_too_long' })
+  })
+
+  test('gets no error before the form was sent', () => {
+    expect(recheckField(noErrors, 'name', [{ field: 'name', code: 'name_too_short' }])).toBe(noErrors)
+  })
+})

@@ -1,0 +1,46 @@
+import { navigate, useHashLocation } from 'wouter/use-hash-location'
+import { hashAddress, matchRoute, parsePermanentAddress } from '#domain/routes.ts'
+
+/** The path under which the not-found page is served, whatever the visitor asked for. */
+export const notFoundPath = '/not-found'
+
+/** The path of the page the address names; every unknown one is the not-found page's. */
+export function usePagePath(pathOnServer: string): string {
+  const [path] = useHashLocation({ ssrPath: pathOnServer })
+  return normalizePath(path)
+}
+
+/** The path of the page in the address bar's hash. */
+export function readHashPath(): string {
+  return normalizePath(location.hash.replace(/^#?\/?/, '/'))
+}
+
+/** Goes to a page of the app. */
+export function navigateTo(path: string, { replace = false } = {}): void {
+  navigate(path, { replace })
+}
+
+/** Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. */
+export function adoptPermanentAddress() {
+  if (location.pathname === '/') return undefined
+  const permanent = parsePermanentAddress(location.pathname)
+  const path = permanent?.path ?? location.pathname
+  history.replaceState(null, '', `${withoutLanguageQuery(location.search)}${hashAddress(path)}`)
+  return permanent?.language
+}
+
+/** Forgets "?lng=": from now on the visitor's choice in the menu decides. */
+export function dropLanguageQuery(): void {
+  history.replaceState(history.state, '', `${withoutLanguageQuery(location.search)}${location.hash}`)
+}
+
+function withoutLanguageQuery(search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('lng')
+  return query.size === 0 ? '/' : `/?${query}`
+}
+
+function normalizePath(path: string): string {
+  const known = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return matchRoute(known).page === 'not-found' ? notFoundPath : known
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import type { Language } from '#domain/language.ts'
+import type { Page, PageByName } from '#domain/page.ts'
+import type { PageName } from '#domain/routes.ts'
+import { pageComponents } from './pages/registry.ts'
+
+/** A page with everything needed to show it at once. */
+export interface LoadedPage {
+  page: Page
+  content: ReactElement
+}
+
+const loadedPages = new Map<string, LoadedPage>()
+
+/** Fetches a page's data and code; throws when the server cannot be reached. */
+export async function loadPage(language: Language, path: string): Promise<LoadedPage> {
+  const address = `/api/pages/${language}${path}`
+  const known = loadedPages.get(address)
+  if (known) return known
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const page: Page = await response.json()
+  const loaded = await composePage(page)
+  loadedPages.set(address, loaded)
+  return loaded
+}
+
+/** Joins a page's data with its code. */
+export async function composePage(page: Page): Promise<LoadedPage> {
+  return { page, content: await createContent(page.name, page) }
+}
+
+async function createContent<Name extends PageName>(
+  name: Name,
+  page: PageByName[Name],
+): Promise<ReactElement> {
+  const Content = await pageComponents[name]()
+  return <Content page={page} />
+}

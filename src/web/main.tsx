@@ -1,0 +1,41 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import type { Page } from '#domain/page.ts'
+import { App } from './app.tsx'
+import { readCurrentLanguage, startBrowserI18n } from './lib/i18n.ts'
+import { adoptPermanentAddress, readHashPath } from './lib/location.ts'
+import { composePage, loadPage } from './load-page.tsx'
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/print.css'
+
+await start()
+
+/** Takes over the page the server sent or, when the address names another one, shows that. */
+async function start() {
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no #root')
+  const sent = readSentPage()
+  const i18n = await startBrowserI18n(adoptPermanentAddress())
+  const language = readCurrentLanguage(i18n)
+  const path = readHashPath()
+  const isSent = sent.language === language && sent.path === path
+  const initial = isSent ? await composePage(sent) : await loadPage(language, path)
+  const app = (
+    <I18nextProvider i18n={i18n}>
+      <App initial={initial} />
+    </I18nextProvider>
+  )
+  if (isSent) hydrateRoot(root, app)
+  else {
+    document.title = initial.page.title
+    document.documentElement.lang = language
+    createRoot(root).render(app)
+  }
+  delete document.documentElement.dataset.hash
+}
+
+function readSentPage(): Page {
+  return JSON.parse(document.getElementById('page-data')?.textContent ?? 'null')
+}

@@ -1,0 +1,20 @@
+import type { PageByName } from '#domain/page.ts'
+import { NextEvents } from '#web/features/agenda/next-events.tsx'
+import { BiographySection, biographySectionId } from '#web/features/biography/biography-section.tsx'
+import { ContactSection } from '#web/features/contact/contact-section.tsx'
+import { HomeHero } from '#web/features/home-hero/home-hero.tsx'
+import { ProjectSection } from '#web/features/projects/project-section.tsx'
+import { VideoSection } from '#web/features/videos/video-section.tsx'
+
+export function HomePage({ page }: { page: PageByName['home'] }) {
+  return (
+    <>
+      <HomeHero nextSectionId={biographySectionId} />
+      <BiographySection biography={page.biography} />
+      <ProjectSection projects={page.projects} />
+      <NextEvents events={page.events} />
+      <VideoSection videos={page.videos} videoCount={page.videoCount} />
+      <ContactSection />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { usePageLink } from '#web/lib/link.tsx'
+import { ArtistName } from '#web/ui/artist-name.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './not-found.module.css'
+
+export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {
+  const { t } = useTranslation()
+  const linkTo = usePageLink()
+  return (
+    <>
+      <Sleeve
+        title={
+          <>
+            <ArtistName name="404" className={styles.number} />
+            <span className={styles.heading}>{page.heading}</span>
+          </>
+        }
+        subtitle={page.intro}
+      >
+        <Plate ratio="fill" ground="paper" thread="laberintos" motif={3} />
+      </Sleeve>
+      <div className={`${styles.way} grid`}>
+        <p className="columns-all">
+          <ButtonLink variant="primary" {...linkTo(pagePaths.home)}>
+            {t('notFound.back')}
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}
