@@ -1,0 +1,64 @@
+import { betterAuth } from 'better-auth'
+import type { SignedInUser } from '#domain/account.ts'
+import { DatabaseUnavailableError } from '#server/database/failures.ts'
+import { isReachable } from '#server/database/reachable.ts'
+import { type AuthOptions, addressHeader, createBetterAuthOptions } from './better-auth-options.ts'
+
+/** A call to Better Auth as we make it: nothing of the visitor's request reaches it but this. */
+export interface AccountCall {
+  path: '/sign-up/email' | '/sign-in/email' | '/sign-out' | '/get-session'
+  cookie: string | undefined
+  address: string | undefined
+  /** Sent as JSON by POST; without it the call is a GET. */
+  body?: Record<string, string>
+}
+
+export interface Auth {
+  /** Better Auth's answer. Throws when it failed itself, DatabaseUnavailableError where the database is the reason. */
+  call(call: AccountCall): Promise<Response>
+  /** The user whose session a cookie names; undefined without a session. Read from the database every time. */
+  readUser(cookie: string | undefined): Promise<SignedInUser['user'] | undefined>
+}
+
+/** The accounts (decision 4): e-mail and password over our own database. */
+export function createAuth(options: AuthOptions): Auth {
+  const { database, publicUrl } = options
+  const better = betterAuth(createBetterAuthOptions(options))
+
+  const explainFailure = async (): Promise<Error> =>
+    (await isReachable(database))
+      ? new Error('Better Auth could not answer')
+      : new DatabaseUnavailableError('The database does not answer')
+
+  const call = async (request: AccountCall): Promise<Response> => {
+    let response = await better.handler(createRequest(publicUrl, request))
+    // Two sign-ups with one address at one moment: the second finds the first's account when it tries again.
+    if (response.status === 422) response = await better.handler(createRequest(publicUrl, request))
+    if (response.status === 422 || response.status >= 500) throw await explainFailure()
+    return response
+  }
+
+  const readUser: Auth['readUser'] = async (cookie) => {
+    if (cookie === undefined) return undefined
+    const session = await better.api
+      .getSession({ headers: new Headers({ Cookie: cookie }), query: { disableRefresh: true } })
+      .catch(async () => {
+        throw await explainFailure()
+      })
+    return session === null ? undefined : { id: session.user.id, email: session.user.email }
+  }
+
+  return { call, readUser }
+}
+
+function createRequest(publicUrl: string, { path, cookie, address, body }: AccountCall): Request {
+  const { origin } = new URL(publicUrl)
+  const headers = new Headers({ Origin: origin, 'Content-Type': 'application/json' })
+  if (cookie !== undefined) headers.set('Cookie', cookie)
+  if (address !== undefined) headers.set(addressHeader, address)
+  return new Request(`${origin}/api/auth${path}`, {
+    headers,
+    method: body === undefined ? 'GET' : 'POST',
+    body: body && JSON.stringify(body),
+  })
+}

@@ -1,0 +1,41 @@
+/** The database answered in vain, or another part noticed that it does not answer. */
+export class DatabaseUnavailableError extends Error {}
+
+// https://sqlite.org/rescode.html: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
+const sqliteBusy = 5
+const sqliteUnavailable = [sqliteBusy, 6, 8, 10, 13, 14]
+
+// Classes of SQLSTATE: connection, insufficient resources, operator intervention, system error; and read-only.
+const postgresUnavailable = /^(08|53|57|58)|^25006$/
+
+const networkFailures = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]
+
+// pg gives these no code.
+const postgresMessages = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
+
+/** Whether an error means that the database cannot answer just now, so that the same call may succeed later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseUnavailableError || postgresMessages.test(error.message)) return true
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
+  if ('errcode' in error && typeof error.errcode === 'number') {
+    return sqliteUnavailable.includes(error.errcode & 0xff)
+  }
+  if (!('code' in error) || typeof error.code !== 'string') return false
+  return postgresUnavailable.test(error.code) || networkFailures.includes(error.code)
+}
+
+/** Whether SQLite refused because another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+}

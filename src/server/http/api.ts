@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Auth } from '#server/accounts/auth.ts'
+import { createMeRoutes } from '#server/accounts/me.ts'
+import { createAccountRoutes } from '#server/accounts/routes.ts'
+import { createCollaborationRequestRoutes } from '#server/collaboration-requests/routes.ts'
+import { createCourseRegistrationRoutes } from '#server/course-registrations/routes.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { refuse } from './answers.ts'
+import { createErrorHandler } from './on-error.ts'
+import { createGuards } from './require-admin.ts'
+import { createSameOriginGuard } from './same-origin.ts'
+
+export interface ApiOptions {
+  database: Kysely<Schema>
+  auth: Auth
+  publicUrl: string
+  now: () => Date
+  log: Logger
+  /** The pages' data, mounted at /api/pages; it says itself how long it may be kept. */
+  pages?: Hono
+}
+
+/** Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. */
+export function createApi({ database, auth, publicUrl, now, log, pages = new Hono() }: ApiOptions): Hono {
+  const guards = createGuards(database, auth)
+  const api = new Hono()
+  api.onError(createErrorHandler(log))
+  api.use(createSameOriginGuard(publicUrl))
+  api.route('/pages', pages)
+  api.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+  })
+  api.route('/course-registrations', createCourseRegistrationRoutes({ database, guards, now }))
+  api.route('/collaboration-requests', createCollaborationRequestRoutes({ database, guards, now }))
+  api.route('/auth', createAccountRoutes(auth))
+  api.route('/me', createMeRoutes(database, guards))
+  api.all('*', (context) => refuse(context, 404, 'not_found'))
+  return api
+}

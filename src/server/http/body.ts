@@ -1,0 +1,47 @@
+import { bodyLimit } from '#domain/api.ts'
+
+export type ReadBody =
+  | { ok: true; value: unknown }
+  | { ok: false; status: 400; code: 'json_invalid' }
+  | { ok: false; status: 413; code: 'body_too_large' }
+  | { ok: false; status: 415; code: 'content_type_unsupported' }
+
+/** The JSON a request carries; at most 64 KB of it are read, whatever length it declares. */
+export async function readJson(request: Request): Promise<ReadBody> {
+  if (!isJson(request.headers)) return { ok: false, status: 415, code: 'content_type_unsupported' }
+  const declared = Number(request.headers.get('Content-Length') ?? 0)
+  const bytes = declared > bodyLimit ? undefined : await readLimited(request.body, bodyLimit)
+  if (bytes === undefined) return { ok: false, status: 413, code: 'body_too_large' }
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+  } catch {
+    return { ok: false, status: 400, code: 'json_invalid' }
+  }
+}
+
+function isJson(headers: Headers): boolean {
+  return (
+    /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers.get('Content-Type') ?? '') &&
+    !headers.has('Content-Encoding')
+  )
+}
+
+async function readLimited(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body?.getReader()
+  while (reader !== undefined) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.byteLength
+    if (length > limit) {
+      await reader.cancel()
+      return undefined
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
+}

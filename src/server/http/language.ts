@@ -1,0 +1,24 @@
+import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
+
+/** The interface language an Accept-Language header likes best (RFC 9110 §12.5.4), or undefined when it names none. */
+export function matchAcceptLanguage(header: string | undefined): Language | undefined {
+  let best: { language: Language; quality: number } | undefined
+  for (const part of (header ?? '').split(',')) {
+    const [tag = '', ...parameters] = part.split(';')
+    const language = parseLanguage(tag)
+    const quality = readQuality(parameters)
+    if (language !== undefined && quality > (best?.quality ?? 0)) best = { language, quality }
+  }
+  return best?.language
+}
+
+/** Like matchAcceptLanguage, with the fallback of the specification (§5). */
+export function negotiateLanguage(header: string | undefined): Language {
+  return matchAcceptLanguage(header) ?? defaultLanguage
+}
+
+function readQuality(parameters: string[]): number {
+  const weight = parameters.map((each) => each.trim()).find((each) => /^q=/i.test(each))
+  if (weight === undefined) return 1
+  return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/i.test(weight) ? Number(weight.slice(2)) : 0
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import { submissionPageSize } from '#domain/submission.ts'
+import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import type { SubmissionKind } from './kind.ts'
+
+/** A row to be stored: the form's fields by their names, and what the server adds. */
+export interface NewSubmission {
+  id: string
+  created_at: string
+  language: string
+  consent_version: string
+  idempotency_key: string | null
+  request_hash: string | null
+  fields: Record<string, string | undefined>
+}
+
+export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempotency_key_reused' }
+
+/**
+ * Stores a form, on disk when it returns. A key that is already there stores nothing: the same body gives the first
+ * row's id again, another body is refused.
+ */
+export async function insertSubmission(
+  database: Kysely<Schema>,
+  table: SubmissionTableName,
+  { fields, ...submission }: NewSubmission,
+): Promise<Insertion> {
+  const row = Object.entries({ ...fields, ...submission, status: 'new' })
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))})
+    values (${sql.join(row.map(([, value]) => value ?? null))})
+    on conflict (idempotency_key) do nothing returning id`.execute(database)
+  if (rows.length > 0) return { ok: true, id: submission.id }
+  const first = await database
+    .selectFrom(table)
+    .select(['id', 'request_hash'])
+    .where('idempotency_key', '=', submission.idempotency_key)
+    .executeTakeFirstOrThrow()
+  return first.request_hash === submission.request_hash
+    ? { ok: true, id: first.id }
+    : { ok: false, code: 'idempotency_key_reused' }
+}
+
+export interface StoredPage {
+  items: Record<string, unknown>[]
+  total: number
+  next: string | null
+}
+
+/** The records after one (or the first ones), newest first; identifiers rise with time, so they are the order. */
+export async function readSubmissionPage(
+  database: Kysely<Schema>,
+  { table, record }: Pick<SubmissionKind, 'table' | 'record'>,
+  after?: string,
+): Promise<StoredPage> {
+  const columns = sql.join(Object.keys(record.shape).map((column) => sql.ref(column)))
+  const position = after === undefined ? sql`` : sql`where id < ${after}`
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${columns} from ${sql.table(table)} ${position}
+    order by id desc limit ${sql.lit(submissionPageSize + 1)}`.execute(database)
+  const { total } = await database
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const items = rows.slice(0, submissionPageSize)
+  const last = rows.length > items.length ? items.at(-1)?.id : undefined
+  return { items, total: Number(total), next: typeof last === 'string' ? last : null }
+}
+
+/** Whether there was such a row; it is gone now. */
+export async function deleteSubmission(
+  database: Kysely<Schema>,
+  table: SubmissionTableName,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
