@@ -1,0 +1,28 @@
+import type { Credentials } from '#domain/account.ts'
+import { signIn, signUp } from '#domain/api.ts'
+import { call } from '#web/lib/api.ts'
+import { confirmSession } from '#web/lib/session.ts'
+import { words } from './words.ts'
+
+export type AuthMode = 'signIn' | 'signUp'
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Partial<Record<string, string>>
+
+type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldErrors }
+
+/** Signs in or up; a sign-in becomes visible to this browser's tabs. */
+export async function authenticate(mode: AuthMode, input: Credentials): Promise<AuthResult> {
+  const options = { language: 'en' } as const
+  const result =
+    mode === 'signIn'
+      ? await call(signIn, { ...options, input })
+      : await call(signUp, { ...options, input: { ...input, name: input.email } })
+  if (!result.ok) {
+    const { error, fields = {} } = result.failure
+    return { ok: false, reason: (result.status > 0 && error) || words.failure, fields }
+  }
+  // Without an answer here the dashboard asks again.
+  if (mode === 'signIn') await confirmSession().catch(() => null)
+  return { ok: true }
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react'
+import { signOut } from '#domain/api.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { call } from '#web/lib/api.ts'
+import { navigateTo } from '#web/lib/location.ts'
+import { forgetVisibleSession } from '#web/lib/session.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { words } from './words.ts'
+
+/** Ends the session, in all tabs, then goes to sign-in (spec §4). */
+export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  const [busy, setBusy] = useState(false)
+
+  async function leave() {
+    setBusy(true)
+    const result = await call(signOut, { language: 'en' })
+    setBusy(false)
+    if (!result.ok && result.status !== 401) {
+      return showToast({ kind: 'error', title: (result.status > 0 && result.failure.error) || words.failure })
+    }
+    forgetVisibleSession()
+    navigateTo(pagePaths.auth, { replace: true })
+  }
+
+  return (
+    <Button {...look} busy={busy} onClick={leave}>
+      {words.signOut}
+    </Button>
+  )
+}

@@ -1,0 +1,15 @@
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+const longDate = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** The day something was received, in the zone of the browser: "18 Nov 2026"; `withTime` says the time too. */
+export function ReceivedDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
+  const format = withTime ? longDate : shortDate
+  return <time dateTime={at}>{format.format(Date.parse(at))}</time>
+}

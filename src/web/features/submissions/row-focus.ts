@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+export function detailsId(id: string): string {
+  return `details-${id}`
+}
+
+export function deleteId(id: string): string {
+  return `delete-${id}`
+}
+
+/** After "Load more" the focus goes to the first row that came, so that reading goes on there. */
+export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
+  const place = useRef<number>(undefined)
+  useEffect(() => {
+    const row = place.current === undefined ? undefined : rows?.[place.current]
+    if (row === undefined) return
+    place.current = undefined
+    document.getElementById(detailsId(row.id))?.focus()
+  }, [rows])
+  return () => {
+    place.current = rows?.length
+  }
+}
+
+/** The row that goes takes its focused button with it: the focus moves to the next row, else to the list. */
+export function focusBeside(id: string, rows: readonly { id: string }[], list: HTMLElement | null): void {
+  if (document.activeElement?.id !== deleteId(id)) return
+  const index = rows.findIndex((row) => row.id === id)
+  const neighbour = rows[index + 1] ?? rows[index - 1]
+  const target = neighbour === undefined ? list : document.getElementById(deleteId(neighbour.id))
+  target?.focus()
+}
