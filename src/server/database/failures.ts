@@ -5,8 +5,8 @@ export class DatabaseUnavailableError extends Error {}
 const sqliteBusy = 5
 const sqliteUnavailable = [sqliteBusy, 6, 8, 10, 13, 14]
 
-// Classes of SQLSTATE: connection, insufficient resources, operator intervention, system error; and read-only.
-const postgresUnavailable = /^(08|53|57|58)|^25006$/
+// Classes of SQLSTATE: connection, authorization, no such database, resources, operator, system; and read-only.
+const postgresUnavailable = /^(08|28|3D|53|57|58)|^25006$/
 
 const networkFailures = [
   'ECONNREFUSED',

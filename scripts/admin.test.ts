@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiServer, startApiServer } from '../tests/api-server.ts'
+import { type TestDatabase, testDatabases } from '../tests/databases.ts'
+
+describe.each(testDatabases)('npm run admin on $engine, while the server runs', ({ create }) => {
+  let server: ApiServer
+  let environment: TestDatabase['environment']
+  let cookie: string
+
+  beforeAll(async () => {
+    const database = await create()
+    environment = database.environment
+    server = await startApiServer(async () => database)
+    cookie = await server.signIn('artist@example.org')
+  })
+  afterAll(() => server.dispose())
+
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', ...args], {
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    })
+    return { status, text: `${stdout}${stderr}`.trim() }
+  }
+  const readStatus = async () =>
+    (await server.request('/api/course-registrations', { headers: { Cookie: cookie } })).status
+
+  it('grants, lists and revokes, each from the next request on', async () => {
+    expect(run('list')).toEqual({ status: 0, text: 'There is no admin yet.' })
+    expect(run('grant', 'Artist@Example.org')).toEqual({
+      status: 0,
+      text: 'Artist@Example.org is an admin now.',
+    })
+    expect(await readStatus()).toBe(200)
+    expect(run('grant', 'artist@example.org').status).toBe(0)
+    expect(run('list')).toEqual({ status: 0, text: 'artist@example.org' })
+    expect(run('revoke', 'artist@example.org').text).toBe('artist@example.org is no admin any more.')
+    expect(await readStatus()).toBe(403)
+    expect(run('revoke', 'artist@example.org')).toEqual({
+      status: 0,
+      text: 'artist@example.org was no admin.',
+    })
+  }, 30_000)
+
+  it('sends an unknown address to sign up, and explains itself', () => {
+    expect(run('grant', 'nobody@example.org')).toEqual({
+      status: 1,
+      text: 'There is no account with nobody@example.org. Please sign up first, at /#/auth.',
+    })
+    for (const args of [[], ['grant'], ['list', 'x'], ['grant', 'a', 'b'], ['make', 'a']]) {
+      const { status, text } = run(...args)
+      expect(status).toBe(1)
+      expect(text).toMatch(/^Usage:/)
+    }
+  }, 30_000)
+})

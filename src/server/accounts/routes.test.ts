@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiServer, password, publicUrl, startApiServer } from '../../../tests/api-server.ts'
+import { testDatabases } from '../../../tests/databases.ts'
+
+describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
+  let server: ApiServer
+
+  beforeAll(async () => {
+    server = await startApiServer(create)
+  })
+  afterAll(() => server.dispose())
+
+  const signUp = (body: unknown) => server.post('/api/auth/sign-up/email', body, { 'Accept-Language': 'en' })
+  const signIn = (body: unknown) => server.post('/api/auth/sign-in/email', body, { 'Accept-Language': 'en' })
+  const readSession = async (cookie: string) => {
+    const response = await server.request('/api/auth/get-session', { headers: { Cookie: cookie } })
+    expect(response.status).toBe(200)
+    return response.json()
+  }
+
+  it('are open to anyone, sign nobody in at sign-up, and give no role', async () => {
+    const response = await signUp({ email: ' Ana@Example.org', password })
+    expect(response.status).toBe(200)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(await response.json()).toEqual({ user: { id: expect.any(String), email: 'ana@example.org' } })
+    const cookie = await server.signIn('ana@example.org')
+    const me = await server.request('/api/me', { headers: { Cookie: cookie } })
+    expect(await me.json()).toMatchObject({ user: { email: 'ana@example.org' }, roles: [] })
+  })
+
+  it('answer a second sign-up like the first, and keep the first password', async () => {
+    await signUp({ email: 'twice@example.org', password })
+    const response = await signUp({ email: 'twice@example.org', password: 'another one', name: 'Twice' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ user: { id: expect.any(String), email: 'twice@example.org' } })
+    expect((await signIn({ email: 'twice@example.org', password: 'another one' })).status).toBe(401)
+    expect((await signIn({ email: 'twice@example.org', password })).status).toBe(200)
+  })
+
+  it('make one account of many sign-ups at once', async () => {
+    const body = { email: 'race@example.org', password }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(body)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
+    const users = server.open.database.selectFrom('user').select('id').where('email', '=', body.email)
+    expect(await users.execute()).toHaveLength(1)
+  })
+
+  it('keep the secret of a session in an HttpOnly cookie and out of every answer', async () => {
+    await signUp({ email: 'secret@example.org', password })
+    const response = await signIn({ email: 'secret@example.org', password })
+    const [header = '', ...others] = response.headers.getSetCookie()
+    expect(others).toEqual([])
+    expect(header).toMatch(/; HttpOnly/)
+    expect(header).toMatch(/; SameSite=Lax/)
+    expect(await response.json()).toEqual({ user: { id: expect.any(String), email: 'secret@example.org' } })
+    const session = await readSession(header.split(';')[0] ?? '')
+    expect(session).toEqual({
+      session: { expiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/) },
+      user: { id: expect.any(String), email: 'secret@example.org' },
+    })
+  })
+
+  it('end a session at sign-out, for the cookie too', async () => {
+    const cookie = await server.signIn('out@example.org')
+    const response = await server.post('/api/auth/sign-out', '', { Cookie: cookie, Origin: publicUrl })
+    expect([response.status, await response.json()]).toEqual([200, { success: true }])
+    expect(response.headers.getSetCookie().join()).toContain('session_token=; Max-Age=0')
+    expect(await readSession(cookie)).toBeNull()
+    expect((await server.request('/api/me', { headers: { Cookie: cookie } })).status).toBe(401)
+  })
+
+  it.each([
+    ['unknown address', { email: 'nobody@example.org', password }],
+    ['wrong password', { email: 'ana@example.org', password: 'wrong password' }],
+  ])('refuse an %s alike', async (_, body) => {
+    const response = await signIn(body)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toEqual({
+      success: false,
+      error: 'Invalid email or password',
+      code: 'invalid_email_or_password',
+    })
+  })
+
+  it.each([
+    ['no address', { password }, { email: 'Invalid email address' }],
+    ['a bad address', { email: 'ana', password }, { email: 'Invalid email address' }],
+    [
+      'a short password',
+      { email: 'a@b.org', password: '12345' },
+      { password: 'Password must be at least 6 characters' },
+    ],
+    [
+      'a long one',
+      { email: 'a@b.org', password: '𝄞'.repeat(129) },
+      { password: 'Password must be at most 128 characters' },
+    ],
+    ['more than that', { email: 'a@b.org', password, role: 'admin' }, { role: 'This field does not exist' }],
+    [
+      'a callback',
+      { email: 'a@b.org', password, callbackURL: '/x' },
+      { callbackURL: 'This field does not exist' },
+    ],
+  ])('refuse %s by field', async (_, body, fields) => {
+    for (const response of [await signUp(body), await signIn(body)]) {
+      expect(response.status).toBe(400)
+      const error = Object.values(fields)[0]
+      expect(await response.json()).toEqual({ success: false, error, code: 'validation_failed', fields })
+    }
+  })
+
+  it('take 6 and 128 characters, however many bytes they are', async () => {
+    for (const [index, text] of ['ñandú!', '𝄞'.repeat(128)].entries()) {
+      const body = { email: `length${index}@example.org`, password: text }
+      expect((await signUp(body)).status).toBe(200)
+      expect((await signIn(body)).status).toBe(200)
+    }
+  })
+
+  it.each([
+    'ok',
+    'error',
+    'change-password',
+    'delete-user',
+    'update-user',
+    'list-sessions',
+    'reset-password',
+    'x',
+  ])('hide Better Auth’s %s', async (path) => {
+    for (const response of [
+      await server.request(`/api/auth/${path}`),
+      await server.post(`/api/auth/${path}`, {}),
+    ]) {
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ success: false, code: 'not_found' })
+    }
+  })
+
+  it('believe no forged cookie', async () => {
+    const cookie = await server.signIn('forged@example.org')
+    const forged = cookie.replace(/=./, (start) => (start === '=A' ? '=B' : '=A'))
+    for (const value of [forged, 'better-auth.session_token=x', '%', 'a=b; ;;=']) {
+      expect(await readSession(value)).toBeNull()
+      expect((await server.request('/api/me', { headers: { Cookie: value } })).status).toBe(401)
+    }
+  })
+
+  it('write no address into the log', () => {
+    expect(server.logged.join()).not.toContain('example.org')
+  })
+})
+
+describe.each(testDatabases)('attempts to sign in on $engine', ({ create }) => {
+  it('are refused when there are too many, with the time to wait', async () => {
+    const server = await startApiServer(create, { limits: { window: 60, max: 3 } })
+    const attempt = () =>
+      server.post('/api/auth/sign-in/email', { email: 'a@b.org', password }, { 'Accept-Language': 'en' })
+    for (let count = 0; count < 3; count++) expect((await attempt()).status).toBe(401)
+    const refused = await attempt()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await refused.json()).toEqual({
+      success: false,
+      error: 'Too many attempts. Please wait a moment and try again.',
+      code: 'too_many_requests',
+    })
+    expect((await server.request('/api/auth/get-session')).status).toBe(200)
+    await server.dispose()
+  })
+})

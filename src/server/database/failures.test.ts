@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { DatabaseUnavailableError, isDatabaseUnavailable } from './failures.ts'
+
+const failures: [string, unknown, boolean][] = [
+  ['a full disk', Object.assign(new Error(), { errcode: 13 }), true],
+  ['an extended input/output error', Object.assign(new Error(), { errcode: 10 | (3 << 8) }), true],
+  ['a broken constraint', Object.assign(new Error(), { errcode: 19 }), false],
+  ['a closed port', Object.assign(new Error(), { code: 'ECONNREFUSED' }), true],
+  ['several closed ports', new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })]), true],
+  ['a server that shuts down', Object.assign(new Error(), { code: '57P01' }), true],
+  ['a statement that took too long', Object.assign(new Error(), { code: '57014' }), true],
+  ['a wrong statement', Object.assign(new Error(), { code: '42601' }), false],
+  ['a lost connection', new Error('Connection terminated unexpectedly'), true],
+  ['our own finding', new DatabaseUnavailableError(), true],
+  ['a mistake of ours', new TypeError('x is not a function'), false],
+  ['no error at all', 'ECONNREFUSED', false],
+]
+
+it.each(failures)('knows %s', (_, error, unavailable) => {
+  expect(isDatabaseUnavailable(error)).toBe(unavailable)
+})

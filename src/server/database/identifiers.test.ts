@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { createIdentifier, isIdentifier } from './identifiers.ts'
+
+it('makes identifiers that carry the time and rise with it, also within one millisecond', () => {
+  const start = Date.parse('2025-11-11T10:20:30.456Z')
+  const times = Array.from({ length: 2000 }, (_, index) => start + Math.floor(index / 500))
+  const identifiers = times.map((time) => createIdentifier(new Date(time)))
+  expect(identifiers.toSorted()).toEqual(identifiers)
+  expect(new Set(identifiers).size).toBe(identifiers.length)
+  expect(identifiers.every(isIdentifier)).toBe(true)
+  expect(Number.parseInt(identifiers[0]?.slice(0, 13).replace('-', '') ?? '', 16)).toBe(start)
+})
+
+it.each(['', 'x', '01A1F84B-DAE4-749A-9028-895EE872F923', '01a1f84b-dae4-449a-9028-895ee872f923', ' '])(
+  'tells "%s" from an identifier',
+  (text) => expect(isIdentifier(text)).toBe(false),
+)

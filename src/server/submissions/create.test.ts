@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consentVersion, submissionReceipt } from '#domain/submission.ts'
+import {
+  type SubmissionServer,
+  startSubmissionServer,
+  submissionCases,
+  submissionTime,
+} from '../../../tests/submission-server.ts'
+
+describe.each(submissionCases)('a form sent to $path on $engine', (form) => {
+  const { path, make, name } = form
+  let server: SubmissionServer
+
+  beforeAll(async () => {
+    server = await startSubmissionServer(form)
+  })
+  afterAll(() => server.dispose())
+  beforeEach(() => server.empty())
+
+  it('is stored with every field, its time, language and consent', async () => {
+    const response = await server.post(path, make(), { 'Accept-Language': 'de-CH,de;q=0.9' })
+    expect(response.status).toBe(201)
+    const answer = submissionReceipt.parse(await response.json())
+    expect(answer.id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await server.list()).toEqual({
+      items: [
+        {
+          ...make(),
+          id: answer.id,
+          created_at: submissionTime.toISOString(),
+          status: 'new',
+          language: 'de',
+          consent_version: consentVersion,
+        },
+      ],
+      total: 1,
+      next: null,
+    })
+  })
+
+  it('is trimmed first', async () => {
+    await server.post(path, { ...make(), [name]: '  Ana María \n' })
+    expect((await server.list()).items).toMatchObject([{ [name]: 'Ana María' }])
+  })
+
+  it.each([
+    ['exact', 200, 201],
+    ['one more', 201, 400],
+  ])('takes a key of %s length', async (_, length, status) => {
+    const response = await server.post(path, make(), { 'Idempotency-Key': 'k'.repeat(length) })
+    expect(response.status).toBe(status)
+  })
+
+  it.each(['', 'two words', 'ñ'])('refuses the key "%s" and stores nothing', async (key) => {
+    const response = await server.post(path, make(), { 'Idempotency-Key': key })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ success: false, code: 'idempotency_key_invalid' })
+    expect((await server.list()).total).toBe(0)
+  })
+
+  it('is stored once a key, also when 200 posts come at once', async () => {
+    const posts = Array.from({ length: 200 }, () => server.post(path, make(), { 'Idempotency-Key': 'one' }))
+    const answers = await Promise.all(posts)
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    const bodies = await Promise.all(
+      answers.map(async (answer) => submissionReceipt.parse(await answer.json())),
+    )
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1)
+    expect(await server.list()).toMatchObject({ total: 1, items: [{ id: bodies[0]?.id }] })
+  })
+
+  it('is refused when its key came with another body', async () => {
+    const headers = { 'Idempotency-Key': 'one', 'Accept-Language': 'en' }
+    await server.post(path, make(), headers)
+    const response = await server.post(path, make({ message: 'Another' }), headers)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'idempotency_key_reused',
+      error: 'This form has already been sent with other content. Please reload the page and try again.',
+    })
+    expect((await server.list()).total).toBe(1)
+  })
+
+  it('is stored twice without a key', async () => {
+    const answers = [await server.post(path, make()), await server.post(path, make())]
+    const [first, second] = await Promise.all(
+      answers.map(async (answer) => submissionReceipt.parse(await answer.json())),
+    )
+    expect(String(first?.id) < String(second?.id)).toBe(true)
+    expect((await server.list()).items.map(({ id }) => id)).toEqual([second?.id, first?.id])
+  })
+})

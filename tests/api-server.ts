@@ -1,0 +1,82 @@
+import { pino } from 'pino'
+import { createAuth } from '#server/accounts/auth.ts'
+import type { SignInLimits } from '#server/accounts/better-auth-options.ts'
+import { grantAdmin } from '#server/accounts/roles.ts'
+import { readSessionSecret } from '#server/accounts/secret.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
+import { createApi } from '#server/http/api.ts'
+import type { TestEngine } from './databases.ts'
+
+export const publicUrl = 'http://localhost:3000'
+
+export const password = 'a good password'
+
+/** The server's API over an empty database; ask it with `request`, as a browser would through fetch. */
+export interface ApiServer {
+  open: OpenDatabase
+  /** What the server logged, a line each. */
+  logged: string[]
+  request(path: string, init?: RequestInit): Promise<Response>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** Signs up and in; the cookie of the session. */
+  signIn(email: string): Promise<string>
+  signInAdmin(email: string): Promise<string>
+  /** Takes the database away while the server uses it. */
+  removeDatabase(): Promise<void>
+  /** Ends the server's connections and takes the database away. */
+  dispose(): Promise<void>
+}
+
+export interface ApiServerOptions {
+  now?: () => Date
+  limits?: SignInLimits
+}
+
+export async function startApiServer(
+  create: TestEngine['create'],
+  { now = () => new Date(), limits = { window: 10, max: 1000 } }: ApiServerOptions = {},
+): Promise<ApiServer> {
+  const { environment, dispose } = await create()
+  const dataFolder = environment.DATA_DIR
+  const open = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataFolder })
+  const logged: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
+  const secret = await readSessionSecret(open, dataFolder)
+  const auth = createAuth({ ...open, publicUrl, secret, log, limits })
+  const api = createApi({ database: open.database, auth, publicUrl, now, log })
+
+  const request: ApiServer['request'] = async (path, init) =>
+    api.request(path.replace(/^\/api(?=\/|$)/, ''), init)
+  const post: ApiServer['post'] = (path, body, headers) =>
+    request(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const signIn = async (email: string): Promise<string> => {
+    await post('/api/auth/sign-up/email', { email, password })
+    return readCookie(await post('/api/auth/sign-in/email', { email, password }))
+  }
+  return {
+    open,
+    logged,
+    request,
+    post,
+    signIn,
+    signInAdmin: async (email) => {
+      const cookie = await signIn(email)
+      await grantAdmin(open.database, email)
+      return cookie
+    },
+    removeDatabase: dispose,
+    dispose: async () => {
+      await open.close()
+      await dispose()
+    },
+  }
+}
+
+function readCookie(response: Response): string {
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return pairs.join('; ')
+}
