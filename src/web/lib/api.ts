@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ApiFailure, apiFailure, type Endpoint, idempotencyHeader } from '#domain/api.ts'
+import type { Language } from '#domain/language.ts'
 
 export type CallResult<T> =
   | { ok: true; value: T }
@@ -12,17 +13,19 @@ export interface CallOptions {
   id?: string
   query?: Record<string, string>
   idempotencyKey?: string
+  /** Of the messages in the answer; the page's language unless given. */
+  language?: Language
 }
 
 /** Makes one call of the contract. Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
-  { input, id = '', query = {}, idempotencyKey }: CallOptions = {},
+  { input, id = '', query = {}, idempotencyKey, language }: CallOptions = {},
 ): Promise<CallResult<z.infer<Output>>> {
   const search = new URLSearchParams(query)
   const address =
     endpoint.path.replace('{id}', encodeURIComponent(id)) + (search.size > 0 ? `?${search}` : '')
-  const headers = new Headers({ 'Accept-Language': document.documentElement.lang })
+  const headers = new Headers({ 'Accept-Language': language ?? document.documentElement.lang })
   if (input !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)
   try {
@@ -31,7 +34,7 @@ export async function call<Output extends z.ZodMiniType>(
       headers,
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     })
-    return readAnswer(endpoint, response)
+    return await readAnswer(endpoint, response)
   } catch (error) {
     return { ok: false, status: 0, failure: describeFailure(error) }
   }
