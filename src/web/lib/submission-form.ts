@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#domain/api.ts'
+import type { ApiFailure, Endpoint } from '#domain/api.ts'
 import { parseInput } from '#domain/validation.ts'
-import { type CallResult, call } from './api.ts'
+import { call } from './api.ts'
 import {
   collectIssues,
   collectRefusals,
@@ -13,16 +13,16 @@ import {
   noErrors,
   recheckField,
 } from './field-errors.ts'
-import { clearValues, fillEmpty, focusFirst, readValues } from './form-values.ts'
+import { clearValues, focusFirst, readValues } from './form-values.ts'
 import { readCurrentLanguage } from './i18n.ts'
-import { type IdempotencyKey, keepKey, readDraft, writeDraft } from './submission-draft.ts'
+import { useSubmissionDraft } from './use-submission-draft.ts'
 
 export type SubmissionOutcome =
   | { kind: 'accepted' }
   /** Fields are at fault; `message` says what is wrong with the first. */
   | { kind: 'invalid'; message: string }
   /** `reason` is the server's own, where it gave one. */
-  | { kind: 'failed'; reason: string | undefined }
+  | { kind: 'failed'; reason?: string }
 
 interface SubmissionOptions {
   /** Names the draft of what is typed. */
@@ -33,13 +33,11 @@ interface SubmissionOptions {
 
 export type SubmissionForm = ReturnType<typeof useSubmissionForm>
 
-/** A form that a visitor fills and sends once: its errors, its draft and its key through every retry. */
+/** A form that a visitor fills and sends once: its errors, its draft, and its key through every retry. */
 export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptions) {
   const language = readCurrentLanguage(useTranslation().i18n)
   const [errors, setErrors] = useState(noErrors)
-  const [sending, setSending] = useState(false)
-  const busy = useRef(false)
-  const draft = useDraft(name)
+  const draft = useSubmissionDraft(name)
 
   function refuse(form: HTMLFormElement, faults: FieldErrors) {
     flushSync(() => setErrors(faults))
@@ -50,99 +48,81 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
 
   async function send(form: HTMLFormElement, input: unknown) {
     const values = readValues(form)
-    const result = await call(endpoint, { input, idempotencyKey: draft.keepKey(form, JSON.stringify(input)) })
-    setSending(false)
+    const result = await call(endpoint, {
+      input,
+      idempotencyKey: draft.chooseKey(form, JSON.stringify(input)),
+    })
     if (result.ok) {
       clearValues(form, values)
-      draft.forget()
+      draft.forget(form)
       return onOutcome({ kind: 'accepted' })
     }
     const faults = collectRefusals(result.failure.fields ?? {}, Object.keys(values))
-    if (faults.size > 0) refuse(form, faults)
-    else onOutcome({ kind: 'failed', reason: readReason(result) })
+    if (faults.size > 0) return refuse(form, faults)
+    onOutcome({ kind: 'failed', ...readReason(result.failure) })
   }
 
-  async function submit(form: HTMLFormElement) {
+  const { sending, sendOnce } = useSending(send)
+
+  function submit(form: HTMLFormElement) {
     const parsed = parseInput(endpoint.input, readValues(form))
     if (!parsed.ok) return refuse(form, collectIssues(parsed.issues))
     setErrors(noErrors)
-    setSending(true)
-    await send(form, parsed.value)
-    returnFocus(form)
+    sendOnce(form, parsed.value)
   }
 
-  const formProps = {
-    ref: draft.element,
-    noValidate: true,
-    // Were it ever sent by the browser itself, no word may end up in an address.
-    method: 'post' as const,
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      event.preventDefault()
-      if (busy.current) return
-      busy.current = true
-      submit(event.currentTarget).finally(() => {
-        busy.current = false
-        setSending(false)
-      })
-    },
-    onInput(event: FormEvent<HTMLFormElement>) {
-      const values = draft.save(event.currentTarget)
-      const field = event.target instanceof Element ? (event.target.getAttribute('name') ?? '') : ''
-      const parsed = parseInput(endpoint.input, values)
-      setErrors((current) => recheckField(current, field, parsed.ok ? [] : parsed.issues))
-    },
+  function recheck(form: HTMLFormElement, changed: EventTarget) {
+    const parsed = parseInput(endpoint.input, draft.save(form))
+    const field = changed instanceof Element ? changed.getAttribute('name') : null
+    setErrors((current) => recheckField(current, field ?? '', parsed.ok ? [] : parsed.issues))
   }
-
-  function field(fieldName: string) {
-    const error = errors.get(fieldName)
-    return { name: fieldName, error: error && describeError(error, language) }
-  }
-
-  return { formProps, field, sending }
-}
-
-/** What is typed, kept in this tab until it is sent, with the key it was last sent under. */
-function useDraft(name: string) {
-  const element = useRef<HTMLFormElement>(null)
-  const idempotencyKey = useRef<IdempotencyKey>(undefined)
-
-  function save(form: HTMLFormElement) {
-    const values = readValues(form)
-    writeDraft(name, { values, idempotencyKey: idempotencyKey.current })
-    return values
-  }
-
-  useEffect(() => {
-    const draft = readDraft(name)
-    if (element.current === null || draft === undefined) return
-    idempotencyKey.current = draft.idempotencyKey
-    fillEmpty(element.current, draft.values)
-  }, [name])
 
   return {
-    element,
-    save,
-    keepKey(form: HTMLFormElement, words: string) {
-      idempotencyKey.current = keepKey(idempotencyKey.current, words)
-      save(form)
-      return idempotencyKey.current.key
+    sending,
+    formProps: {
+      ref: draft.element,
+      noValidate: true,
+      // Were it ever sent by the browser itself, no word may end up in an address.
+      method: 'post' as const,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      },
+      onInput: (event: FormEvent<HTMLFormElement>) => recheck(event.currentTarget, event.target),
     },
-    forget() {
-      idempotencyKey.current = undefined
-      writeDraft(name, undefined)
+    /** Name and error of one field. */
+    field: (fieldName: string) => {
+      const error = errors.get(fieldName)
+      return { name: fieldName, error: error && describeError(error, language) }
     },
   }
 }
 
-/** While the button was disabled the focus had nowhere to be. */
-function returnFocus(form: HTMLFormElement) {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })
-  })
+/** Sends one at a time: a second click while the first is on its way does nothing. */
+function useSending(send: (form: HTMLFormElement, input: unknown) => Promise<void>) {
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  async function sendOnce(form: HTMLFormElement, input: unknown) {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    try {
+      await send(form, input)
+    } finally {
+      busy.current = false
+      flushSync(() => setSending(false))
+      returnFocus(form)
+    }
+  }
+  return { sending, sendOnce }
 }
 
-function readReason(result: CallResult<unknown>): string | undefined {
-  if (result.ok || result.status === 0 || result.failure.code === 'unreachable') return undefined
-  return result.failure.error
+/** While the button was disabled it lost the focus. */
+function returnFocus(form: HTMLFormElement) {
+  if (document.activeElement !== document.body) return
+  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })
+}
+
+function readReason({ code, error }: ApiFailure): { reason?: string } {
+  return code === 'unreachable' ? {} : { reason: error }
 }

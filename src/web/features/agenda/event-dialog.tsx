@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AgendaEvent } from '#domain/event.ts'
+import { formatEventDate } from '#domain/event-date.ts'
+import { projectThreads } from '#domain/project.ts'
+import { usePage } from '#web/lib/page-context.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EventDetails } from './event-details.tsx'
+import styles from './event-dialog.module.css'
+import { EventImages } from './event-images.tsx'
+
+/** One event in detail, over the agenda (spec §2). */
+export function EventDialog({ event, onClose }: { event: AgendaEvent; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  const headingId = useId()
+  const { day, month } = formatEventDate(event.date, language)
+  return (
+    <Dialog
+      onClose={onClose}
+      closeLabel={t('agenda.close')}
+      labelledBy={headingId}
+      thread={event.project && projectThreads[event.project]}
+    >
+      <EventImages event={event} />
+      <div className={styles.text}>
+        <p className={styles.day} aria-hidden="true">
+          {day} {month}
+        </p>
+        <EventDetails event={event} headingId={headingId} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Text } from '#domain/content/text.ts'
+
+/** The first sentence of a text, for a row that has room for one. */
+export function readFirstSentence(text: Text): Text {
+  if (typeof text === 'string') return cutSentence(text)
+  return { ...text, value: cutSentence(text.value) }
+}
+
+function cutSentence(words: string): string {
+  return /^.*?[.?!…](?=\s|$)/su.exec(words)?.[0] ?? words
+}

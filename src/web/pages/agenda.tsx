@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/page.ts'
+import { AgendaEvents } from '#web/features/agenda/agenda-events.tsx'
+import { CollaborationRequestForm } from '#web/features/collaboration-request/collaboration-request-form.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import { Slideshow } from '#web/ui/slideshow.tsx'
+import styles from './agenda.module.css'
+
+const slides = [
+  <Plate key="first" ratio="fill" motif={0} />,
+  <Plate key="second" ratio="fill" motif={1} />,
+  <Plate key="third" ratio="fill" motif={2} />,
+]
+
+export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Sleeve title={page.heading} subtitle={page.intro}>
+        <Slideshow slides={slides} pauseLabel={t('slideshow.pause')} />
+      </Sleeve>
+      <section className={`grid ${styles.events}`}>
+        <div className="columns-all">
+          <AgendaEvents events={page.events} />
+        </div>
+      </section>
+      <section className={`night ${styles.collaboration}`}>
+        <div className="grid">
+          <div className="columns-1-4">
+            <h2>{t('agenda.collaboration.title')}</h2>
+            <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
+          </div>
+          <div className="columns-6-12">
+            <CollaborationRequestForm />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/page.ts'
+import { CollaborationRequestForm } from '#web/features/collaboration-request/collaboration-request-form.tsx'
+import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './contact.module.css'
+
+const channels = ['video', 'profile', 'ensemble'] as const
+
+export function ContactPage({ page }: { page: PageByName['contact'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Sleeve title={page.heading} subtitle={page.intro}>
+        <Plate ratio="fill" motif={3} />
+      </Sleeve>
+      <section className={`grid ${styles.form}`}>
+        <h2 className="columns-1-4">{t('contact.form')}</h2>
+        <div className="columns-6-12">
+          <CollaborationRequestForm />
+        </div>
+      </section>
+      <section className={`night ${styles.channels}`}>
+        <div className="grid">
+          <h2 className="columns-1-4">{t('contact.channels')}</h2>
+          <BigLinkList className="columns-6-12">
+            {channels.map((channel) => (
+              <li key={channel}>
+                <BigLink
+                  href={page.site.channels[channel].url}
+                  target="_blank"
+                  rel="noopener"
+                  detail={<ChannelDetail name={t(`contact.${channel}`)} />}
+                >
+                  {page.site.channels[channel].label}
+                </BigLink>
+              </li>
+            ))}
+          </BigLinkList>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function ChannelDetail({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {name} <Icon name="arrow-up-right" />
+      <span className="visually-hidden">{t('links.newTab')}</span>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/page.ts'
+import { CourseRegistrationForm } from '#web/features/course-registration/course-registration-form.tsx'
+import { LessonAudience } from '#web/features/courses/lesson-audience.tsx'
+import { LessonMethod } from '#web/features/courses/lesson-method.tsx'
+import { Testimonials } from '#web/features/courses/testimonials.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './courses.module.css'
+
+export function CoursesPage({ page }: { page: PageByName['courses'] }) {
+  const { t } = useTranslation()
+  const { audience, method, testimonials, registration } = page.courses
+  return (
+    <>
+      <Sleeve title={page.heading} subtitle={page.intro}>
+        <Plate ratio="fill" motif={4} />
+      </Sleeve>
+      <section className="section grid">
+        <h2 className={`columns-all ${styles.heading}`}>{t('courses.audience')}</h2>
+        <LessonAudience audience={audience} />
+      </section>
+      <section className="section grid">
+        <h2 className="columns-1-4">{t('courses.method')}</h2>
+        <LessonMethod steps={method} />
+      </section>
+      {testimonials.length > 0 && (
+        <section className="section grid">
+          <h2 className="visually-hidden">{t('courses.testimonials')}</h2>
+          <Testimonials testimonials={testimonials} />
+        </section>
+      )}
+      <section className="section grid">
+        <div className="columns-1-4">
+          <h2>{t('courses.registration')}</h2>
+          <p className={`muted ${styles.intro}`}>{registration.intro}</p>
+        </div>
+        <div className="columns-6-12">
+          <CourseRegistrationForm consent={registration.consent} />
+        </div>
+      </section>
+    </>
+  )
+}
