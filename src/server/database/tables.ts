@@ -1,5 +1,3 @@
-import type { Insertable } from 'kysely'
-
 export type Engine = 'sqlite' | 'postgres'
 
 /** What every form stores beside its fields. Times are UTC, ISO 8601 with milliseconds. */
@@ -14,7 +12,7 @@ interface SubmissionTable {
   request_hash: string | null
 }
 
-export interface CourseRegistrationTable extends SubmissionTable {
+interface CourseRegistrationTable extends SubmissionTable {
   full_name: string
   email: string
   phone: string | null
@@ -26,14 +24,14 @@ export interface CourseRegistrationTable extends SubmissionTable {
   message: string | null
 }
 
-export interface CollaborationRequestTable extends SubmissionTable {
+interface CollaborationRequestTable extends SubmissionTable {
   name: string
   email: string
   subject: string
   message: string
 }
 
-export interface UserRoleTable {
+interface UserRoleTable {
   user_id: string
   role: string
 }
@@ -110,5 +108,3 @@ export interface Schema {
 
 /** The tables that hold what visitors send. */
 export type SubmissionTableName = 'course_registrations' | 'collaboration_requests'
-
-export type SubmissionRow<Name extends SubmissionTableName> = Insertable<Schema[Name]>
