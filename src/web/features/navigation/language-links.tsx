@@ -13,7 +13,7 @@ export function LanguageLinks({ className }: { className?: string }) {
             href={permanentAddress(language, path)}
             lang={language}
             hrefLang={language}
-            aria-label={languageNames[language]}
+            aria-label={`${language.toUpperCase()} ${languageNames[language]}`}
             aria-current={language === current ? 'true' : undefined}
           >
             {language.toUpperCase()}

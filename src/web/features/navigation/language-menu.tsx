@@ -29,7 +29,7 @@ export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => v
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        aria-label={t('language.label', { language: languageNames[language] })}
+        aria-label={`${language.toUpperCase()}, ${t('language.label', { language: languageNames[language] })}`}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

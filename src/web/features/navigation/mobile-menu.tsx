@@ -47,7 +47,7 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
             <button
               type="button"
               lang={language}
-              aria-label={languageNames[language]}
+              aria-label={`${language.toUpperCase()} ${languageNames[language]}`}
               aria-current={language === current ? 'true' : undefined}
               onClick={() => onChooseLanguage(language)}
             >

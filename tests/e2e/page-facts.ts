@@ -1,0 +1,50 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
+import type { Page as ShownPage } from '#domain/page.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { words } from './words.ts'
+
+/** Counts the documents the page loads from now on: going on inside the app loads none. */
+export async function countDocuments(page: Page) {
+  let documents = 0
+  await page.exposeFunction('countDocument', () => {
+    documents += 1
+  })
+  await page.addInitScript('if (self === top) countDocument()')
+  return { count: () => documents }
+}
+
+/** Headings and paragraphs of the main part in their order, without what only one of the two ways of reading has. */
+export function listTexts(page: Page): Promise<string[]> {
+  return page.locator('#main').evaluate((main) =>
+    Array.from(main.querySelectorAll<HTMLElement>('h1, h2, h3, p'))
+      .filter((element) => element.closest('noscript, form') === null)
+      .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()),
+  )
+}
+
+/** Words on the page that are the name of a text instead of the text: "navigation.home". */
+export async function findRawKeys(page: Page): Promise<string[]> {
+  const sections = Object.keys(words.es).join('|')
+  const text = await page.evaluate(() => {
+    const attributes = ['aria-label', 'alt', 'title', 'placeholder']
+    const labels = Array.from(document.querySelectorAll('*'), (element) =>
+      attributes.map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.title, document.body.innerText, ...labels.flat()].join('\n')
+  })
+  return text.match(new RegExp(`\\b(${sections})\\.[a-zA-Z_.-]+|\\{\\{.*?\\}\\}`, 'g')) ?? []
+}
+
+/** How many px the document is wider than the window. */
+export function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Title and first heading that belong to a page, from the page's data. */
+export async function readTitles(request: APIRequestContext, language: Language, path: string) {
+  const known = matchRoute(path).page === 'not-found' ? '/not-found' : path
+  const response = await request.get(`/api/pages/${language}${known}`)
+  const { title, heading, site, name }: ShownPage = await response.json()
+  return { title, heading: name === 'home' ? site.artist : heading }
+}

@@ -1,0 +1,63 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Language, languages } from '#domain/language.ts'
+import { hashAddress, listPaths, permanentAddress } from '#domain/routes.ts'
+import { expectAccessible } from './accessibility.ts'
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { countDocuments, findRawKeys, listTexts, measureOverflow, readTitles } from './page-facts.ts'
+import { expect, test } from './test.ts'
+
+const unknownPath = '/does-not-exist'
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } })
+
+for (const language of languages) {
+  test.describe(language, () => {
+    for (const path of [...listPaths(), unknownPath]) {
+      test(permanentAddress(language, path), async ({ page, browser, baseURL, watch }) => {
+        const isUnknown = path === unknownPath
+        const isWalled = path === '/admin'
+        if (isUnknown) watch.allow(/status of 404 .*does-not-exist/)
+        const documents = await countDocuments(page)
+
+        const response = await arrive(page, permanentAddress(language, path))
+        expect(response.status()).toBe(isUnknown ? 404 : 200)
+        const shownPath = isWalled ? '/auth' : path
+        await expect(page).toHaveURL(`${baseURL}${hashAddress(shownPath)}`)
+        await expectPage(page, language, shownPath)
+        await expectAccessible(page)
+        const texts = await listTexts(page)
+        if (!isWalled) expect(await readWithoutScript(browser, page, language, path)).toEqual(texts)
+        expect(documents.count(), 'documents loaded').toBe(1)
+
+        await page.setViewportSize(narrow)
+        await page.reload()
+        await waitUntilAlive(page)
+        await expectPage(page, language, shownPath)
+        await expect.poll(() => listTexts(page)).toEqual(texts)
+        if (language === 'de') await expectAccessible(page)
+      })
+    }
+  })
+}
+
+async function expectPage(page: Page, language: Language, path: string) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const { title, heading } = await readTitles(page.request, language, path)
+  await expect(page).toHaveTitle(title)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+  expect(await findRawKeys(page)).toEqual([])
+  expect(await measureOverflow(page), 'px the page is wider than the window').toBe(0)
+}
+
+/** The texts of the page as the server sends it. */
+async function readWithoutScript(browser: Browser, page: Page, language: Language, path: string) {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: wide })
+  const plain = await context.newPage()
+  await plain.goto(new URL(permanentAddress(language, path), page.url()).href)
+  const texts = await listTexts(plain)
+  await context.close()
+  return texts
+}
