@@ -30,6 +30,9 @@ export function AccessGate({ children }: { children: ReactNode }) {
       <AccountHeader />
       <div className={styles.wait}>
         <Spinner label={words.checking} />
+        <noscript>
+          <p>{words.withoutScript}</p>
+        </noscript>
       </div>
     </>
   )

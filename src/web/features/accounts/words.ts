@@ -17,7 +17,7 @@ export const words = {
   passwordHint: 'At least 6 characters',
   busy: 'Please wait...',
   failure: 'An error occurred',
-  withoutScript: 'Signing in needs JavaScript.',
+  withoutScript: 'This page needs JavaScript.',
   checking: 'Checking access...',
   loggedInAs: (email: string) => `Logged in as ${email}`,
   signOut: 'Sign Out',

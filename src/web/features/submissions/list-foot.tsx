@@ -15,7 +15,10 @@ export function ListFoot<Row extends { id: string }>({ submissions }: { submissi
         {failure === undefined ? (
           <Spinner label={words.loading} />
         ) : (
-          <Button onClick={retry}>{words.retry}</Button>
+          <>
+            <p className="lead">{failure}</p>
+            <Button onClick={retry}>{words.retry}</Button>
+          </>
         )}
       </div>
     )
