@@ -7,12 +7,10 @@ export const passwordLimits = { minimum: 6, maximum: 128 } as const
 /** What signs a person in or up (spec §5). */
 export const credentials = z.strictObject({
   email: emailField,
-  password: z
-    .string('password_too_short')
-    .check(
-      z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
-      z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
-    ),
+  password: z.string('password_too_short').check(
+    z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
+    z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
+  ),
 })
 
 export type Credentials = z.infer<typeof credentials>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { projectSlugs } from './project.ts'
 import { partialText, sample, untranslatedText, webAddress } from './content/text.ts'
 import type { Language } from './language.ts'
+import { projectSlugs } from './project.ts'
 
 /** The countries of the agenda, spelled as the specification spells them (spec §3), and their time zones. */
 export const eventCountries = ['Suisse', 'Allemagne', 'Autriche', 'Espagne'] as const

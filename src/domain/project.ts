@@ -24,15 +24,7 @@ export const projectRoles = [
 export type ProjectRole = (typeof projectRoles)[number]
 
 /** The coloured threads, one a project. */
-export type Thread =
-  | 'reeds'
-  | 'migrantes'
-  | 'laberintos'
-  | 'khyma'
-  | 'ibero'
-  | 'oido'
-  | 'klein'
-  | 'caracas'
+export type Thread = 'reeds' | 'migrantes' | 'laberintos' | 'khyma' | 'ibero' | 'oido' | 'klein' | 'caracas'
 
 /** The thread each project is tied with. */
 export const projectThreads: Record<ProjectSlug, Thread> = {

@@ -12,13 +12,13 @@ export type ParsedInput<T> = { ok: true; value: T } | { ok: false; issues: [Fiel
 export function parseInput<T>(schema: z.ZodMiniType<T>, input: unknown): ParsedInput<T> {
   const result = schema.safeParse(input)
   if (result.success) return { ok: true, value: result.data }
-  const issues = result.error.issues.flatMap((issue): FieldIssue[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((field) => ({ field, code: 'field_unknown' }))
-      : [{ field: issue.path.join('.'), code: readCode(issue.message) }],
-  )
-  const [first = { field: '', code: 'value_invalid' as const }, ...rest] = issues.filter(
-    (issue, index) => issues.findIndex((other) => other.field === issue.field) === index,
+  const codes = new Map<string, ValidationCode>()
+  for (const { field, code } of result.error.issues.flatMap(readIssue)) {
+    if (!codes.has(field)) codes.set(field, code)
+  }
+  const [first = { field: '', code: 'value_invalid' as const }, ...rest] = Array.from(
+    codes,
+    ([field, code]): FieldIssue => ({ field, code }),
   )
   return { ok: false, issues: [first, ...rest] }
 }
@@ -55,13 +55,11 @@ export function optionalText(maximum: number, tooLong: ValidationCode) {
 }
 
 /** An e-mail address of at most 255 characters (spec §5). */
-export const emailField = z
-  .string('email_invalid')
-  .check(
-    z.trim(),
-    z.refine((text) => countCharacters(text) <= 255, { error: 'email_too_long', abort: true }),
-    z.email('email_invalid'),
-  )
+export const emailField = z.string('email_invalid').check(
+  z.trim(),
+  z.refine((text) => countCharacters(text) <= 255, { error: 'email_too_long', abort: true }),
+  z.email('email_invalid'),
+)
 
 /** The length a person would count: code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
@@ -71,6 +69,12 @@ export function countCharacters(text: string): number {
 /** NUL and lone surrogates are no text: PostgreSQL refuses the one, UTF-8 cannot carry the other. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
+}
+
+function readIssue(issue: z.core.$ZodIssue): FieldIssue[] {
+  if (issue.code !== 'unrecognized_keys')
+    return [{ field: issue.path.join('.'), code: readCode(issue.message) }]
+  return issue.keys.map((field) => ({ field, code: 'field_unknown' }))
 }
 
 function readCode(message: string): ValidationCode {

@@ -4,7 +4,9 @@ import type { Language } from '../language.ts'
 
 /** content/agenda.yaml: the fixed list of events (spec §3). */
 export function agendaDocument(language: Language) {
-  return z.strictObject({ events: z.array(eventEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')) })
+  return z.strictObject({
+    events: z.array(eventEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')),
+  })
 }
 
 function hasUniqueIds(events: readonly { id: string }[]): boolean {

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { refuse } from './answers.ts'
 
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /**
@@ -8,12 +9,20 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
  * that names none is no browser, and rides on nobody's cookies.
  */
 export function createSameOriginGuard(publicUrl: string) {
-  const ownOrigin = new URL(publicUrl).origin
+  const ownOrigins = listOwnOrigins(new URL(publicUrl))
   return createMiddleware(async (context, next) => {
-    const origin = context.req.header('Origin') ?? ownOrigin
+    const origin = context.req.header('Origin')
     const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin'
-    const own = origin === ownOrigin && (site === 'same-origin' || site === 'none')
+    const own =
+      (origin === undefined || ownOrigins.includes(origin)) && (site === 'same-origin' || site === 'none')
     if (own || safeMethods.includes(context.req.method)) return next()
     return refuse(context, 403, 'origin_foreign')
   })
+}
+
+/** This machine has several names for itself: a site served to it alone is the same under each. */
+function listOwnOrigins(publicUrl: URL): string[] {
+  if (!loopbackNames.includes(publicUrl.hostname)) return [publicUrl.origin]
+  const port = publicUrl.port === '' ? '' : `:${publicUrl.port}`
+  return loopbackNames.map((name) => `${publicUrl.protocol}//${name}${port}`)
 }

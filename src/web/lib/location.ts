@@ -1,5 +1,5 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import { hashAddress, matchRoute, parsePermanentAddress } from '#domain/routes.ts'
+import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
 
 /** The path under which the not-found page is served, whatever the visitor asked for. */
 export const notFoundPath = '/not-found'
@@ -25,7 +25,7 @@ export function adoptPermanentAddress() {
   if (location.pathname === '/') return undefined
   const permanent = parsePermanentAddress(location.pathname)
   const path = permanent?.path ?? location.pathname
-  history.replaceState(null, '', `${withoutLanguageQuery(location.search)}${hashAddress(path)}`)
+  history.replaceState(null, '', `${withoutLanguageQuery(location.search)}#${path}`)
   return permanent?.language
 }
 

@@ -1,5 +1,5 @@
 import type { PageByName } from '#domain/page.ts'
-import { NextEvents } from '#web/features/agenda/next-events.tsx'
+import { AgendaSection } from '#web/features/agenda/agenda-section.tsx'
 import { BiographySection, biographySectionId } from '#web/features/biography/biography-section.tsx'
 import { ContactSection } from '#web/features/contact/contact-section.tsx'
 import { HomeHero } from '#web/features/home-hero/home-hero.tsx'
@@ -12,7 +12,7 @@ export function HomePage({ page }: { page: PageByName['home'] }) {
       <HomeHero nextSectionId={biographySectionId} />
       <BiographySection biography={page.biography} />
       <ProjectSection projects={page.projects} />
-      <NextEvents events={page.events} />
+      <AgendaSection events={page.events} />
       <VideoSection videos={page.videos} videoCount={page.videoCount} />
       <ContactSection />
     </>
