@@ -7,7 +7,7 @@ describe('the environment', () => {
     const expected = {
       port: 3000,
       host: '127.0.0.1',
-      dataDirectory: resolve('data'),
+      dataFolder: resolve('data'),
       databaseUrl: undefined,
       publicUrl: undefined,
       trustedProxies: [],
@@ -32,7 +32,7 @@ describe('the environment', () => {
       value: {
         port: 0,
         host: '::1',
-        dataDirectory: '/srv/oboist',
+        dataFolder: '/srv/oboist',
         databaseUrl: 'postgresql://me:secret@db.example.org/site',
         publicUrl: 'https://oboe.example.org',
         trustedProxies: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8'],

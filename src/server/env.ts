@@ -10,7 +10,7 @@ export interface Environment {
   port: number
   host: string
   /** Absolute path of the folder that holds the SQLite database. */
-  dataDirectory: string
+  dataFolder: string
   /** A PostgreSQL address; undefined means SQLite. */
   databaseUrl: string | undefined
   /** The origin visitors use, without a slash at the end; undefined means http://localhost:PORT. */
@@ -53,7 +53,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   const value: Environment = {
     port: read('PORT', portSetting),
     host: read('HOST', hostSetting),
-    dataDirectory: read('DATA_DIR', dataDirectorySetting),
+    dataFolder: read('DATA_DIR', dataFolderSetting),
     databaseUrl: read('DATABASE_URL', databaseUrlSetting),
     publicUrl: read('PUBLIC_URL', publicUrlSetting),
     trustedProxies: read('TRUSTED_PROXIES', trustedProxiesSetting),
@@ -81,7 +81,7 @@ const hostSetting: Setting<string> = {
   reason: 'must be an address or a host name, without a port',
 }
 
-const dataDirectorySetting: Setting<string> = {
+const dataFolderSetting: Setting<string> = {
   fallback: resolve('data'),
   parse: (text) => (text.includes('\u0000') ? undefined : resolve(text)),
   reason: 'must be the path of a folder',

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Auth } from './accounts/auth.ts'
+import type { Content } from './content/read.ts'
+import { isReachable } from './database/reachable.ts'
+import type { Schema } from './database/tables.ts'
+import { createApi } from './http/api.ts'
+import { createHealthRoutes } from './http/health-routes.ts'
+import { createErrorHandler } from './http/on-error.ts'
+import { logRequests } from './http/request-log.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { serveFiles } from './http/static-files.ts'
+import { createPageCache } from './pages/cache.ts'
+import { createPageDataRoutes } from './pages/data-routes.ts'
+import { composeDocument } from './pages/document.ts'
+import { headScriptSource } from './pages/head-script.ts'
+import { createPageRoutes } from './pages/routes.ts'
+import type { Web } from './pages/web.ts'
+
+export interface AppOptions {
+  database: Kysely<Schema>
+  auth: Auth
+  content: Content
+  web: Web
+  now: () => Date
+  log: Logger
+  /** The origin visitors use, without a slash at the end. */
+  publicUrl: string
+}
+
+/** The whole product as one function from a request to an answer. */
+export function createApp({ database, auth, content, web, now, log, publicUrl }: AppOptions): Hono {
+  const { renderPage, assets, files, cached } = web
+  const cache = createPageCache({
+    content,
+    composeDocument: (page) => composeDocument(page, { renderPage, assets, publicUrl }),
+    now,
+    enabled: cached,
+  })
+  const pages = createPageDataRoutes(cache)
+  return new Hono()
+    .onError(createErrorHandler(log))
+    .use(logRequests(log))
+    .use(setSecurityHeaders({ publicUrl, scriptSources: [headScriptSource] }))
+    .route(
+      '/',
+      createHealthRoutes(() => isReachable(database)),
+    )
+    .route('/api', createApi({ database, auth, publicUrl, now, log, pages }))
+    .use(serveFiles(files))
+    .route('/', createPageRoutes(cache))
+    .all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
+}

@@ -1,0 +1,47 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
+import type { Encoding } from './encoding.ts'
+
+/** One file that is served, with the compressed copies that lie beside it. */
+export interface ServedFile {
+  type: string
+  /** Whether the name changes with the contents, so that a browser may keep the file for ever. */
+  immutable: boolean
+  /** Changes with the contents; a part of the entity tags. */
+  version: string
+  path: string
+  compressed: Partial<Record<Encoding, string>>
+}
+
+const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
+
+/** The files of a folder by their addresses ("/assets/main-1a2b.js"); hidden ones are left out. */
+export async function indexFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
+  const paths = new Set(await listFiles(folder))
+  const plain = [...paths].filter((path) => !Object.values(endings).some((ending) => path.endsWith(ending)))
+  const files = plain.map(async (path): Promise<[string, ServedFile]> => {
+    const { size, mtimeMs } = await stat(join(folder, path))
+    const address = `/${path.replaceAll(sep, '/')}`
+    const file = {
+      type: getMimeType(path) ?? 'application/octet-stream',
+      immutable: address.startsWith('/assets/'),
+      version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
+      path: join(folder, path),
+      compressed: {
+        ...(paths.has(path + endings.br) && { br: join(folder, path + endings.br) }),
+        ...(paths.has(path + endings.gzip) && { gzip: join(folder, path + endings.gzip) }),
+      },
+    }
+    return [address, file]
+  })
+  return new Map(await Promise.all(files))
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !path.split(sep).some((part) => part.startsWith('.')))
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+
+/** How long the database may take to answer before the process counts as not ready, in milliseconds. */
+const patience = 2_000
+
+const notStored = { 'Cache-Control': 'no-store' }
+
+/** /healthz: the process serves. /readyz: it can do its work, for the database answers within two seconds. */
+export function createHealthRoutes(isDatabaseReachable: () => Promise<boolean>): Hono {
+  return new Hono()
+    .get('/healthz', (context) => context.text('ok', 200, notStored))
+    .get('/readyz', async (context) =>
+      (await answersInTime(isDatabaseReachable))
+        ? context.text('ready', 200, notStored)
+        : context.text('the database does not answer', 503, notStored),
+    )
+}
+
+async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), patience)
+  try {
+    return await Promise.race([ask(), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import type { MiddlewareHandler } from 'hono'
+import { chooseEncoding, encodings } from './encoding.ts'
+import { matchesTag } from './entity-tag.ts'
+import type { ServedFile } from './file-index.ts'
+
+/** Serves the files of an index, and nothing that is not in it: no path ever leads out of the folder. */
+export function serveFiles(files: ReadonlyMap<string, ServedFile>): MiddlewareHandler {
+  return async (context, next) => {
+    const file = files.get(context.req.path)
+    if (file === undefined || !['GET', 'HEAD'].includes(context.req.method)) return next()
+    const kept = encodings.filter((encoding) => file.compressed[encoding] !== undefined)
+    const encoding = chooseEncoding(context.req.header('Accept-Encoding'), kept)
+    const bytes = await readIfPresent((encoding && file.compressed[encoding]) ?? file.path)
+    // A new build may have taken the place of the one that was indexed.
+    if (bytes === undefined) return next()
+    const tag = `"${file.version}${encoding === undefined ? '' : `-${encoding}`}"`
+    context.header(
+      'Cache-Control',
+      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
+    context.header('ETag', tag)
+    if (kept.length > 0) context.header('Vary', 'Accept-Encoding')
+    if (matchesTag(context.req.header('If-None-Match'), tag)) return context.body(null, 304)
+    if (encoding !== undefined) context.header('Content-Encoding', encoding)
+    context.header('Content-Type', file.type)
+    context.header('Content-Length', String(bytes.byteLength))
+    return context.body(bytes)
+  }
+}
+
+async function readIfPresent(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

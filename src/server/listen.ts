@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http'
+import { StartError } from './start-error.ts'
+
+/** How long requests in flight may take after the process was told to stop, in milliseconds. */
+const grace = 4_000
+
+/** Opens a port; 0 is any free one. Requests wait until the server has a listener for them. Throws StartError. */
+export async function listen(port: number, host: string): Promise<{ server: Server; port: number }> {
+  const server = createServer()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', (error) => reject(explainFailure(error, port, host)))
+  server.listen(port, host, resolve)
+  await promise
+  const address = server.address()
+  return { server, port: address !== null && typeof address === 'object' ? address.port : port }
+}
+
+/** Takes no more requests and waits for those in flight, at most four seconds. */
+export async function closeServer(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  // A connection that has just been answered would otherwise stay open for a next request.
+  server.keepAliveTimeout = 1
+  const timer = setTimeout(() => {
+    server.closeAllConnections()
+    resolve()
+  }, grace)
+  await promise
+  clearTimeout(timer)
+}
+
+function explainFailure(error: Error, port: number, host: string): Error {
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} of ${host} is in use. Stop the process that uses it, or set PORT to another one.`,
+      )
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} needs more rights than this account has. Set PORT to one above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`This machine has no address ${host}. Set HOST to one it has, such as 127.0.0.1.`)
+    default:
+      return error
+  }
+}

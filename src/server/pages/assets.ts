@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { PageName } from '#domain/routes.ts'
+import { legalPages } from '#domain/routes.ts'
+
+/** The addresses of the files a document names. */
+export interface Assets {
+  script: string
+  stylesheets: string[]
+  /** The two fonts that nearly every word is set in. */
+  fonts: string[]
+  /** The code a page needs besides the script itself. */
+  listModules(page: PageName): string[]
+}
+
+const manifestChunk = z.object({
+  file: z.string(),
+  imports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
+})
+
+const manifestShape = z.record(z.string(), manifestChunk)
+
+type Manifest = z.infer<typeof manifestShape>
+
+const entry = 'src/web/main.tsx'
+
+/** Reads from the build's manifest (https://vite.dev/guide/backend-integration) which files belong to the pages. */
+export async function readAssets(clientFolder: string): Promise<Assets> {
+  const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
+  return findAssets(z.parse(manifestShape, JSON.parse(text)))
+}
+
+/** @throws when the manifest has no entry */
+export function findAssets(manifest: Manifest): Assets {
+  const script = manifest[entry]
+  if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
+  const entryModules = listImports(manifest, entry)
+  const stylesheets = Object.values(manifest).flatMap(({ file, css = [] }) =>
+    file.endsWith('.css') ? [file] : css,
+  )
+  return {
+    script: `/${script.file}`,
+    stylesheets: [...new Set(stylesheets)].map((file) => `/${file}`),
+    fonts: findFonts(manifest),
+    listModules: (page) => {
+      const pageModule = findPageModule(page)
+      const chunk = manifest[pageModule]
+      const pageModules = chunk === undefined ? [] : [chunk.file, ...listImports(manifest, pageModule)]
+      return [...new Set([...entryModules, ...pageModules])]
+        .filter((file) => file !== script.file)
+        .map((file) => `/${file}`)
+    },
+  }
+}
+
+/** The files of all chunks that a chunk imports, directly or not. */
+function listImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  return (manifest[name]?.imports ?? []).flatMap((imported) => {
+    const chunk = manifest[imported]
+    if (chunk === undefined || seen.has(imported)) return []
+    seen.add(imported)
+    return [chunk.file, ...listImports(manifest, imported, seen)]
+  })
+}
+
+function findPageModule(page: PageName): string {
+  const name = legalPages.some((legal) => legal === page) ? 'legal' : page
+  return `src/web/pages/${name}.tsx`
+}
+
+function findFonts(manifest: Manifest): string[] {
+  return Object.entries(manifest)
+    .filter(([source]) => source.endsWith('-normal.woff2'))
+    .map(([, { file }]) => `/${file}`)
+}

@@ -1,0 +1,52 @@
+import type { Language } from '#domain/language.ts'
+import type { Page } from '#domain/page.ts'
+import { matchRoute } from '#domain/routes.ts'
+import type { Content } from '../content/read.ts'
+import { type StoredBody, storeBody } from '../http/stored-body.ts'
+import { createPage } from './create-page.ts'
+import { createEditionReader } from './edition.ts'
+import { notFoundPath } from './page-parts.ts'
+
+/** The pages as they are answered: as a document and as data. A path that names no page gives the not-found page. */
+export interface PageCache {
+  readDocument(language: Language, path: string): Promise<StoredBody>
+  readData(language: Language, path: string): Promise<StoredBody>
+}
+
+interface CacheOptions {
+  content: Content
+  composeDocument: (page: Page) => Promise<string>
+  now: () => Date
+  /** Off while the web is being developed: the same content may then look different. */
+  enabled?: boolean
+}
+
+interface Entry {
+  edition: string
+  body: Promise<StoredBody>
+}
+
+/** Makes each page when it is first asked for, and again when what it shows has changed with the time. */
+export function createPageCache({ content, composeDocument, now, enabled = true }: CacheOptions): PageCache {
+  const entries = new Map<string, Entry>()
+  const readEdition = createEditionReader(content.es.events)
+
+  const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
+    const instant = now()
+    const edition = readEdition(instant)
+    const route = matchRoute(path)
+    // All unknown paths share one entry, so that strangers cannot fill the memory.
+    const key = `${kind} ${language} ${route.page === 'not-found' ? notFoundPath : path}`
+    const known = entries.get(key)
+    if (enabled && known?.edition === edition) return known.body
+    const body = write(createPage(content, route, language, instant)).then(storeBody)
+    entries.set(key, { edition, body })
+    body.catch(() => entries.delete(key))
+    return body
+  }
+
+  return {
+    readDocument: (language, path) => read('document', language, path, composeDocument),
+    readData: (language, path) => read('data', language, path, async (page) => JSON.stringify(page)),
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import type { Page, PageByName } from '#domain/page.ts'
+import { projectSlugs } from '#domain/project.ts'
+import { listPaths, matchRoute, type PageName } from '#domain/routes.ts'
+import { readContent } from '../content/read.ts'
+import { createPage } from './create-page.ts'
+
+const result = await readContent('content')
+if (!result.ok) throw new Error('content/ is not right')
+const { content } = result
+const spring = new Date('2026-03-01T12:00:00Z')
+
+function isPage<Name extends PageName>(page: Page, name: Name): page is PageByName[Name] & Page {
+  return page.name === name
+}
+
+function create<Name extends PageName>(name: Name, path: string, now = spring) {
+  const page = createPage(content, matchRoute(path), 'de', now)
+  if (!isPage(page, name)) throw new Error(`${path} shows ${page.name}`)
+  return page
+}
+
+describe('a page', () => {
+  test.each(languages)('has its own title, heading and description at every address in %s', (language) => {
+    const pages = listPaths().map((path) => createPage(content, matchRoute(path), language, spring))
+    expect(pages.map(({ path }) => path)).toEqual(listPaths())
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+    for (const page of pages) {
+      expect(page.language).toBe(language)
+      expect(page.heading).not.toBe('')
+      expect(page.description).not.toBe('')
+    }
+  })
+
+  test('has a title of heading and artist; the home page of artist and subtitle', () => {
+    const artist = content.de.site.artist.name
+    expect(create('home', '/').title).toBe(`${artist}, ${content.de.site.subtitle}`)
+    expect(create('agenda', '/agenda').title).toBe(`${content.de.pages.agenda.heading} · ${artist}`)
+    expect(create('project', '/projects/khyma-duo').title).toBe(`Khyma Duo · ${artist}`)
+  })
+
+  test('of the admin area is titled in English', () => {
+    expect(create('auth', '/auth').heading).toBe(content.en.pages.auth.heading)
+    expect(create('admin', '/admin').heading).toBe(content.en.pages.admin.heading)
+  })
+
+  test('carries the year in UTC', () => {
+    expect(create('contact', '/contact', new Date('2025-12-31T23:59:59Z')).site.year).toBe(2025)
+    expect(create('contact', '/contact', new Date('2026-01-01T00:00:00Z')).site.year).toBe(2026)
+  })
+
+  test('of an unknown path is the not-found page under its own path', () => {
+    expect(create('not-found', '/nowhere').path).toBe('/not-found')
+  })
+})
+
+describe('the home page', () => {
+  test('has the eight projects, six of the videos and the next three events', () => {
+    const home = create('home', '/')
+    expect(home.projects.map(({ slug }) => slug)).toEqual([...projectSlugs])
+    expect(home.videos).toHaveLength(6)
+    expect(home.videoCount).toBe(21)
+    expect(home.events).toHaveLength(3)
+    expect(home.events.every(({ upcoming, date }) => upcoming && date >= '2026-03-01')).toBe(true)
+  })
+
+  test('has no events when all have passed', () => {
+    expect(create('home', '/', new Date('2026-10-01T00:00:00Z')).events).toEqual([])
+  })
+})
+
+describe('the agenda', () => {
+  test('reads the clock of the event, not of the server', () => {
+    const first = content.de.events[0]
+    expect(first).toMatchObject({ date: '2025-11-11T19:30' })
+    const winterOffset = 1
+    const begins = new Date(Date.UTC(2025, 10, 11, 19 - winterOffset, 30))
+    const isAhead = (now: Date) => create('agenda', '/agenda', now).events[0]?.upcoming
+    expect(isAhead(begins)).toBe(true)
+    expect(isAhead(new Date(begins.getTime() + 60_000))).toBe(false)
+  })
+})
+
+test('the photos and videos of the projects are as many as specified', () => {
+  const counts = projectSlugs.map((slug) => {
+    const { gallery, videos } = create('project', `/projects/${slug}`).project
+    return [gallery.count, videos.items.length]
+  })
+  expect(counts).toEqual([
+    [12, 8],
+    [1, 7],
+    [5, 0],
+    [0, 4],
+    [4, 8],
+    [21, 3],
+    [1, 2],
+    [2, 6],
+  ])
+})
+
+test('the legal pages name publisher, address, host and e-mail, and leave no placeholder', () => {
+  const { site } = content.de
+  const notice = JSON.stringify(create('legal-notice', '/legal-notice').text)
+  expect(notice).toContain(site.publisher.name)
+  expect(notice).toContain(site.email.address)
+  expect(notice).toContain(site.host.name)
+  for (const path of ['/privacy-policy', '/cookie-policy', '/legal-notice'])
+    expect(JSON.stringify(createPage(content, matchRoute(path), 'de', spring))).not.toMatch(
+      /\{(artist|email|publisher|address|host)\}/,
+    )
+})

@@ -1,0 +1,27 @@
+import { type Context, Hono } from 'hono'
+import { languages } from '#domain/language.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { refuse } from '../http/answers.ts'
+import { allowOnly } from '../http/method.ts'
+import { answerStored } from '../http/stored-body.ts'
+import type { PageCache } from './cache.ts'
+import { notFoundPath } from './page-parts.ts'
+
+const dataHeaders = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }
+
+/** The pages as data, for a browser that is already here: "/fr/agenda"; the home page is "/fr" or "/fr/". */
+export function createPageDataRoutes(cache: PageCache): Hono {
+  const answer = async (context: Context, path: string) => {
+    const language = languages.find((each) => each === context.req.param('language'))
+    const known = path === notFoundPath || matchRoute(path).page !== 'not-found'
+    if (language === undefined || !known)
+      return refuse(context, 404, 'not_found', { 'Cache-Control': 'no-store' })
+    const headers = { ...dataHeaders, 'Content-Language': language }
+    return answerStored(context, await cache.readData(language, path), { headers })
+  }
+  return new Hono()
+    .get('/:language', (context) => answer(context, '/'))
+    .get('/:language/', (context) => answer(context, '/'))
+    .get('/:language/:path{.+}', (context) => answer(context, `/${context.req.param('path')}`))
+    .all('/:language/:path{.*}?', allowOnly('GET', 'HEAD'))
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Hides the document when its address has the hash of another page ("/#/agenda" is answered with the home page, for
+ * the server never sees the hash), until the browser has made that page. It must run before the body is drawn.
+ */
+export const headScript = `{
+const path = location.pathname.replace(/^\\/[a-z]{2}(?=\\/|$)/, '') || '/'
+const wanted = location.hash.slice(1)
+if (wanted.startsWith('/') && wanted !== path) document.documentElement.dataset.hash = ''
+}`
+
+/** The source that lets the script run under the Content-Security-Policy (CSP3 §2.3.1). */
+export const headScriptSource = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`

@@ -1,0 +1,67 @@
+import type { Pages } from '#domain/content/pages.ts'
+import type { Project } from '#domain/content/project.ts'
+import type { Site } from '#domain/content/site.ts'
+import { type AgendaEvent, isUpcoming } from '#domain/event.ts'
+import type { Language } from '#domain/language.ts'
+import type { ListedEvent, ProjectCard, SiteSummary } from '#domain/page.ts'
+import { projectSlugs } from '#domain/project.ts'
+import { pagePaths } from '#domain/routes.ts'
+import type { LanguageContent } from '../content/documents.ts'
+
+/** What a page is made of. */
+export interface PageSource {
+  content: LanguageContent
+  language: Language
+  now: Date
+}
+
+/** The path under which the not-found page's data is served, whatever was asked for. */
+export const notFoundPath = '/not-found'
+
+const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>
+
+/** What every page has; `entries` gives its words when they are not in the page's own language. */
+export function createBase<Name extends keyof Pages>(
+  name: Name,
+  { content, language, now }: PageSource,
+  entries: Pages = content.pages,
+) {
+  const { heading, intro, description } = entries[name]
+  const site = summarizeSite(content.site, now)
+  const title = `${removeSoftHyphens(heading)} · ${site.artist}`
+  return { name, language, path: paths[name], title, heading, intro, description, site }
+}
+
+/** Soft hyphens help a heading break; a title is one line. */
+function removeSoftHyphens(text: string): string {
+  return text.replaceAll('\u00AD', '')
+}
+
+function summarizeSite({ artist, subtitle, email, channels }: Site, now: Date): SiteSummary {
+  const link = ({ label, url }: { label: string; url: string }) => ({ label, url })
+  return {
+    artist: artist.name,
+    subtitle,
+    email: email.address,
+    channels: {
+      video: link(channels.video),
+      profile: link(channels.profile),
+      ensemble: link(channels.ensemble),
+    },
+    year: now.getUTCFullYear(),
+  }
+}
+
+/** The events with what lies ahead marked. */
+export function listEvents({ now }: PageSource, events: readonly AgendaEvent[]): ListedEvent[] {
+  return events.map((event) => ({ ...event, upcoming: isUpcoming(event, now) }))
+}
+
+/** The eight projects in the order of the site. */
+export function listProjectCards({ content }: PageSource): ProjectCard[] {
+  return projectSlugs.map((slug) => createProjectCard(content.projects[slug]))
+}
+
+export function createProjectCard({ slug, title, role, gallery, imagePosition }: Project): ProjectCard {
+  return { slug, title, role, greyscale: gallery.greyscale ?? false, imagePosition }
+}

@@ -1,0 +1,87 @@
+import type { RequestListener, Server } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { pino, stdTimeFunctions } from 'pino'
+import { createAuth } from './accounts/auth.ts'
+import { listAdmins } from './accounts/roles.ts'
+import { readSessionSecret } from './accounts/secret.ts'
+import { createApp } from './app.ts'
+import { describeContentFaults } from './content/fault.ts'
+import { type Content, readContent } from './content/read.ts'
+import { openForServing } from './database/open-for-serving.ts'
+import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
+import { closeServer, listen } from './listen.ts'
+import type { Web } from './pages/web.ts'
+import { StartError } from './start-error.ts'
+
+export interface StartOptions {
+  /** The environment's variables; the process's own when left out. */
+  variables?: Record<string, string | undefined>
+  contentFolder?: string
+  now: () => Date
+  /** Gives undefined when the web is not built. */
+  loadWeb: () => Promise<Web | undefined>
+  /** Puts something between the socket and the product, as development does. */
+  createListener?: (app: Hono, server: Server) => RequestListener
+}
+
+export interface RunningProduct {
+  environment: Environment
+  /** The origin visitors use, without a slash at the end. */
+  publicUrl: string
+  /** The port that is open; the one asked for unless that was 0. */
+  port: number
+  hasAdmin: boolean
+  /** Answers the requests in flight, at most four seconds long, and frees everything. */
+  stop(): Promise<void>
+}
+
+const ownContentFolder = join(import.meta.dirname, '../../content')
+
+/** Starts the whole product. Throws StartError when its surroundings do not allow it; then nothing stays open. */
+export async function start(options: StartOptions): Promise<RunningProduct> {
+  const { now, loadWeb, createListener = createPlainListener } = options
+  const environment = requireEnvironment(options.variables)
+  const content = await requireContent(options.contentFolder ?? ownContentFolder)
+  const web = await loadWeb()
+  if (web === undefined) throw new StartError('The pages are not built. Build them with: npm run build')
+  const log = createLog(environment)
+
+  await using resources = new AsyncDisposableStack()
+  const open = await openForServing(environment)
+  resources.defer(() => open.close())
+  const { database, engine } = open
+  const secret = await readSessionSecret(open, environment.dataFolder)
+  const hasAdmin = (await listAdmins(database)).length > 0
+
+  const { server, port } = await listen(environment.port, environment.host)
+  resources.defer(() => closeServer(server))
+  const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
+  const auth = createAuth({ database, engine, publicUrl, secret, log })
+  const app = createApp({ database, auth, content, web, now, log, publicUrl })
+  server.on('request', createListener(app, server))
+
+  const owned = resources.move()
+  return { environment, publicUrl, port, hasAdmin, stop: () => owned.disposeAsync() }
+}
+
+function createPlainListener(app: Hono): RequestListener {
+  return getRequestListener(app.fetch)
+}
+
+function createLog({ logLevel }: Environment) {
+  return pino({ level: logLevel, base: undefined, timestamp: stdTimeFunctions.isoTime })
+}
+
+function requireEnvironment(variables: StartOptions['variables']): Environment {
+  const result = readEnvironment(variables)
+  if (result.ok) return result.value
+  throw new StartError(describeEnvironmentFaults(result.faults))
+}
+
+async function requireContent(folder: string): Promise<Content> {
+  const result = await readContent(folder)
+  if (result.ok) return result.content
+  throw new StartError(describeContentFaults(folder, result.faults))
+}

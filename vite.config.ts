@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The browser's build goes to dist/client, the server's renderer (`--ssr`) to dist/server; src/web is the only source. */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), dropInjectedStyles()],
+  publicDir: isSsrBuild ? false : 'src/web/public',
+  appType: 'custom',
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // The Content-Security-Policy lets nothing inline in.
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    target: 'es2023',
+    // Browsers that know light-dark(): for older ones it would be compiled away, and night sections with it.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    reportCompressedSize: false,
+    rolldownOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/main.tsx' },
+  },
+  // Everything is bundled, so that React's production build renders whatever NODE_ENV the process has.
+  ssr: command === 'build' ? { noExternal: true } : {},
+}))
+
+/** sonner puts its styles into the document itself, which the policy forbids; ui/toaster.tsx imports them as a file. */
+function dropInjectedStyles(): Plugin {
+  return {
+    name: 'drop-injected-styles',
+    transform: {
+      filter: { id: /\/sonner\/dist\/index\.mjs/ },
+      handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ''),
+    },
+  }
+}
