@@ -26,13 +26,15 @@ export function listTexts(page: Page): Promise<string[]> {
 /** Words on the page that are the name of a text instead of the text: "navigation.home". */
 export async function findRawKeys(page: Page): Promise<string[]> {
   const sections = Object.keys(words.es).join('|')
-  const text = await page.evaluate(() => {
-    const attributes = ['aria-label', 'alt', 'title', 'placeholder']
-    const labels = Array.from(document.querySelectorAll('*'), (element) =>
-      attributes.map((name) => element.getAttribute(name) ?? ''),
+  const visible = await page.locator('body').innerText()
+  const labels = await page
+    .locator('body')
+    .evaluate((body) =>
+      Array.from(body.querySelectorAll('*'), (element) =>
+        ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ),
     )
-    return [document.title, document.body.innerText, ...labels.flat()].join('\n')
-  })
+  const text = [await page.title(), visible, ...labels.flat()].join('\n')
   return text.match(new RegExp(`\\b(${sections})\\.[a-zA-Z_.-]+|\\{\\{.*?\\}\\}`, 'g')) ?? []
 }
 

@@ -3,8 +3,8 @@ import { type Site, startSite } from './site.ts'
 import { type Watch, watchContext } from './watch.ts'
 
 interface Options {
-  /** What the visitor chose about cookies on an earlier visit; undefined on a first one. */
-  consent: 'accepted' | 'rejected' | undefined
+  /** What the visitor chose about cookies on an earlier visit, if there was one. */
+  consent: 'accepted' | 'rejected' | 'unasked'
   /** Where the server's clock stands still; a test with a clock of its own has a server of its own. */
   now: string | undefined
   /** A server whose data no other test has touched. */
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.address),
 
   context: async ({ context, consent }, use) => {
-    if (consent !== undefined) await context.addInitScript(keepConsent, consent)
+    if (consent !== 'unasked') await context.addInitScript(keepConsent, consent)
     await use(context)
   },
 

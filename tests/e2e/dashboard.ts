@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const deleteQuestion = 'Are you sure you want to delete this item?'
+
+/** The tab of a kind of submission with its count: "Course Registrations (1)". */
+export function findTab(page: Page, kind: 'Course Registrations' | 'Collaboration Requests', count: number) {
+  return page.getByRole('tab', { name: `${kind} (${count})`, exact: true })
+}
+
+export function findRow(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ hasText: name })
+}
+
+/** The cells of a row in their order, without the one that holds its buttons. */
+export async function readCells(row: Locator): Promise<string[]> {
+  const cells = await row.getByRole('cell').allInnerTexts()
+  return cells.slice(0, -1)
+}
+
+/** Compares every value of the open details with what was sent, line breaks included. */
+export async function expectDetails(
+  page: Page,
+  name: string,
+  fields: readonly (readonly [string, string])[],
+) {
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  for (const [label, value] of fields) {
+    const term = dialog.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+    const shown = await term.locator('xpath=following-sibling::dd').evaluate((element) => element.textContent)
+    expect(shown, label).toBe(value)
+  }
+}
+
+/** Answers the browser's question before a delete, and checks what it asked. */
+export function answerDeleteQuestion(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    page.once('dialog', (dialog) => {
+      const settled = answer === 'accept' ? dialog.accept() : dialog.dismiss()
+      settled
+        .then(() => expect([dialog.type(), dialog.message()]).toEqual(['confirm', deleteQuestion]))
+        .then(resolve, reject)
+    })
+  })
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { createPerson, fillCredentials, runAdminCommand } from './accounts.ts'
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { answerDeleteQuestion, expectDetails, findRow, findTab, readCells } from './dashboard.ts'
+import { registration, registrationDetails, request, requestDetails } from './journey-words.ts'
+import { findToast } from './notifications.ts'
+import { fillFields, findCollaborationFields, findCourseFields } from './submissions.ts'
+import { expect, test } from './test.ts'
+
+test.use({ alone: true, consent: 'unasked' })
+
+test('from the words of two visitors to the dashboard of the artist', async ({ page, site }) => {
+  const artist = createPerson('artist')
+
+  await test.step('registers for a course in German', async () => {
+    await arrive(page, '/')
+    await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Rechazar' }).click()
+    await chooseLanguage(page, 'Deutsch')
+    await page.getByRole('navigation').getByRole('link', { name: 'Online-Unterricht' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Oboenunterricht online' })).toBeVisible()
+    await fillFields(findCourseFields(page, 'de'), registration)
+    await page.getByRole('button', { name: 'Anfrage senden' }).click()
+    await expect(findToast(page, '✓')).toContainText('Anfrage gesendet! Ich melde mich bald bei Ihnen.')
+  })
+
+  await test.step('sends a collaboration request in Portuguese', async () => {
+    await chooseLanguage(page, 'Português')
+    await page.getByRole('navigation').getByRole('link', { name: 'Contacto' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
+    await fillFields(findCollaborationFields(page, 'pt'), request)
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    await expect(findToast(page, 'Mensagem enviada! Moronta entrará em contacto em breve.')).toBeVisible()
+  })
+
+  await test.step('signs up and in, and is denied', async () => {
+    await arrive(page, '/en/auth')
+    await page.getByRole('button', { name: 'Need an account? Sign up' }).click()
+    await fillCredentials(page, artist)
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expect(findToast(page, 'Account created successfully. You can now log in.')).toBeVisible()
+    await page.getByLabel('Password').fill(artist.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(findToast(page, 'Logged in successfully')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(artist.email)
+    await expect(page.getByText(registration.full_name)).toHaveCount(0)
+  })
+
+  await test.step('is granted the role by the operator', async () => {
+    expect(await runAdminCommand(site, 'grant', artist.email)).toContain(`${artist.email} is an admin now.`)
+    await page.reload()
+    await waitUntilAlive(page)
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page.getByText(`Logged in as ${artist.email}`)).toBeVisible()
+  })
+
+  await test.step('sees the registration with every field', async () => {
+    await expect(findTab(page, 'Course Registrations', 1)).toHaveAttribute('aria-selected', 'true')
+    await expect(findTab(page, 'Collaboration Requests', 1)).toBeVisible()
+    const row = findRow(page, registration.full_name)
+    const { full_name, email, phone, instrument, experience_level } = registration
+    expect(await readCells(row)).toEqual([
+      '10 Jan 2026',
+      full_name,
+      email,
+      phone,
+      instrument,
+      experience_level,
+    ])
+    await row.getByRole('button', { name: 'Details' }).click()
+    await expectDetails(page, full_name, registrationDetails)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('sees the request and reads its message whole', async () => {
+    await findTab(page, 'Collaboration Requests', 1).click()
+    const row = findRow(page, request.name)
+    const message = row.getByRole('cell').nth(4)
+    expect((await readCells(row)).slice(0, 4)).toEqual([
+      '10 Jan 2026',
+      request.name,
+      request.email,
+      request.subject,
+    ])
+    const truncated = await message.boundingBox()
+    await message.getByText(request.message.slice(0, 20)).click()
+    await expect
+      .poll(async () => (await message.boundingBox())?.height)
+      .toBeGreaterThan((truncated?.height ?? 0) * 2)
+    expect(await message.textContent()).toBe(request.message)
+    await row.getByRole('button', { name: 'Details' }).click()
+    await expectDetails(page, request.name, requestDetails)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('deletes the registration after confirming, not before', async () => {
+    await findTab(page, 'Course Registrations', 1).click()
+    const button = findRow(page, registration.full_name).getByRole('button', { name: 'Delete' })
+    const refused = answerDeleteQuestion(page, 'dismiss')
+    await button.click()
+    await refused
+    await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()
+    const confirmed = answerDeleteQuestion(page, 'accept')
+    await button.click()
+    await confirmed
+    await expect(findToast(page, 'Item deleted successfully')).toBeVisible()
+    await expect(findTab(page, 'Course Registrations', 0)).toBeVisible()
+    await expect(findTab(page, 'Collaboration Requests', 1)).toBeVisible()
+    await expect(findRow(page, registration.full_name)).toHaveCount(0)
+  })
+
+  await test.step('signs out; after a restart the other row is still there', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+    await site.restart()
+    await arrive(page, '/en/auth')
+    await fillCredentials(page, artist)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(findTab(page, 'Course Registrations', 0)).toBeVisible()
+    await findTab(page, 'Collaboration Requests', 1).click()
+    await findRow(page, request.name).getByRole('button', { name: 'Details' }).click()
+    await expectDetails(page, request.name, requestDetails)
+  })
+})
+
+async function chooseLanguage(page: Page, name: string) {
+  await page.getByRole('button', { expanded: false, name: /Idioma|Sprache/ }).click()
+  await page.getByRole('option', { name }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { languages } from '#domain/language.ts'
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { expectVisibleFocus } from './keyboard.ts'
+import { countDocuments } from './page-facts.ts'
+import { fillFields, findCourseFields, readFields } from './submissions.ts'
+import { expect, test } from './test.ts'
+import { words } from './words.ts'
+
+interface Traces {
+  address: string
+  cookie?: string
+  local?: string
+  session?: string
+}
+
+const script = '<script>alert(1)</script>'
+
+test.describe('the language is detected', () => {
+  test.use({ locale: 'de-CH' })
+
+  const cases: [string, Traces, string][] = [
+    ['by the query first', { address: '/?lng=fr', cookie: 'it', local: 'pt', session: 'en' }, 'fr'],
+    ['then by the cookie', { address: '/', cookie: 'it', local: 'pt', session: 'en' }, 'it'],
+    ['then by local storage', { address: '/', local: 'pt', session: 'en' }, 'pt'],
+    ['then by session storage', { address: '/', session: 'en' }, 'en'],
+    ['then by the browser', { address: '/' }, 'de'],
+    ['on a page inside the app too', { address: '/?lng=fr#/agenda' }, 'fr'],
+    ['without a language the site does not have', { address: '/?lng=ja', cookie: 'xx', local: 'zz' }, 'de'],
+    [
+      'without what looks like a script',
+      { address: `/?lng=${encodeURIComponent(script)}`, cookie: encodeURIComponent(script), local: script },
+      'de',
+    ],
+  ]
+  for (const [name, traces, language] of cases) {
+    test(name, async ({ page, baseURL }) => {
+      await leaveTraces(page, traces, baseURL ?? '')
+      await arrive(page, traces.address)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(findMenu(page)).toHaveText(language.toUpperCase())
+      expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toMatch(
+        new RegExp(`^${language}`),
+      )
+    })
+  }
+})
+
+test.describe('a browser in a language the site does not have', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('gets Spanish', async ({ page }) => {
+    await arrive(page, '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('link', { name: 'Clases en línea' })).toBeVisible()
+  })
+})
+
+test('a permanent address chooses its language for the visits after it', async ({ page }) => {
+  await arrive(page, '/it/agenda')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await page.goto('about:blank')
+  await arrive(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+})
+
+test('the menu lists six languages, each named in itself, the present one chosen', async ({ page }) => {
+  await arrive(page, '/es')
+  await findMenu(page).click()
+  const options = page.getByRole('option')
+  await expect(options).toHaveText([
+    /ES\s*Español/,
+    /EN\s*English/,
+    /FR\s*Français/,
+    /DE\s*Deutsch/,
+    /IT\s*Italiano/,
+    /PT\s*Português/,
+  ])
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/Español/)
+  for (const [index, language] of languages.entries())
+    await expect(options.nth(index).locator(`[lang="${language}"]`)).toHaveCount(1)
+})
+
+test('a choice applies at once, keeps what is typed, and lasts', async ({ page, baseURL }) => {
+  const documents = await countDocuments(page)
+  await arrive(page, '/es/courses')
+  const typed = { full_name: 'Ana Díaz', goals: 'Respirar mejor', experience_level: 'beginner' }
+  await fillFields(findCourseFields(page, 'es'), typed)
+  await findMenu(page).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oboenunterricht online')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Online-Unterricht' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page).toHaveTitle(/^Oboenunterricht online/)
+  await expect(page).toHaveURL(`${baseURL}/#/courses`)
+  expect(await readFields(findCourseFields(page, 'de'))).toMatchObject(typed)
+  await expect(findMenu(page)).toHaveText('DE')
+  expect(documents.count()).toBe(1)
+
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oboenunterricht online')
+  await expect.poll(() => readFields(findCourseFields(page, 'de'))).toMatchObject(typed)
+})
+
+test('the menu beats a language in the address from then on', async ({ page, baseURL }) => {
+  await arrive(page, '/?lng=fr')
+  await findMenu(page).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL(`${baseURL}/`)
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('the list obeys the keyboard', async ({ page }) => {
+  await arrive(page, '/es')
+  const menu = findMenu(page)
+  const list = page.getByRole('listbox', { name: words.es.language.list })
+  await menu.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(list).toBeFocused()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  for (const [key, name] of [
+    ['ArrowDown', 'English'],
+    ['End', 'Português'],
+    ['ArrowDown', 'Español'],
+    ['ArrowUp', 'Português'],
+    ['Home', 'Español'],
+    ['f', 'Français'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await readActiveOption(page), key).toContain(name)
+  }
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await expectVisibleFocus(menu)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('i')
+  await page.keyboard.press('Space')
+  await expect(list).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  await expectVisibleFocus(menu)
+})
+
+test('a press elsewhere and Tab close the list and choose nothing', async ({ page }) => {
+  await arrive(page, '/es/contact')
+  await findMenu(page).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await findMenu(page).click()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test('when the words do not come at once, they are asked for again', async ({ page, context, watch }) => {
+  watch.allow(/ERR_FAILED/)
+  await arrive(page, '/es')
+  let refused = 0
+  await context.route(/\/assets\/fr-.*\.json$/, (route) => {
+    refused += 1
+    return refused < 3 ? route.abort() : route.continue()
+  })
+  await findMenu(page).click()
+  await page.getByRole('option', { name: 'Français' }).click()
+  await expect(page.getByRole('link', { name: 'Cours en ligne' }).first()).toBeVisible()
+  expect(refused).toBe(3)
+})
+
+function findMenu(page: Page) {
+  return page.getByRole('button', {
+    name: new RegExp(languages.map((each) => words[each].language.list).join('|')),
+  })
+}
+
+function readActiveOption(page: Page) {
+  return page.getByRole('listbox').evaluate((list) => {
+    const id = list.getAttribute('aria-activedescendant') ?? ''
+    return document.getElementById(id)?.textContent
+  })
+}
+
+async function leaveTraces(page: Page, { cookie, local, session }: Traces, url: string) {
+  if (cookie !== undefined) await page.context().addCookies([{ name: 'i18next', value: cookie, url }])
+  await page.addInitScript(
+    ([fromLocal, fromSession]) => {
+      if (fromLocal !== undefined) localStorage.setItem('i18nextLng', fromLocal)
+      if (fromSession !== undefined) sessionStorage.setItem('i18nextLng', fromSession)
+    },
+    [local, session],
+  )
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { hashAddress, navigationPages, pagePaths, permanentAddress } from '#domain/routes.ts'
+import { arrive } from './arrival.ts'
+import { expectVisibleFocus } from './keyboard.ts'
+import { countDocuments } from './page-facts.ts'
+import { expect, test } from './test.ts'
+import { words } from './words.ts'
+
+const labels = navigationPages.map((page) => words.es.navigation[page])
+
+function findNavigation(page: Page) {
+  return page.getByRole('banner').getByRole('navigation', { name: 'Principal' })
+}
+
+test('seven links lead to their pages without loading a document, and the active one is bold', async ({
+  page,
+  baseURL,
+}) => {
+  const documents = await countDocuments(page)
+  await arrive(page, '/es/bio')
+  const links = findNavigation(page).getByRole('link')
+  await expect(links).toHaveText(labels)
+  for (const [index, name] of navigationPages.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', permanentAddress('es', pagePaths[name]))
+    await links.nth(index).click()
+    await expect(page).toHaveURL(`${baseURL}${hashAddress(pagePaths[name])}`)
+    await expect(links.nth(index)).toHaveAttribute('aria-current', 'page')
+    await expect(findNavigation(page).locator('[aria-current]')).toHaveCount(1)
+    const weights = await links.evaluateAll((all) =>
+      all.map((link) => Number(getComputedStyle(link).fontWeight)),
+    )
+    const bold = weights.map((weight, place) => (weight >= 600 ? place : -1)).filter((place) => place >= 0)
+    expect(bold, `bold while ${name} is shown`).toEqual([index])
+  }
+  expect(documents.count()).toBe(1)
+})
+
+test('the list a page belongs to is marked too', async ({ page }) => {
+  await arrive(page, '/es/projects/khyma-duo')
+  const link = findNavigation(page).getByRole('link', { name: 'Proyectos' })
+  await expect(link).toHaveAttribute('aria-current', 'true')
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
+test('every navigation scrolls instantly to the top and moves the focus to the page', async ({ page }) => {
+  await arrive(page, '/es')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' })
+  await link.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const arrived = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent !== 'Aviso legal') return
+          // The second frame is the first one that shows the page with its effects.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+  await link.click()
+  expect(await arrived).toBe(0)
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('back and forward show the pages again', async ({ page }) => {
+  const documents = await countDocuments(page)
+  await arrive(page, '/es')
+  await findNavigation(page).getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  await findNavigation(page).getByRole('link', { name: 'Contacto' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  await expect(page).toHaveTitle(/^Agenda/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  expect(documents.count()).toBe(1)
+})
+
+test('an unknown page says so and leads back', async ({ page, baseURL, watch }) => {
+  watch.allow(/status of 404/)
+  const response = await arrive(page, '/en/nowhere/at/all')
+  expect(response.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+  await expect(page.getByText("The page you're looking for doesn't exist.")).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL(`${baseURL}/#/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
+  await page.evaluate(() => {
+    location.hash = '#/neither/here'
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+})
+
+test('a link opens its permanent address in a new tab and leaves this one alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await arrive(page, '/es')
+  const opened = context.waitForEvent('page')
+  await findNavigation(page)
+    .getByRole('link', { name: 'Biografía' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Biografía')
+  await expect(tab).toHaveURL(`${baseURL}/#/bio`)
+  await expect(page).toHaveURL(`${baseURL}/#/`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
+})
+
+test('the first Tab shows the way past the header', async ({ page, baseURL }) => {
+  await arrive(page, '/es/agenda')
+  const skip = page.getByRole('link', { name: 'Ir al contenido' })
+  await page.keyboard.press('Tab')
+  await expectVisibleFocus(skip)
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+})
+
+test('the footer names artist, channels, legal pages and year', async ({ page }) => {
+  await arrive(page, '/en')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Moronta')
+  await expect(footer).toContainText('Oboist, Teacher & Cultural Manager')
+  await expect(footer).toContainText('© 2026 Moronta')
+  await expect(footer.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveCount(3)
+  const legal = footer.getByRole('list', { name: 'Legal' }).getByRole('link')
+  await expect(legal).toHaveText(['Privacy policy', 'Cookie policy', 'Legal notice'])
+  for (const [index, name] of ['Privacy policy', 'Cookie policy', 'Legal notice'].entries()) {
+    await legal.nth(index).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
+})
+
+test('a page that cannot be fetched says so and comes when asked again', async ({ page, context, watch }) => {
+  watch.allow(/ERR_FAILED/)
+  await arrive(page, '/en')
+  await context.route('**/api/pages/en/bio', (route) => route.abort())
+  await findNavigationLink(page, 'Bio').click()
+  await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
+  await context.unroute('**/api/pages/en/bio')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biography')
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu opens, and choosing an item closes it', async ({ page, baseURL }) => {
+    await arrive(page, '/es')
+    const button = page.getByRole('button', { name: 'Menú' })
+    await expect(findNavigation(page)).toBeHidden()
+    await button.click()
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await expect(menu.getByRole('link')).toHaveText(labels)
+    await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: 'Agenda' }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+    await button.click()
+    await menu.getByRole('link', { name: 'Agenda' }).click()
+    await expect(menu).toHaveCount(0)
+  })
+
+  test('Escape and the button close it and give the focus back', async ({ page }) => {
+    await arrive(page, '/es')
+    const button = page.getByRole('button', { name: 'Menú' })
+    const menu = page.getByRole('dialog', { name: 'Menú' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expectVisibleFocus(button)
+    await page.keyboard.press('Enter')
+    await menu.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+
+  test('the menu offers the six languages', async ({ page }) => {
+    await arrive(page, '/es')
+    await page.getByRole('button', { name: 'Menú' }).click()
+    const languages = page.getByRole('dialog').getByRole('list', { name: 'Idioma' }).getByRole('button')
+    await expect(languages).toHaveText(['ES', 'EN', 'FR', 'DE', 'IT', 'PT'])
+    await languages.nth(5).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+    await expect(page.getByRole('dialog').getByRole('link').first()).toHaveText('Início')
+  })
+})
+
+function findNavigationLink(page: Page, name: string) {
+  return page.getByRole('banner').getByRole('link', { name, exact: true })
+}
