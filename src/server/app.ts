@@ -7,7 +7,7 @@ import { isReachable } from './database/reachable.ts'
 import type { Schema } from './database/tables.ts'
 import { createApi } from './http/api.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
-import { createErrorHandler } from './http/on-error.ts'
+import { createPageErrorHandler } from './http/on-page-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
@@ -40,7 +40,7 @@ export function createApp({ database, auth, content, web, now, log, publicUrl }:
   })
   const pages = createPageDataRoutes(cache)
   return new Hono()
-    .onError(createErrorHandler(log))
+    .onError(createPageErrorHandler(log))
     .use(logRequests(log))
     .use(setSecurityHeaders({ publicUrl, scriptSources: [headScriptSource] }))
     .route(

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { matchRoute } from '#domain/routes.ts'
+import { readSiteContent, renderTestPage, testAssets } from '../../../tests/pages.ts'
+import { createPage } from './create-page.ts'
+import { composeDocument } from './document.ts'
+import { headScript, headScriptSource } from './head-script.ts'
+
+const content = await readSiteContent()
+const options = { renderPage: renderTestPage, assets: testAssets, publicUrl: 'https://oboe.example.org' }
+
+function createTestPage(path: string) {
+  return createPage(content, matchRoute(path), 'fr', new Date('2026-03-01T12:00:00Z'))
+}
+
+describe('a document', () => {
+  test('names its language, its files, its addresses and holds its body and data', async () => {
+    const page = createTestPage('/agenda')
+    const document = await composeDocument(page, options)
+    for (const part of [
+      '<!doctype html>\n<html lang="fr">',
+      `<title>${page.title}</title>`,
+      '<link rel="canonical" href="https://oboe.example.org/fr/agenda">',
+      '<link rel="alternate" hreflang="pt" href="https://oboe.example.org/pt/agenda">',
+      '<link rel="alternate" hreflang="x-default" href="https://oboe.example.org/agenda">',
+      '<link rel="stylesheet" href="/assets/style-1.css">',
+      '<link rel="preload" href="/assets/archivo-1.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="preload" href="/assets/fr-1.json" as="fetch" crossorigin>',
+      '<link rel="modulepreload" href="/assets/agenda-1.js">',
+      '<script type="module" src="/assets/main-1.js"></script>',
+      '<div id="root"><main>fr /agenda</main></div>',
+    ])
+      expect(document).toContain(part)
+    expect(document).not.toContain('noindex')
+    const [, data = ''] = /id="page-data">(.*)<\/script>/.exec(document) ?? []
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(page)))
+  })
+
+  test.each(['/auth', '/admin', '/nowhere'])('of %s is no search result', async (path) => {
+    const document = await composeDocument(createTestPage(path), options)
+    expect(document).toContain('<meta name="robots" content="noindex">')
+    expect(document).not.toContain('rel="canonical"')
+  })
+
+  test('is not broken out of by what it says', async () => {
+    const title = '</script></title><script>alert("1")</script><!--\u2028\u2029'
+    const page = { ...createTestPage('/contact'), title, description: '"><script>alert(2)</script>' }
+    const document = await composeDocument(page, options)
+    expect(document).not.toContain('<script>alert')
+    expect(document.match(/<\/script>/g)).toHaveLength(3)
+    expect(document).not.toMatch(/[\u2028\u2029].*<\/script>/)
+    const [, data = ''] = /id="page-data">(.*)<\/script>/.exec(document) ?? []
+    expect(JSON.parse(data)).toMatchObject({ title })
+  })
+})
+
+describe('the script in the head', () => {
+  test.each([
+    ['/', '', false],
+    ['/', '#/', false],
+    ['/', '#main', false],
+    ['/', '#/agenda', true],
+    ['/fr', '#/', false],
+    ['/fr/agenda', '#/agenda', false],
+    ['/fr/agenda', '#/bio', true],
+    ['/fr/agenda', '', false],
+  ])('at %s%s hides the document: %s', (pathname, hash, hidden) => {
+    const dataset: Record<string, string> = {}
+    runInNewContext(headScript, { location: { pathname, hash }, document: { documentElement: { dataset } } })
+    expect('hash' in dataset).toBe(hidden)
+  })
+
+  test('is the one whose hash the policy names', async () => {
+    const document = await composeDocument(createTestPage('/'), options)
+    const [, script = ''] = /<script>(.*?)<\/script>/s.exec(document) ?? []
+    expect(headScriptSource).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  })
+})

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderTestPage, testWeb } from '../../tests/pages.ts'
+import type { Web } from './pages/web.ts'
+import { describeStart } from './run.ts'
+import { type RunningProduct, type StartOptions, start } from './start.ts'
+import { StartError } from './start-error.ts'
+
+let folder: string
+let running: RunningProduct[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'))
+  running = []
+})
+
+afterEach(async () => {
+  await Promise.all(running.map((product) => product.stop()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function startTest(variables: Record<string, string> = {}, options: Partial<StartOptions> = {}) {
+  const product = await start({
+    variables: { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...variables },
+    contentFolder: 'content',
+    now: () => new Date('2026-03-01T12:00:00Z'),
+    loadWeb: async () => testWeb,
+    ...options,
+  })
+  running.push(product)
+  return product
+}
+
+async function readRefusal(starting: Promise<unknown>): Promise<string> {
+  const error = await starting.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof StartError)) throw new Error('started, or failed otherwise', { cause: error })
+  return error.message
+}
+
+describe('a start', () => {
+  test('serves, says where, and how there will be an admin', async () => {
+    const product = await startTest()
+    expect((await fetch(`http://127.0.0.1:${product.port}/readyz`)).status).toBe(200)
+    expect(describeStart(product)).toBe(
+      [
+        `Serving http://localhost:${product.port} (listening on 127.0.0.1, port ${product.port})`,
+        `Data in ${join(folder, 'data')}`,
+        `There is no admin yet. Sign up at http://localhost:${product.port}/#/auth, then run: npm run admin -- grant <e-mail>`,
+      ].join('\n'),
+    )
+    expect(describeStart({ ...product, hasAdmin: true })).not.toContain('admin')
+  })
+
+  test('shows no password of the database', async () => {
+    const product = await startTest()
+    const environment = { ...product.environment, databaseUrl: 'postgres://me:secret@db.example.org/site' }
+    expect(describeStart({ ...product, environment })).toContain('Data in postgres://db.example.org/site')
+  })
+
+  test('with a bad environment says everything that is wrong', async () => {
+    const message = await readRefusal(startTest({ PORT: 'http', LOG_LEVEL: 'loud' }))
+    expect(message).toMatch(/^The environment is not right:\n {2}PORT .*\n {2}LOG_LEVEL .*$/)
+  })
+
+  test('with bad content names file, field and reason', async () => {
+    const message = await readRefusal(startTest({}, { contentFolder: folder }))
+    expect(message).toContain(`The content in ${folder} is not right:\n`)
+    expect(message).toContain('  site.yaml: is missing')
+  })
+
+  test('without a build says how to make one', async () => {
+    expect(await readRefusal(startTest({}, { loadWeb: async () => undefined }))).toContain('npm run build')
+  })
+
+  test('in a data folder in use is refused with one line, and the first is unharmed', async () => {
+    const first = await startTest()
+    const message = await readRefusal(startTest())
+    expect(message).toMatch(/^The data folder .* is in use by another process\..*$/)
+    expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
+  })
+
+  test('on a port in use says so, and leaves the data folder free', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = String(typeof address === 'object' ? address?.port : '')
+    try {
+      expect(await readRefusal(startTest({ PORT: port }))).toMatch(
+        new RegExp(`^Port ${port} of 127.0.0.1 is in use`),
+      )
+    } finally {
+      taken.close()
+    }
+    await startTest()
+  })
+
+  test('without its database says why', async () => {
+    const message = await readRefusal(startTest({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' }))
+    expect(message).toMatch(/^The database cannot be opened: .*ECONNREFUSED/)
+    expect(message).not.toContain('secret')
+  })
+
+  test('in a place that cannot be a folder says so', async () => {
+    expect(await readRefusal(startTest({ DATA_DIR: '/dev/null/data' }))).toMatch(
+      /^The data folder .* cannot be used/,
+    )
+  })
+})
+
+describe('a stop', () => {
+  test('answers the request in flight, then frees port and data folder', async () => {
+    const asked = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const web: Web = {
+      ...testWeb,
+      renderPage: async (page) => {
+        asked.resolve()
+        await release.promise
+        return renderTestPage(page)
+      },
+    }
+    const product = await startTest({}, { loadWeb: async () => web })
+    const answer = fetch(`http://127.0.0.1:${product.port}/fr`)
+    await asked.promise
+    const stopped = product.stop()
+    release.resolve()
+    expect((await answer).status).toBe(200)
+    await stopped
+    running = []
+    const refused = connect(product.port, '127.0.0.1')
+    expect(await once(refused, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }])
+    await startTest()
+  })
+})

@@ -1,0 +1,32 @@
+import { readContent } from '#server/content/read.ts'
+import type { Assets } from '#server/pages/assets.ts'
+import type { RenderPage } from '#server/pages/render-page.ts'
+import type { Web } from '#server/pages/web.ts'
+
+/** The site's real content. */
+export async function readSiteContent() {
+  const result = await readContent('content')
+  if (!result.ok) throw new Error('content/ is not right: npm run content says why')
+  return result.content
+}
+
+export const testAssets: Assets = {
+  script: '/assets/main-1.js',
+  stylesheets: ['/assets/style-1.css'],
+  fonts: ['/assets/archivo-1.woff2'],
+  listModules: (page) => [`/assets/${page}-1.js`],
+}
+
+/** Shows of a page where it is, in the least markup there is. */
+export const renderTestPage: RenderPage = async ({ language, path }) => ({
+  html: `<main>${language} ${path}</main>`,
+  wordsAddress: `/assets/${language}-1.json`,
+})
+
+/** A web without a build. */
+export const testWeb: Web = {
+  renderPage: renderTestPage,
+  assets: testAssets,
+  files: new Map(),
+  cached: true,
+}
