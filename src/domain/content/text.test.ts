@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../language.ts'
+import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
+
+const six = { es: 'caña', en: 'reed', fr: 'anche', de: 'Rohr', it: 'ancia', pt: 'palheta' }
+
+describe('a text in all six languages', () => {
+  test.each(languages)('gives the words of %s, trimmed', (language) => {
+    expect(localizedText(language).parse(six)).toBe(six[language])
+    expect(localizedText(language).parse({ ...six, [language]: ' Oboe\n' })).toBe('Oboe')
+  })
+
+  test.each(languages)('lacks nothing: %s', (language) => {
+    const { [language]: _, ...five } = six
+    for (const wrong of [five, { ...six, [language]: ' \n' }, { ...six, [language]: 7 }])
+      for (const shown of languages) expect(localizedText(shown).safeParse(wrong).success).toBe(false)
+  })
+
+  test.each([{ ...six, nl: 'riet' }, 'reed', null, [], {}])('is not %j', (value) => {
+    expect(localizedText('en').safeParse(value).success).toBe(false)
+  })
+})
+
+describe('a text in some languages', () => {
+  test('gives the page’s own words plain, else the first there are, marked with their language', () => {
+    expect(partialText('fr').parse({ fr: 'anche' })).toBe('anche')
+    expect(partialText('de').parse({ fr: 'anche' })).toEqual({ lang: 'fr', value: 'anche' })
+    expect(partialText('de').parse({ pt: 'palheta', en: 'reed' })).toEqual({ lang: 'en', value: 'reed' })
+    expect(partialText('pt').parse(six)).toBe('palheta')
+    expect(partialText('de').parse({ fr: ' anche\n' })).toEqual({ lang: 'fr', value: 'anche' })
+  })
+
+  test('gives words that it was written in, in every language', () => {
+    const written = fc.subarray([...languages], { minLength: 1 })
+    fc.assert(
+      fc.property(written, fc.constantFrom(...languages), (subset, language) => {
+        const text = partialText(language).parse(Object.fromEntries(subset.map((each) => [each, six[each]])))
+        if (subset.includes(language)) expect(text).toBe(six[language])
+        else expect(subset.map((lang) => ({ lang, value: six[lang] }))).toContainEqual(text)
+      }),
+    )
+  })
+
+  test.each([
+    {},
+    { fr: '' },
+    { fr: ' ' },
+    { fr: null },
+    { nl: 'riet' },
+    { fr: 'anche', nl: 'riet' },
+    'anche',
+    [],
+  ])('is not %j', (value) => {
+    expect(partialText('fr').safeParse(value).success).toBe(false)
+  })
+})
+
+test('a name is text that is not blank', () => {
+  expect(untranslatedText.parse(' Songs of Reeds ')).toBe('Songs of Reeds')
+  for (const value of ['', ' ', 7, null, six]) expect(untranslatedText.safeParse(value).success).toBe(false)
+})
+
+test('a sample is marked with true or not at all', () => {
+  expect([true, undefined].every((value) => sample.safeParse(value).success)).toBe(true)
+  expect([false, 'true', 1, null].some((value) => sample.safeParse(value).success)).toBe(false)
+})
+
+test('a web address begins with https', () => {
+  expect(webAddress.safeParse('https://example.org/tickets').success).toBe(true)
+  for (const value of ['http://example.org/', 'javascript:alert(1)', '//example.org', 'example.org', ''])
+    expect(webAddress.safeParse(value).success).toBe(false)
+})

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { languages } from './language.ts'
+import { projectSlugs } from './project.ts'
+import {
+  hashAddress,
+  legalPages,
+  listPaths,
+  matchRoute,
+  navigationPages,
+  pagePaths,
+  parsePermanentAddress,
+  permanentAddress,
+} from './routes.ts'
+
+/** The table of spec §2. */
+const staticPages = [
+  ['/', 'home'],
+  ['/bio', 'biography'],
+  ['/projects', 'projects'],
+  ['/agenda', 'agenda'],
+  ['/gallery', 'gallery'],
+  ['/courses', 'courses'],
+  ['/contact', 'contact'],
+  ['/privacy-policy', 'privacy-policy'],
+  ['/cookie-policy', 'cookie-policy'],
+  ['/legal-notice', 'legal-notice'],
+  ['/auth', 'auth'],
+  ['/admin', 'admin'],
+] as const
+
+const slugs = [
+  'songs-of-reeds',
+  'oboes-migrantes-duo',
+  'el-oboe-y-sus-laberintos',
+  'khyma-duo',
+  'ensamble-iberoamericano',
+  'uno-dos-tres-oido',
+  'moronta-klein-duo',
+  'ensamble-contemporaneo',
+]
+
+const unknownPaths = [
+  '/nowhere',
+  '',
+  'bio',
+  '/bio/',
+  '/BIO',
+  '/projects/',
+  '/projects/nothing',
+  '//',
+  '/bio?x=1',
+]
+
+const anyPath = fc.oneof(
+  fc.constantFrom(...listPaths()),
+  fc.webPath(),
+  fc
+    .array(fc.stringMatching(/^[^/\n\r\u2028\u2029]*$/), { minLength: 1 })
+    .map((parts) => `/${parts.join('/')}`),
+)
+
+describe('the paths of the app', () => {
+  test.each(staticPages)('%s shows %s', (path, page) => {
+    expect(matchRoute(path)).toEqual({ page })
+    expect(pagePaths[page]).toBe(path)
+  })
+
+  test.each(slugs)('/projects/%s shows that project', (slug) => {
+    expect(matchRoute(`/projects/${slug}`)).toEqual({ page: 'project', slug })
+  })
+
+  test.each([...unknownPaths, '/__proto__', '/constructor', '/projects/constructor'])(
+    '%j shows none',
+    (path) => {
+      expect(matchRoute(path)).toEqual({ page: 'not-found' })
+    },
+  )
+
+  test('are twenty, and every one beside them shows the not-found page', () => {
+    const paths = [...staticPages.map(([path]) => path), ...slugs.map((slug) => `/projects/${slug}`)]
+    expect(projectSlugs).toEqual(slugs)
+    expect(listPaths()).toEqual(paths)
+    const routes = [...listPaths(), '/nowhere'].map((path) => JSON.stringify(matchRoute(path)))
+    expect(new Set(routes).size).toBe(21)
+    fc.assert(
+      fc.property(fc.oneof(anyPath, fc.string()), (path) => {
+        expect(matchRoute(path).page === 'not-found').toBe(!paths.includes(path))
+      }),
+    )
+  })
+
+  test('stand in the navigation bar and the footer in the order of the specification', () => {
+    const bar = ['/', '/bio', '/projects', '/agenda', '/gallery', '/courses', '/contact']
+    expect(navigationPages.map((page) => pagePaths[page])).toEqual(bar)
+    expect(legalPages.map((page) => pagePaths[page])).toEqual([
+      '/privacy-policy',
+      '/cookie-policy',
+      '/legal-notice',
+    ])
+  })
+})
+
+describe('an address', () => {
+  test('with a language is the language, then the path', () => {
+    expect(permanentAddress('fr', '/agenda')).toBe('/fr/agenda')
+    expect(permanentAddress('fr', '/')).toBe('/fr')
+    expect(hashAddress('/agenda')).toBe('/#/agenda')
+    expect(hashAddress('/')).toBe('/#/')
+  })
+
+  test('with a language gives back the language and path it was made of', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...languages), anyPath, (language, path) => {
+        expect(parsePermanentAddress(permanentAddress(language, path))).toEqual({
+          language,
+          path: path || '/',
+        })
+      }),
+    )
+  })
+
+  test('of one page and language is that of no other', () => {
+    const addresses = languages.flatMap((language) =>
+      listPaths().map((path) => permanentAddress(language, path)),
+    )
+    expect(new Set(addresses).size).toBe(6 * 20)
+  })
+
+  test('may end its language with a slash', () => {
+    expect(parsePermanentAddress('/de/')).toEqual({ language: 'de', path: '/' })
+  })
+
+  test.each(['', '/', 'es', '//es', '/nl', '/ES', '/es-ES', '/esx/bio', '/bio', '/bio/es', '/__proto__/bio'])(
+    '%j has no language',
+    (address) => {
+      expect(parsePermanentAddress(address)).toBeUndefined()
+    },
+  )
+})

@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { agendaDocument } from '#domain/content/agenda.ts'
+import { type Project, projectDocument } from '#domain/content/project.ts'
+import type { Text } from '#domain/content/text.ts'
+import { videosDocument } from '#domain/content/videos.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { projectSlugs } from '#domain/project.ts'
+
+const folder = join(import.meta.dirname, '..', 'content')
+
+function readYaml(file: string): unknown {
+  return parse(readFileSync(join(folder, file), 'utf8'))
+}
+
+function readProjects(language: Language): Project[] {
+  return projectSlugs.map((slug) => projectDocument(language).parse(readYaml(`projects/${slug}.yaml`)))
+}
+
+describe('the agenda', () => {
+  const { events } = agendaDocument('fr').parse(readYaml('agenda.yaml'))
+
+  test('has 24 events from 2025-11-11 to 2026-09-25, numbered in the order of their dates', () => {
+    expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, index) => `event-${index + 1}`))
+    expect(events[0]?.date).toMatch(/^2025-11-11T/)
+    expect(events.at(-1)?.date).toMatch(/^2026-09-25T/)
+    expect(events.map(({ date }) => date)).toEqual(events.map(({ date }) => date).toSorted())
+  })
+
+  test('has every title the specification lists, and the four countries', () => {
+    expect(new Set(events.map(({ title }) => title))).toEqual(
+      new Set([
+        ...['Le Chemin - OboesMigrantes', 'MIGRANTS', 'Masterclass', 'Musique des Lumières'],
+        ...['Ensamble Iberoamericano', 'Moronta/Klein Duo', 'THINGS WE RECOGNIZE', 'Songs of Reeds'],
+        ...['Khyma Duo', 'KlexosLab IX'],
+      ]),
+    )
+    expect(new Set(events.map(({ country }) => country))).toEqual(
+      new Set(['Suisse', 'Allemagne', 'Autriche', 'Espagne']),
+    )
+  })
+
+  test('reads each event on the clock of its country', () => {
+    const pairs = new Set(events.map(({ country, zone }) => `${country}: ${zone}`))
+    expect([...pairs].toSorted()).toEqual([
+      'Allemagne: Europe/Berlin',
+      'Autriche: Europe/Vienna',
+      'Espagne: Europe/Madrid',
+      'Suisse: Europe/Zurich',
+    ])
+  })
+
+  test('describes its events in French only', () => {
+    const { events: shown } = agendaDocument('es').parse(readYaml('agenda.yaml'))
+    for (const { description } of shown) expect(description).toMatchObject({ lang: 'fr' })
+    for (const { description } of events) expect(description).toBeTypeOf('string')
+  })
+})
+
+describe('the projects', () => {
+  const projects = readProjects('es')
+
+  test('have the photos, videos and lightboxes of the specification', () => {
+    expect(projects.map(({ gallery }) => gallery.count)).toEqual([12, 1, 5, 0, 4, 21, 1, 2])
+    expect(projects.map(({ videos }) => videos.items.length)).toEqual([8, 7, 0, 4, 8, 3, 2, 6])
+    const withLightbox = projects.filter(({ gallery }) => gallery.lightbox).map(({ slug }) => slug)
+    expect(withLightbox).toEqual(
+      projectSlugs.filter((slug) => slug !== 'khyma-duo' && slug !== 'ensamble-iberoamericano'),
+    )
+    const greyscale = projects.filter(({ gallery }) => gallery.greyscale).map(({ slug }) => slug)
+    expect(greyscale).toEqual(['moronta-klein-duo'])
+  })
+
+  test('link to their videos as thumbnails or embed them', () => {
+    const shown = projects.filter(({ videos }) => videos.items.length > 0)
+    expect(Object.fromEntries(shown.map(({ slug, videos }) => [slug, videos.layout]))).toEqual({
+      'songs-of-reeds': 'thumbnails',
+      'oboes-migrantes-duo': 'thumbnails',
+      'khyma-duo': 'thumbnails',
+      'ensamble-iberoamericano': 'players',
+      'uno-dos-tres-oido': 'players',
+      'moronta-klein-duo': 'players',
+      'ensamble-contemporaneo': 'players',
+    })
+  })
+
+  test('show every role there is', () => {
+    expect(new Set(projects.map(({ role }) => role))).toEqual(
+      new Set(['artistic_director', 'solo_project', 'cofounder', 'director_and_founder', 'creator']),
+    )
+  })
+
+  test('have the paragraphs and sections of the specification', () => {
+    const shape = projects.map(({ slug, paragraphs, sections = [] }) => [
+      slug,
+      paragraphs.length,
+      sections.length,
+    ])
+    expect(shape).toEqual([
+      ['songs-of-reeds', expect.any(Number), 0],
+      ['oboes-migrantes-duo', expect.any(Number), 2],
+      ['el-oboe-y-sus-laberintos', expect.any(Number), 4],
+      ['khyma-duo', expect.any(Number), 0],
+      ['ensamble-iberoamericano', 4, 0],
+      ['uno-dos-tres-oido', expect.any(Number), 3],
+      ['moronta-klein-duo', 3, 0],
+      ['ensamble-contemporaneo', 1, 0],
+    ])
+  })
+
+  test('lead on from one to the next through all eight', () => {
+    expect(projects.map(({ next }) => next)).toEqual([...projectSlugs.slice(1), projectSlugs[0]])
+  })
+
+  test('link out from the last one alone', () => {
+    const external = projects.filter(({ externalLink }) => externalLink !== undefined).map(({ slug }) => slug)
+    expect(external).toEqual(['ensamble-contemporaneo'])
+  })
+
+  test.each(languages)('name editions, duration, ages, hours and group as facts: %s', (language) => {
+    const facts = readProjects(language).flatMap(({ slug, facts = [] }) =>
+      facts.map(({ value }) => `${slug}: ${value.match(/\d+/g)?.join(' ')}`),
+    )
+    expect(facts).toEqual([
+      'songs-of-reeds: 2021 2023 2024 2026',
+      'songs-of-reeds: 50',
+      'uno-dos-tres-oido: 8 16',
+      'uno-dos-tres-oido: 6 8',
+      'uno-dos-tres-oido: 12',
+    ])
+  })
+
+  test('say less in German of the two duos and the ensemble than in any other language', () => {
+    for (const slug of ['khyma-duo', 'moronta-klein-duo', 'ensamble-iberoamericano']) {
+      const measure = (language: Language) => {
+        const project = readProjects(language).find((each) => each.slug === slug)
+        return [project?.description ?? '', ...(project?.paragraphs ?? [])].map(readValue).join('').length
+      }
+      const shortest = Math.min(...languages.filter((language) => language !== 'de').map(measure))
+      expect(measure('de')).toBeGreaterThan(0)
+      expect(measure('de')).toBeLessThan(shortest)
+    }
+  })
+})
+
+describe('the videos', () => {
+  const { videos } = videosDocument.parse(readYaml('videos.yaml'))
+
+  test('are 21, each of them once', () => {
+    expect(videos).toHaveLength(21)
+    expect(new Set(videos.map(({ id }) => id)).size).toBe(21)
+  })
+
+  test('stand on the page of their project too, under the same title', () => {
+    const onPages = readProjects('es').flatMap(({ slug, videos: { items } }) =>
+      items.map(({ id, title }) => ({ id, title, project: slug })),
+    )
+    for (const { id, title, project } of videos) expect(onPages).toContainEqual({ id, title, project })
+  })
+})
+
+/** Texts that are rightly the same in these languages: the words agree, or they are names and numbers. */
+const rightlySame = [
+  'pages.yaml agenda.heading: es en fr de it pt',
+  'pages.yaml auth.heading: es en fr de it pt',
+  'pages.yaml admin.heading: es en fr de it pt',
+  'courses.yaml audience.composers.title: es pt',
+  'pages.yaml biography.heading: it pt',
+  'pages.yaml contact.heading: en fr',
+  'pages.yaml contact.heading: es pt',
+  'pages.yaml cookie-policy.heading: es pt',
+  'pages.yaml gallery.heading: en de',
+  'pages.yaml gallery.heading: es pt',
+  'pages.yaml home.heading: en de',
+  'pages.yaml home.heading: es pt',
+  'pages.yaml legal-notice.heading: es pt',
+  'courses.yaml method.3.title: es pt',
+  'legal/cookie-policy.yaml sections.1.title: es pt',
+  'legal/legal-notice.yaml sections.0.items.0: en de',
+  'legal/legal-notice.yaml sections.0.items.0: it pt',
+  'legal/legal-notice.yaml sections.0.items.2: it pt',
+  'legal/legal-notice.yaml sections.3.title: es pt',
+  'legal/privacy-policy.yaml sections.0.title: en fr',
+  'legal/privacy-policy.yaml sections.5.title: es en fr de pt',
+  'legal/privacy-policy.yaml sections.6.title: en fr',
+  'legal/privacy-policy.yaml sections.6.title: es pt',
+  'projects/el-oboe-y-sus-laberintos.yaml sections.0.title: en fr',
+  'projects/oboes-migrantes-duo.yaml sections.1.title: en fr',
+  'projects/oboes-migrantes-duo.yaml sections.1.title: es pt',
+  'projects/songs-of-reeds.yaml facts.0.value: es en fr de it pt',
+  'projects/uno-dos-tres-oido.yaml facts.2.label: es pt',
+]
+
+test('no text was left in another language', () => {
+  const same = listContentFiles().flatMap((file) =>
+    listTexts(readYaml(file)).flatMap(({ path, words }) =>
+      listSame(words).map((shared) => `${file} ${path}: ${shared}`),
+    ),
+  )
+  expect(same.toSorted()).toEqual(rightlySame.toSorted())
+})
+
+function readValue(text: Text): string {
+  return typeof text === 'string' ? text : text.value
+}
+
+function listContentFiles(): string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return paths.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.yaml'))
+}
+
+interface Translations {
+  path: string
+  words: Map<string, unknown>
+}
+
+function listTexts(value: unknown, path: string[] = []): Translations[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  const isText =
+    entries.length > 0 && entries.every(([key]) => languages.some((language) => language === key))
+  if (isText) return [{ path: path.join('.'), words: new Map(entries) }]
+  return entries.flatMap(([key, part]) => listTexts(part, [...path, key]))
+}
+
+/** The languages, "es pt", of every wording that stands in more than one. */
+function listSame(words: Map<string, unknown>): string[] {
+  const wordings = new Set(words.values())
+  return [...wordings]
+    .map((wording) => languages.filter((language) => words.get(language) === wording))
+    .filter((sharing) => sharing.length > 1)
+    .map((sharing) => sharing.join(' '))
+}
