@@ -1,0 +1,38 @@
+// Renders the pictures of the site from content/ and content/photographs/ into content/plates/.
+
+import { stat } from 'node:fs/promises'
+import { describeContentFaults } from '#server/content/fault.ts'
+import { listPictureFiles } from '#server/content/pictures.ts'
+import { readContent } from '#server/content/read.ts'
+import { makeEdition } from './plates/rendering/edition.ts'
+import { readPhotographs } from './plates/rendering/photographs.ts'
+import { openShelf } from './plates/rendering/shelf.ts'
+import { listRenditions } from './plates/slots/slot.ts'
+import { listSlots } from './plates/slots.ts'
+
+const folder = 'content/plates'
+const photographsFolder = 'content/photographs'
+
+async function makePlates(): Promise<number> {
+  const content = await readContent('content')
+  if (!content.ok) {
+    console.error(describeContentFaults('content', content.faults))
+    return 1
+  }
+  const slots = listSlots(content.content.es)
+  const keys = new Set(slots.flatMap((slot) => listRenditions(slot).map(({ key }) => key)))
+  const { photographs, faults } = await readPhotographs(photographsFolder, keys)
+  for (const { file, reason } of faults) console.error(`${photographsFolder}/${file} ${reason}`)
+  if (faults.length > 0) return 1
+  const shelf = await openShelf(folder, 'node_modules/.cache/plates')
+  const manifest = await makeEdition({ slots, photographs, shelf, onSlot: ({ name }) => console.log(name) })
+  const files = new Set(Object.values(manifest).flatMap(listPictureFiles))
+  const sizes = await Promise.all([...files].map(async (file) => (await stat(`${folder}/${file}`)).size))
+  const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
+  console.log(
+    `${keys.size} pictures, ${photographs.size} photographs, ${files.size} files, ${megabytes.toFixed(1)} MB`,
+  )
+  return 0
+}
+
+process.exitCode = await makePlates()

@@ -1,0 +1,7 @@
+import { projectMotifs } from './motifs/projects.ts'
+import type { Score } from './motifs/score.ts'
+import { siteMotifs } from './motifs/site.ts'
+import type { Motif } from './palette.ts'
+
+/** Which compositions each motif walks through, in which order. */
+export const motifs: Record<Motif, readonly Score[]> = { ...projectMotifs, ...siteMotifs }

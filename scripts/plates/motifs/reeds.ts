@@ -1,0 +1,113 @@
+import { drawCaneGrain } from '../compositions/cane-grain.ts'
+import { drawClusters } from '../compositions/cluster.ts'
+import { drawFan } from '../compositions/fan.ts'
+import { drawReed } from '../compositions/reed.ts'
+import { drawSpecimens } from '../compositions/specimens.ts'
+import type { Point } from '../drawing/outline.ts'
+import { type Sheet, unit } from '../drawing/sheet.ts'
+import { freeThread } from '../drawing/thread.ts'
+import type { Score } from './score.ts'
+
+/** Songs of Reeds: the reed itself, from object to fibre to sound. */
+export const reeds: readonly Score[] = [
+  { ground: 'night', draw: drawBoundReed },
+  { ground: 'paper', draw: drawFanAndThread },
+  { ground: 'paper', draw: drawTwoReeds },
+  {
+    ground: 'pigment',
+    draw: (sheet) =>
+      drawFan(sheet, { height: sheet.random.between(0.28, 0.4), spread: 0.9, from: 0.14, toLeft: true }),
+  },
+  { ground: 'paper', draw: (sheet) => drawCaneGrain(sheet, { height: sheet.random.between(0.5, 0.72) }) },
+  {
+    ground: 'night',
+    draw: (sheet) => drawSpecimens(sheet, { count: Math.max(3, Math.round((sheet.width / unit) * 3.2)) }),
+  },
+  { ground: 'paper', draw: drawNearReed },
+  { ground: 'night', draw: drawWideFan },
+  {
+    ground: 'paper',
+    draw: (sheet) =>
+      drawClusters(sheet, { height: 0.52, columns: Math.max(2, Math.round((sheet.width / unit) * 2.4)) }),
+    upright: true,
+  },
+]
+
+/** Points given as shares of the sheet. */
+function onSheet({ width, height }: Sheet, points: readonly Point[]): Point[] {
+  return points.map(([x, y]) => [x * width, y * height])
+}
+
+function drawBoundReed(sheet: Sheet): string {
+  const { width, height, pitch } = sheet
+  const loose = onSheet(sheet, [
+    [0.6, 1.02],
+    [0.4, 0.9],
+    [0.22, 0.96],
+    [-0.02, 0.8],
+  ])
+  const reed = drawReed(sheet, {
+    center: width * 0.62,
+    top: height * 0.08,
+    length: height * 1.24,
+    halfWidth: unit * 0.145,
+    lean: 0.06,
+    windings: 40,
+  })
+  return reed + freeThread(sheet, loose, pitch * 0.55)
+}
+
+function drawFanAndThread(sheet: Sheet): string {
+  const crossing = onSheet(sheet, [
+    [-0.02, 0.3],
+    [0.3, 0.5],
+    [0.62, 0.46],
+    [0.84, 0.34],
+  ])
+  return (
+    drawFan(sheet, { height: sheet.random.between(0.56, 0.66) }) + freeThread(sheet, crossing, sheet.pitch)
+  )
+}
+
+function drawTwoReeds(sheet: Sheet): string {
+  const { width, height, random } = sheet
+  const left = drawReed(sheet, {
+    center: width * 0.3,
+    top: height * random.between(0.1, 0.3),
+    length: height * 1.35,
+    halfWidth: unit * 0.125,
+    lean: -0.05,
+  })
+  const right = drawReed(sheet, {
+    center: width * 0.62,
+    top: height * random.between(0.2, 0.4),
+    length: height * 1.3,
+    halfWidth: unit * 0.12,
+    lean: 0.07,
+  })
+  return left + right
+}
+
+function drawNearReed(sheet: Sheet): string {
+  const { width, height, random } = sheet
+  return drawReed(sheet, {
+    center: width * random.between(0.42, 0.6),
+    top: -height * 0.62,
+    length: height * 2.5,
+    halfWidth: unit * 0.36,
+    lean: random.between(-0.06, 0.06),
+    windings: 52,
+  })
+}
+
+function drawWideFan(sheet: Sheet): string {
+  const crossing = onSheet(sheet, [
+    [0.1, 1.02],
+    [0.34, 0.6],
+    [0.7, 0.52],
+    [1.02, 0.2],
+  ])
+  return (
+    drawFan(sheet, { height: 0.5, spread: 1.2, from: 0.05 }) + freeThread(sheet, crossing, sheet.pitch * 0.8)
+  )
+}

@@ -1,0 +1,10 @@
+import type { Ground } from '../drawing/ground.ts'
+import type { Composition } from '../drawing/sheet.ts'
+
+/** One place in a motif's order: what is drawn, and on which ground. */
+export interface Score {
+  ground: Ground
+  draw: Composition
+  /** Notation is never mirrored. */
+  upright?: boolean
+}

@@ -1,0 +1,45 @@
+import type { Picture, PictureManifest } from '#domain/content/picture.ts'
+import { listPictureFiles } from '#server/content/pictures.ts'
+import { listRenditions, type Slot } from '../slots/slot.ts'
+import { makePhotographPicture } from './photograph-picture.ts'
+import type { Photograph } from './photographs.ts'
+import { makePlatePicture } from './plate-picture.ts'
+import type { Shelf } from './shelf.ts'
+
+interface EditionInput {
+  slots: readonly Slot[]
+  photographs: ReadonlyMap<string, Photograph>
+  shelf: Shelf
+  /** Told after each slot. */
+  onSlot?: (slot: Slot) => void
+}
+
+/** Makes every picture of the site and publishes the set as a whole. */
+export async function makeEdition({
+  slots,
+  photographs,
+  shelf,
+  onSlot,
+}: EditionInput): Promise<PictureManifest> {
+  const manifest: PictureManifest = {}
+  for (const slot of slots) {
+    for (const { key, size } of listRenditions(slot)) {
+      const photograph = photographs.get(key) ?? photographs.get(slot.name)
+      manifest[key] = photograph
+        ? await makePhotographPicture(photograph, size, slot.position, shelf)
+        : await makePlatePicture(slot, size, shelf)
+    }
+    onSlot?.(slot)
+  }
+  const files = new Set(Object.values(manifest).flatMap(listPictureFiles))
+  await shelf.publish(files, 'plates.json', formatManifest(manifest))
+  return manifest
+}
+
+/** JSON with one line a picture, so that a change shows as one line. */
+function formatManifest(manifest: Record<string, Picture>): string {
+  const lines = Object.entries(manifest).map(
+    ([key, picture]) => `${JSON.stringify(key)}:${JSON.stringify(picture)}`,
+  )
+  return `{\n${lines.join(',\n')}\n}\n`
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Picture, type PictureManifest, pictureManifest } from '#domain/content/picture.ts'
+import { type ContentFault, explainIssue } from './fault.ts'
+
+const manifestFile = 'plates/plates.json'
+
+/** Gives the picture of a slot, such as "songs-of-reeds-cover.hero"; undefined for a slot that has none. */
+export type FindPicture = (slot: string) => Picture | undefined
+
+export type PicturesResult =
+  | { ok: true; picture: FindPicture; manifest: PictureManifest }
+  | { ok: false; faults: ContentFault[] }
+
+/** Reads the list of the site's pictures in a content folder; a picture whose file is missing is a fault with its name. */
+export async function readPictures(folder: string): Promise<PicturesResult> {
+  const text = await readManifest(folder)
+  if (text === undefined)
+    return {
+      ok: false,
+      faults: [{ file: manifestFile, field: '', reason: 'is missing: run `npm run plates`' }],
+    }
+  const parsed = pictureManifest.safeParse(parseJson(text), { reportInput: true })
+  if (!parsed.success)
+    return { ok: false, faults: parsed.error.issues.flatMap((issue) => explainIssue(manifestFile, issue)) }
+  const manifest = parsed.data
+  const present = new Set(await readdir(join(folder, 'plates')))
+  const faults = Object.entries(manifest).flatMap(([slot, picture]) =>
+    listPictureFiles(picture)
+      .filter((file) => !present.has(file))
+      .map((file) => ({ file: `plates/${file}`, field: '', reason: `is missing: ${slot} shows it` })),
+  )
+  if (faults.length > 0) return { ok: false, faults }
+  const pictures = new Map(Object.entries(manifest))
+  return { ok: true, manifest, picture: (slot) => pictures.get(slot) }
+}
+
+/** Every file a picture consists of. */
+export function listPictureFiles({ avif, avifDark = [], webp }: Picture): string[] {
+  return [...avif, ...avifDark].map(({ file }) => file).concat(webp)
+}
+
+async function readManifest(folder: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(folder, manifestFile), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** What is not JSON is read as nothing, which the schema refuses. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
