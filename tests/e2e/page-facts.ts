@@ -26,7 +26,7 @@ export function listTexts(page: Page): Promise<string[]> {
 /** Words on the page that are the name of a text instead of the text: "navigation.home". */
 export async function findRawKeys(page: Page): Promise<string[]> {
   const sections = Object.keys(words.es).join('|')
-  const visible = await page.locator('body').innerText()
+  const visible = await page.locator('body').allInnerTexts()
   const labels = await page
     .locator('body')
     .evaluate((body) =>
@@ -34,7 +34,7 @@ export async function findRawKeys(page: Page): Promise<string[]> {
         ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
       ),
     )
-  const text = [await page.title(), visible, ...labels.flat()].join('\n')
+  const text = [await page.title(), ...visible, ...labels.flat()].join('\n')
   return text.match(new RegExp(`\\b(${sections})\\.[a-zA-Z_.-]+|\\{\\{.*?\\}\\}`, 'g')) ?? []
 }
 

@@ -68,5 +68,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const { expect } = test
 
 function keepConsent(choice: string) {
-  if (location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', choice)
+  if (self === top && location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', choice)
 }

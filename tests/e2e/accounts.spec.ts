@@ -1,0 +1,193 @@
+import { createPerson, fillCredentials, runAdminCommand, signIn, signUp } from './accounts.ts'
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { findToast } from './notifications.ts'
+import { expect, test } from './test.ts'
+
+const denial = "You don't have admin access. Please contact an administrator to assign the admin role."
+
+test('the card has its two modes', async ({ page }) => {
+  await arrive(page, '/es/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByLabel('Email')).toHaveAttribute('required')
+  await expect(page.getByLabel('Password')).toHaveAttribute('required')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Need an account? Sign up' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Admin Account')
+  await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByRole('main').locator('[lang=en]')).toBeVisible()
+})
+
+for (const [email, password, reason, field] of [
+  ['', '', 'Invalid email address', 'Email'],
+  ['nobody@', '123', 'Invalid email address', 'Email'],
+  ['nobody@example.org', '12345', 'Password must be at least 6 characters', 'Password'],
+] as const) {
+  test(`"${email}" with "${password}" stops at the first fault`, async ({ page }) => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/sign-')) asked += 1
+    })
+    await arrive(page, '/es/auth')
+    await fillCredentials(page, { email, password })
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(findToast(page, reason)).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(reason)
+    await expect(page.getByLabel(field)).toBeFocused()
+    expect(asked).toBe(0)
+  })
+}
+
+test('a wrong password and an unknown account are refused alike', async ({ page, watch }) => {
+  watch.allow(/status of 401/)
+  const person = createPerson()
+  await signUp(page, person)
+  const said: string[] = []
+  for (const tried of [{ ...person, password: 'something else' }, createPerson('stranger')]) {
+    await page.reload()
+    await waitUntilAlive(page)
+    await fillCredentials(page, tried)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    said.push(
+      await page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('listitem')
+        .innerText(),
+    )
+    await expect(page).toHaveURL(/#\/auth$/)
+  }
+  expect(said[0]).not.toBe('')
+  expect(said[0]).toBe(said[1])
+})
+
+test('signing up again with a known address tells nothing and changes nothing', async ({ page, watch }) => {
+  watch.allow(/status of 401/)
+  const person = createPerson()
+  await signUp(page, person)
+  await signUp(page, { ...person, password: 'the password of a thief' })
+  await fillCredentials(page, { ...person, password: 'the password of a thief' })
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByLabel('Password')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  await expect(page).toHaveURL(/#\/auth$/)
+  await signIn(page, person)
+})
+
+test('the button says that it is busy, and a lost connection that an error occurred', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await released
+    await route.abort()
+  })
+  await arrive(page, '/en/auth')
+  await fillCredentials(page, createPerson())
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Please wait...' })).toBeDisabled()
+  release()
+  await expect(findToast(page, 'An error occurred')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+})
+
+test('signing up gives an account, no session and no right', async ({ page }) => {
+  const person = createPerson()
+  await arrive(page, '/en/auth')
+  await page.getByRole('button', { name: 'Need an account? Sign up' }).click()
+  await fillCredentials(page, person)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await expect(findToast(page, 'Account created successfully. You can now log in.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Password')).toHaveValue('')
+  await arrive(page, '/en/admin')
+  await expect(page).toHaveURL(/#\/auth$/)
+})
+
+test('a person without the role is told so, and can leave', async ({ page, watch }) => {
+  watch.allow(/status of 403/)
+  const person = createPerson()
+  await signUp(page, person)
+  await signIn(page, person)
+  const card = page.getByRole('main')
+  await expect(card.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  await expect(card).toContainText(denial)
+  await expect(card).toContainText(person.email)
+  await expect(card).toContainText(/admin role must be added manually to the user_roles table/)
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/#\/auth$/)
+  await page.goBack()
+  await expect(page.getByText(person.email)).toHaveCount(0)
+})
+
+test('a session lasts through a reload, and leads from sign-in to the dashboard', async ({ page }) => {
+  const person = createPerson()
+  await signUp(page, person)
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await arrive(page, '/en/auth')
+  await expect(page).toHaveURL(/#\/admin$/)
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+})
+
+test('the secret of the session is out of reach of scripts', async ({ page, context }) => {
+  const person = createPerson()
+  await signUp(page, person)
+  await signIn(page, person)
+  const session = (await context.cookies()).find(({ name }) => name.includes('session'))
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const reachable = await page.evaluate(() => JSON.stringify({ ...localStorage, cookie: document.cookie }))
+  expect(reachable).toContain(person.email)
+  expect(reachable).not.toContain(decodeURIComponent(session?.value ?? '').split('.')[0])
+})
+
+test('who comes to the dashboard unknown is sent to sign-in', async ({ page }) => {
+  await arrive(page, '/de/admin')
+  await expect(page).toHaveURL(/#\/auth$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+})
+
+test('while access is checked a spinner shows', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/get-session', async (route) => {
+    await released
+    await route.continue()
+  })
+  await arrive(page, '/en/admin')
+  await expect(page.getByRole('status').filter({ hasText: 'Checking access...' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL(/#\/auth$/)
+})
+
+test('an access check that fails leads to sign-in', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/, /access check failed/)
+  await page.route('**/api/auth/get-session', (route) => route.abort())
+  await arrive(page, '/en/admin')
+  await expect(page).toHaveURL(/#\/auth$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+})
+
+test('two tabs stay in step on sign-in and on sign-out', async ({ page, context, site }) => {
+  const person = createPerson()
+  await signUp(page, person)
+  await runAdminCommand(site, 'grant', person.email)
+  const other = await context.newPage()
+  await arrive(other, '/en/auth')
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(other).toHaveURL(/#\/admin$/)
+  await expect(other.getByText(`Logged in as ${person.email}`)).toBeVisible()
+  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL(/#\/auth$/)
+  await expect(page).toHaveURL(/#\/auth$/)
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})

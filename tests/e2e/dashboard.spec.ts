@@ -1,0 +1,143 @@
+import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
+import { enterDashboard, runAdminCommand } from './accounts.ts'
+import { waitUntilAlive } from './arrival.ts'
+import { answerDeleteQuestion, findRow, findTab, readCells } from './dashboard.ts'
+import { findToast } from './notifications.ts'
+import { storeRows } from './stored-rows.ts'
+import { expect, test } from './test.ts'
+
+test.use({ alone: true })
+
+const registrations = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    makeCourseRegistration({ full_name: `Person ${String(index + 1).padStart(3, '0')}` }),
+  )
+
+test('nothing sent yet is said so', async ({ page, site }) => {
+  await enterDashboard(page, site)
+  await expect(findTab(page, 'Course Registrations', 0)).toHaveAttribute('aria-selected', 'true')
+  await expect(findTab(page, 'Collaboration Requests', 0)).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toContainText('Nothing has been sent yet.')
+})
+
+test('250 rows come page by page, newest first, counted exactly', async ({ page, site }) => {
+  await storeRows(site, 'course_registrations', registrations(250))
+  await enterDashboard(page, site)
+  const rows = page.getByRole('row').filter({ hasText: 'Person' })
+  await expect(findTab(page, 'Course Registrations', 250)).toBeVisible()
+  await expect(rows).toHaveCount(100)
+  await expect(rows.first()).toContainText('Person 250')
+  const more = page.getByRole('button', { name: 'Load more' })
+  await expect(page.getByRole('tabpanel')).toContainText('100 of 250')
+  await more.click()
+  await expect(rows).toHaveCount(200)
+  await expect(page.getByRole('tabpanel')).toContainText('200 of 250')
+  await more.click()
+  await expect(rows).toHaveCount(250)
+  await expect(rows.last()).toContainText('Person 001')
+  await expect(more).toHaveCount(0)
+  await expect(findTab(page, 'Course Registrations', 250)).toBeVisible()
+})
+
+test('a dashboard opens with one page of rows, however many there are', async ({ page, site }) => {
+  await storeRows(site, 'course_registrations', registrations(101))
+  await enterDashboard(page, site)
+  await expect(findTab(page, 'Course Registrations', 101)).toBeVisible()
+  const answered = page.waitForResponse('**/api/course-registrations')
+  await page.reload()
+  const text = await (await answered).text()
+  const { items, total, next } = JSON.parse(text)
+  expect([items.length, total, typeof next]).toEqual([100, 101, 'string'])
+  expect(text.length).toBeLessThan(100_000)
+  await expect(page.getByRole('row').filter({ hasText: 'Person 101' })).toBeVisible()
+})
+
+test('an empty phone shows a dash', async ({ page, site }) => {
+  await storeRows(site, 'course_registrations', [{ ...makeCourseRegistration(), phone: undefined }])
+  await enterDashboard(page, site)
+  expect((await readCells(findRow(page, 'Käthe'))).at(3)).toBe('—')
+})
+
+test('stored markup is shown as text', async ({ page, site }) => {
+  const markup = '<img src=x onerror="document.title=1"><b>bold</b>'
+  await storeRows(site, 'collaboration_requests', [
+    makeCollaborationRequest({ subject: markup, message: markup, name: markup }),
+  ])
+  await enterDashboard(page, site)
+  const title = await page.title()
+  await findTab(page, 'Collaboration Requests', 1).click()
+  const row = page.getByRole('row').nth(1)
+  expect((await readCells(row)).slice(1, 5)).toEqual([markup, 'joao@example.org', markup, markup])
+  await row.getByRole('button', { name: 'Details' }).click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(markup)
+  await expect(page.locator('#root img[src="x"], #root b')).toHaveCount(0)
+  expect(await page.title()).toBe(title)
+})
+
+test('a role taken away ends the view of the dashboard with the next call', async ({ page, site, watch }) => {
+  watch.allow(/status of 403/)
+  await storeRows(site, 'course_registrations', registrations(101))
+  const { email } = await enterDashboard(page, site)
+  await expect(findTab(page, 'Course Registrations', 101)).toBeVisible()
+  expect(await runAdminCommand(site, 'revoke', email)).toContain('is no admin any more')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('Person 101')).toHaveCount(0)
+})
+
+test('a session that ended elsewhere leads to sign-in with the next call', async ({
+  page,
+  site,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 401/)
+  await storeRows(site, 'course_registrations', registrations(101))
+  await enterDashboard(page, site)
+  await expect(findTab(page, 'Course Registrations', 101)).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(/#\/auth$/)
+  await expect(page.getByText('Person 101')).toHaveCount(0)
+})
+
+test('a list that cannot be read says why, and comes when asked again', async ({ page, site, watch }) => {
+  watch.allow(/status of 400/)
+  await storeRows(site, 'course_registrations', registrations(2))
+  await enterDashboard(page, site)
+  const failure = { success: false, error: 'The disk is full', code: 'server_error' }
+  await page.route('**/api/course-registrations', (route) => route.fulfill({ status: 400, json: failure }))
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(findToast(page, 'Failed to load data: The disk is full')).toBeVisible()
+  await page.unroute('**/api/course-registrations')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(findTab(page, 'Course Registrations', 2)).toBeVisible()
+})
+
+test('a delete that fails says why and keeps the row', async ({ page, site, watch }) => {
+  watch.allow(/status of 503/)
+  await storeRows(site, 'course_registrations', registrations(1))
+  await enterDashboard(page, site)
+  const failure = { success: false, error: 'The disk is full', code: 'unavailable' }
+  await page.route('**/api/course-registrations/*', (route) => route.fulfill({ status: 503, json: failure }))
+  const confirmed = answerDeleteQuestion(page, 'accept')
+  await findRow(page, 'Person 001').getByRole('button', { name: 'Delete' }).click()
+  await confirmed
+  await expect(findToast(page, 'Failed to delete: The disk is full')).toBeVisible()
+  await expect(findRow(page, 'Person 001')).toBeVisible()
+  await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()
+})
+
+test('a delete reloads both lists', async ({ page, site }) => {
+  await storeRows(site, 'course_registrations', registrations(2))
+  await enterDashboard(page, site)
+  await expect(findTab(page, 'Collaboration Requests', 0)).toBeVisible()
+  await storeRows(site, 'collaboration_requests', [makeCollaborationRequest()])
+  const confirmed = answerDeleteQuestion(page, 'accept')
+  await findRow(page, 'Person 002').getByRole('button', { name: 'Delete' }).click()
+  await confirmed
+  await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()
+  await expect(findTab(page, 'Collaboration Requests', 1)).toBeVisible()
+  await expect(findRow(page, 'Person 001').getByRole('button', { name: 'Delete' })).toBeFocused()
+})

@@ -1,0 +1,104 @@
+import type { Language } from '#domain/language.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
+import { arrive } from './arrival.ts'
+import { findToast } from './notifications.ts'
+import { fillFields, findCollaborationFields, findCourseFields } from './submissions.ts'
+import { expect, test } from './test.ts'
+import { words } from './words.ts'
+
+/** What the visitor reads in each language: after a registration, after a request, and when either fails (spec §8). */
+const sentences: Record<
+  Language,
+  { registered: string; requested: string; failed: string; title: string; name: string }
+> = {
+  es: {
+    registered: '¡Solicitud enviada! Te contactaré pronto.',
+    requested: '¡Mensaje enviado! Moronta te contactará pronto.',
+    failed: 'Error al enviar. Por favor, inténtalo de nuevo.',
+    title: 'Error de validación',
+    name: 'El nombre debe tener al menos 2 caracteres',
+  },
+  en: {
+    registered: 'Request sent! I will contact you soon.',
+    requested: 'Message sent! Moronta will contact you soon.',
+    failed: 'Error sending. Please try again.',
+    title: 'Validation Error',
+    name: 'Name must be at least 2 characters',
+  },
+  fr: {
+    registered: 'Demande envoyée ! Je vous contacterai bientôt.',
+    requested: 'Message envoyé ! Moronta vous contactera bientôt.',
+    failed: 'Erreur lors de l’envoi. Veuillez réessayer.',
+    title: 'Erreur de validation',
+    name: 'Le nom doit comporter au moins 2 caractères',
+  },
+  de: {
+    registered: 'Anfrage gesendet! Ich melde mich bald bei Ihnen.',
+    requested: 'Nachricht gesendet! Moronta meldet sich bald bei Ihnen.',
+    failed: 'Fehler beim Senden. Bitte versuchen Sie es erneut.',
+    title: 'Ungültige Eingabe',
+    name: 'Der Name muss mindestens 2 Zeichen lang sein',
+  },
+  it: {
+    registered: 'Richiesta inviata! Ti contatterò presto.',
+    requested: 'Messaggio inviato! Moronta ti contatterà presto.',
+    failed: "Errore nell'invio. Riprova.",
+    title: 'Errore di convalida',
+    name: 'Il nome deve avere almeno 2 caratteri',
+  },
+  pt: {
+    registered: 'Pedido enviado! Entrarei em contacto em breve.',
+    requested: 'Mensagem enviada! Moronta entrará em contacto em breve.',
+    failed: 'Erro ao enviar. Por favor, tente novamente.',
+    title: 'Erro de validação',
+    name: 'O nome deve ter pelo menos 2 caracteres',
+  },
+}
+
+for (const [language, said] of Object.entries(sentences)) {
+  if (!isLanguage(language)) continue
+
+  test(`the course form speaks ${language}`, async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/)
+    await arrive(page, `/${language}/courses`)
+    const submit = page.getByRole('button', { name: words[language].courses.form.submit })
+    await submit.click()
+    await expect(findToast(page, said.failed)).toBeVisible()
+    await fillFields(findCourseFields(page, language), makeCourseRegistration())
+    await page.route('**/api/course-registrations', (route) => route.abort())
+    await submit.click()
+    await expect(findToast(page, said.failed)).toHaveCount(2)
+    await page.unroute('**/api/course-registrations')
+    await submit.click()
+    await expect(findToast(page, '✓').filter({ hasText: said.registered })).toBeVisible()
+  })
+
+  test(`the collaboration form speaks ${language}`, async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/)
+    await arrive(page, `/${language}/agenda`)
+    const submit = page.getByRole('button', { name: words[language].collaboration.submit })
+    await submit.click()
+    await expect(findToast(page, said.title)).toContainText(said.name)
+    await fillFields(findCollaborationFields(page, language), makeCollaborationRequest())
+    await page.route('**/api/collaboration-requests', (route) => route.abort())
+    await submit.click()
+    await expect(findToast(page, said.failed)).toBeVisible()
+    await page.unroute('**/api/collaboration-requests')
+    await submit.click()
+    await expect(findToast(page, said.requested)).toBeVisible()
+  })
+}
+
+test('an error next to a field follows the language of the page', async ({ page }) => {
+  await arrive(page, '/es/contact')
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click()
+  await page.getByRole('button', { name: /Idioma/ }).click()
+  await page.getByRole('option', { name: 'Français' }).click()
+  await expect(findCollaborationFields(page, 'fr').email).toHaveAccessibleDescription(
+    'Adresse e-mail non valide',
+  )
+})
+
+function isLanguage(text: string): text is Language {
+  return Object.hasOwn(sentences, text)
+}

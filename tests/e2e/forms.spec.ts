@@ -1,0 +1,168 @@
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { createEmail, formCases } from './form-cases.ts'
+import { findToast } from './notifications.ts'
+import { countRows } from './stored-rows.ts'
+import { fillFields, readFields } from './submissions.ts'
+import { expect, test } from './test.ts'
+
+for (const form of formCases) {
+  test.describe(form.name, () => {
+    test('sent empty says what is missing, next to each field', async ({ page }) => {
+      await arrive(page, form.address)
+      const fields = form.findFields(page)
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(findToast(page, form.invalid)).toBeVisible()
+      if (form.invalid !== form.failure)
+        await expect(findToast(page, form.invalid)).toContainText(Object.values(form.faults)[0] ?? '')
+      for (const [name, reason] of Object.entries(form.faults)) {
+        await expect(fields[name] ?? page, name).toHaveAttribute('aria-invalid', 'true')
+        await expect(fields[name] ?? page, name).toHaveAccessibleDescription(reason)
+        await expect(page.getByRole('main').getByText(reason)).toBeVisible()
+      }
+      await expect(page.getByRole('main').locator('[aria-invalid]')).toHaveCount(
+        Object.keys(form.faults).length,
+      )
+      await expect(fields[Object.keys(form.faults)[0] ?? ''] ?? page).toBeFocused()
+    })
+
+    test('takes a mark back as soon as the field is right', async ({ page }) => {
+      await arrive(page, form.address)
+      const fields = form.findFields(page)
+      await page.getByRole('button', { name: form.submit }).click()
+      await fields.email?.fill('ana@example.org')
+      await expect(fields.email ?? page).not.toHaveAttribute('aria-invalid')
+      await expect(fields.email ?? page).toHaveAccessibleDescription('')
+      await fields.email?.fill('ana@')
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(fields.email ?? page).toHaveAccessibleDescription('Email inválido')
+    })
+
+    test('is stored once, thanks, and clears itself', async ({ page, site }) => {
+      const email = createEmail()
+      await arrive(page, form.address)
+      const fields = form.findFields(page)
+      await fillFields(fields, form.make(email))
+      await page.getByRole('button', { name: form.submit }).dblclick()
+      await expect(findToast(page, form.success)).toBeVisible()
+      expect(Object.values(await readFields(fields)).join('')).toBe('')
+      expect(countRows(site, form.table, email)).toBe(1)
+      await page.reload()
+      await waitUntilAlive(page)
+      expect(Object.values(await readFields(fields)).join('')).toBe('')
+    })
+
+    test('says that it is sending, and takes no second press meanwhile', async ({ page, site }) => {
+      const email = createEmail()
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      let sent = 0
+      await page.route(form.endpoint, async (route) => {
+        sent += 1
+        await released
+        await route.continue()
+      })
+      await arrive(page, form.address)
+      await fillFields(form.findFields(page), form.make(email))
+      await page.getByRole('button', { name: form.submit }).click()
+      const busy = page.getByRole('button', { name: 'Enviando...' })
+      await expect(busy).toBeDisabled()
+      await page.keyboard.press('Enter')
+      await form.findFields(page).email?.press('Enter')
+      release()
+      await expect(findToast(page, form.success)).toBeVisible()
+      await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
+      expect(sent).toBe(1)
+      expect(countRows(site, form.table, email)).toBe(1)
+    })
+
+    test('keeps every word when no answer comes, and a retry stores one row', async ({
+      page,
+      site,
+      watch,
+    }) => {
+      watch.allow(/ERR_FAILED/)
+      const email = createEmail()
+      const keys: (string | undefined)[] = []
+      await page.route(form.endpoint, async (route) => {
+        keys.push(route.request().headers()['idempotency-key'])
+        if (keys.length > 1) return route.continue()
+        // The server stores it; only its answer is lost.
+        await route.fetch()
+        await route.abort()
+      })
+      await arrive(page, form.address)
+      const fields = form.findFields(page)
+      await fillFields(fields, form.make(email))
+      const typed = await readFields(fields)
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(findToast(page, form.failure)).toBeVisible()
+      expect(await readFields(fields)).toEqual(typed)
+      expect(countRows(site, form.table, email)).toBe(1)
+
+      await page.reload()
+      await waitUntilAlive(page)
+      await expect.poll(() => readFields(fields)).toEqual(typed)
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(findToast(page, form.success)).toBeVisible()
+      expect(countRows(site, form.table, email)).toBe(1)
+      expect(keys[0]).toMatch(/^[\x21-\x7e]{16,}$/)
+      expect(keys).toEqual([keys[0], keys[0]])
+    })
+
+    test('keeps every word when the server refuses, and says why next to the field', async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/status of 4\d\d/, /status of 5\d\d/)
+      const reason = 'Este dato no le gusta al servidor'
+      const failure = { success: false, error: reason, code: 'validation_failed' }
+      await arrive(page, form.address)
+      const fields = form.findFields(page)
+      await fillFields(fields, form.make(createEmail()))
+      const typed = await readFields(fields)
+      await page.route(form.endpoint, (route) =>
+        route.fulfill({ status: 400, json: { ...failure, fields: { email: reason } } }),
+      )
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(fields.email ?? page).toHaveAccessibleDescription(reason)
+      await expect(fields.email ?? page).toBeFocused()
+      await page.unroute(form.endpoint)
+      await page.route(form.endpoint, (route) =>
+        route.fulfill({ status: 503, json: { ...failure, code: 'unavailable' } }),
+      )
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(findToast(page, reason).filter({ hasText: form.failure })).toBeVisible()
+      expect(await readFields(fields)).toEqual(typed)
+    })
+
+    test('counts characters as a person does: 2000 signs, not one more', async ({ page, site }) => {
+      const email = createEmail()
+      await arrive(page, form.address)
+      const fields = form.findFields(page)
+      await fillFields(fields, { ...form.make(email), message: '🎶'.repeat(2001) })
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(fields.message ?? page).toHaveAccessibleDescription(
+        'El mensaje debe tener menos de 2000 caracteres',
+      )
+      await expect(fields.message ?? page).toBeFocused()
+      expect(countRows(site, form.table, email)).toBe(0)
+      await fields.message?.fill(`  ${'🎶'.repeat(2000)}  `)
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(findToast(page, form.success)).toBeVisible()
+      expect(countRows(site, form.table, email)).toBe(1)
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('is not there; where to write is', async ({ page, watch }) => {
+        watch.allow(/was preloaded using link preload but not used/)
+        await page.goto(form.address)
+        await expect(page.locator('main form:visible')).toHaveCount(0)
+        await expect(page.locator('main noscript p:visible')).toContainText(
+          'Este formulario necesita JavaScript.',
+        )
+        await expect(page.locator('main a[href="mailto:contact@example.org"]:visible')).toHaveCount(1)
+      })
+    })
+  })
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { projectSlugs } from '#domain/project.ts'
+import { permanentAddress, projectPath } from '#domain/routes.ts'
+import { arrive } from './arrival.ts'
+import { expect, test } from './test.ts'
+
+function findSection(page: Page, heading: string) {
+  const title = page.getByRole('heading', { level: 2, name: heading, exact: true })
+  return page.getByRole('main').locator('section').filter({ has: title })
+}
+
+test.describe('the hero', () => {
+  for (const [role, name] of [
+    ['link', 'Conocer más'],
+    ['button', 'Ir a la biografía'],
+  ] as const) {
+    test(`"${name}" scrolls to the biography`, async ({ page, baseURL }) => {
+      await arrive(page, '/es')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
+      await expect(page.getByRole('main')).toContainText('Oboísta, docente y gestor cultural')
+      await page.getByRole('main').getByRole(role, { name }).click()
+      const top = () =>
+        findSection(page, 'Biografía').evaluate((section) => section.getBoundingClientRect().top)
+      await expect.poll(top).toBeLessThan(120)
+      expect(await top()).toBeGreaterThan(-10)
+      await expect(page).toHaveURL(`${baseURL}/#/`)
+    })
+  }
+})
+
+test('the biography opens, shows a picture, closes, and leads to the whole one', async ({
+  page,
+  baseURL,
+}) => {
+  await arrive(page, '/es')
+  const section = findSection(page, 'Biografía')
+  const paragraphs = section.locator('p:visible')
+  const collapsed = await paragraphs.count()
+  await expect(section.getByRole('figure')).toBeHidden()
+  await section.getByRole('button', { name: 'Ver más' }).click()
+  const less = section.getByRole('button', { name: 'Ver menos' })
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  expect(await paragraphs.count()).toBeGreaterThan(collapsed)
+  await expect(section.locator('figure')).toBeVisible()
+  await less.click()
+  await expect(paragraphs).toHaveCount(collapsed)
+  await expect(section.getByRole('button', { name: 'Ver más' })).toHaveAttribute('aria-expanded', 'false')
+  await section.getByRole('link', { name: 'Biografía completa' }).click()
+  await expect(page).toHaveURL(`${baseURL}/#/bio`)
+})
+
+test('the projects stand in two columns, 600 px high until all are asked for', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await arrive(page, '/es')
+  const section = findSection(page, 'Proyectos')
+  const showAll = section.getByRole('button', { name: 'Ver todos los proyectos' })
+  const grid = page.locator(`[id="${await showAll.getAttribute('aria-controls')}"]`)
+  const height = () => grid.evaluate((element) => element.getBoundingClientRect().height)
+  const cards = grid.getByRole('link')
+  await expect(cards).toHaveCount(8)
+  const lefts = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().left)),
+  )
+  expect(new Set(lefts).size).toBe(2)
+  expect(await height()).toBe(600)
+  await showAll.click()
+  await expect(showAll).toHaveCount(0)
+  await expect.poll(height).toBeGreaterThan(1200)
+})
+
+test('every card opens its project', async ({ page, baseURL }) => {
+  await arrive(page, '/es')
+  await findSection(page, 'Proyectos').getByRole('button', { name: 'Ver todos los proyectos' }).click()
+  const cards = findSection(page, 'Proyectos').getByRole('listitem').getByRole('link')
+  const addresses = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))
+  expect(addresses).toEqual(projectSlugs.map((slug) => permanentAddress('es', projectPath(slug))))
+  await cards.nth(3).click()
+  await expect(page).toHaveURL(`${baseURL}/#/projects/khyma-duo`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khyma Duo')
+})
+
+test('a card reached by keyboard is never hidden', async ({ page }) => {
+  await arrive(page, '/es')
+  const last = findSection(page, 'Proyectos').getByRole('listitem').getByRole('link').last()
+  await findSection(page, 'Proyectos').getByRole('listitem').getByRole('link').first().focus()
+  for (let card = 0; card < 7; card++) await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport({ ratio: 0.3 })
+})
+
+test.describe('the agenda', () => {
+  test('shows the next three events, earliest first, and each opens the agenda', async ({
+    page,
+    baseURL,
+  }) => {
+    await arrive(page, '/es')
+    const rows = findSection(page, 'Agenda').getByRole('listitem').getByRole('link')
+    await expect(rows).toHaveText([
+      /17\s*ene 2026\s*20h\s*Khyma Duo\s*Espagne/,
+      /24\s*ene 2026\s*10h\s*Masterclass\s*Suisse/,
+      /6\s*feb 2026\s*19h30\s*Musique des Lumières\s*Suisse/,
+    ])
+    await rows.nth(1).click()
+    await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+    await page.goBack()
+    await findSection(page, 'Agenda').getByRole('link', { name: 'Todos los eventos' }).click()
+    await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  })
+
+  test('names the months in French as the French site does', async ({ page }) => {
+    await arrive(page, '/fr')
+    const rows = findSection(page, 'Agenda').getByRole('listitem').getByRole('link')
+    await expect(rows.nth(0)).toContainText('jan 2026')
+    await expect(rows.nth(2)).toContainText('fév 2026')
+  })
+
+  test.describe('on the evening of an event', () => {
+    test.use({ now: '2026-01-17T19:00:00.000Z' })
+
+    test('still shows it when it begins, on the clock of its place', async ({ page }) => {
+      await arrive(page, '/es')
+      const rows = findSection(page, 'Agenda').getByRole('listitem').getByRole('link')
+      await expect(rows).toHaveText([/17\s*ene 2026\s*20h/, /24\s*ene/, /6\s*feb/])
+    })
+  })
+
+  test.describe('after the last event', () => {
+    test.use({ now: '2026-11-20T12:00:00.000Z' })
+
+    test('says that there are none, and leads to all', async ({ page, baseURL }) => {
+      await arrive(page, '/es')
+      await expect(findSection(page, 'Agenda')).toContainText('No hay próximos eventos.')
+      await findSection(page, 'Agenda').getByRole('link', { name: 'Ver todos los eventos' }).click()
+      await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+    })
+  })
+})
+
+test('the contact cards lead to channel, profile and e-mail', async ({ page }) => {
+  await arrive(page, '/es')
+  const links = findSection(page, 'Contacto').getByRole('listitem').getByRole('link')
+  await expect(links).toHaveText([
+    /YouTube.*Canal de vídeo/s,
+    /Instagram.*Perfil personal/s,
+    /Correo.*Escribir un mensaje/s,
+  ])
+  const facts = await links.evaluateAll((all) =>
+    all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
+  )
+  expect(facts).toEqual([
+    ['https://www.youtube.com/', '_blank'],
+    ['https://www.instagram.com/', '_blank'],
+    ['mailto:contact@example.org', null],
+  ])
+})

@@ -1,0 +1,130 @@
+import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
+import { expectAccessible } from './accessibility.ts'
+import { createPerson, enterDashboard, signIn, signUp } from './accounts.ts'
+import { arrive } from './arrival.ts'
+import { findTab } from './dashboard.ts'
+import { measureOverflow } from './page-facts.ts'
+import { storeRows } from './stored-rows.ts'
+import { expect, test } from './test.ts'
+
+const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${colorScheme}, ${size}`, () => {
+      test.use({ colorScheme, viewport })
+
+      test('pages as they open', async ({ page }) => {
+        for (const address of ['/es', '/es/agenda', '/es/courses', '/es/projects/uno-dos-tres-oido']) {
+          await arrive(page, address)
+          await expectAccessible(page)
+        }
+      })
+
+      test('an open event', async ({ page }) => {
+        await arrive(page, '/es/agenda')
+        await page
+          .getByRole('tabpanel')
+          .getByRole('button', { name: /Songs of Reeds/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+        expect(await measureOverflow(page)).toBe(0)
+      })
+
+      test('open menus', async ({ page }) => {
+        await arrive(page, '/es/contact')
+        if (size === 'narrow') {
+          await page.getByRole('button', { name: 'Menú' }).click()
+          await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
+        } else {
+          await page.getByRole('button', { name: /Idioma/ }).click()
+          await expect(page.getByRole('listbox')).toBeVisible()
+        }
+        await expectAccessible(page)
+      })
+
+      test('fields at fault and a toast', async ({ page }) => {
+        await arrive(page, '/es/courses')
+        await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+        await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible()
+        await expectAccessible(page)
+        expect(await measureOverflow(page)).toBe(0)
+      })
+
+      test('an account that is none of an admin', async ({ page, watch }) => {
+        watch.allow(/status of 403/)
+        const person = createPerson()
+        await signUp(page, person)
+        await expectAccessible(page)
+        await signIn(page, person)
+        await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+        await expectAccessible(page)
+        expect(await measureOverflow(page)).toBe(0)
+      })
+
+      test('the dashboard with rows, a message and details', async ({ page, site }) => {
+        await storeRows(site, 'course_registrations', [makeCourseRegistration()])
+        await storeRows(site, 'collaboration_requests', [
+          makeCollaborationRequest({ message: 'Wort '.repeat(80) }),
+        ])
+        await enterDashboard(page, site)
+        await expect(page.getByRole('row').last()).toBeVisible()
+        await expectAccessible(page)
+        expect(await measureOverflow(page)).toBe(0)
+        await page.getByRole('tab', { name: /^Collaboration Requests/ }).click()
+        await page.getByRole('row').last().getByText('Wort').click()
+        await expectAccessible(page)
+        await page
+          .getByRole('button', { name: /^Details/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+        expect(await measureOverflow(page)).toBe(0)
+      })
+    })
+  }
+}
+
+test.describe('on a first visit', () => {
+  test.use({ consent: 'unasked' })
+
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test(`the cookie banner, ${size}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await arrive(page, '/de')
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+      await expectAccessible(page)
+      expect(await measureOverflow(page)).toBe(0)
+    })
+  }
+})
+
+test.describe('with nothing to show', () => {
+  test.use({ alone: true, now: '2026-11-20T12:00:00.000Z' })
+
+  test('agenda, home and dashboard say so', async ({ page, site }) => {
+    await arrive(page, '/en/agenda')
+    await expect(page.getByText('There are no upcoming events.')).toBeVisible()
+    await expectAccessible(page)
+    await arrive(page, '/en')
+    await expectAccessible(page)
+    await enterDashboard(page, site)
+    await expect(findTab(page, 'Course Registrations', 0)).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('with magnified text', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const address of ['/de', '/de/agenda', '/de/courses', '/de/contact', '/de/auth', '/de/privacy-policy'])
+    test(`${address} fits 320 px without scrolling sideways`, async ({ page }) => {
+      await arrive(page, address)
+      expect(await measureOverflow(page)).toBe(0)
+    })
+})

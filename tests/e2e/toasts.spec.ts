@@ -1,0 +1,40 @@
+import { arrive } from './arrival.ts'
+import { expectVisibleFocus } from './keyboard.ts'
+import { expect, test } from './test.ts'
+
+test.use({ permissions: ['clipboard-write'] })
+
+test('a toast stands at the bottom right for four seconds, beside two others at most', async ({ page }) => {
+  await page.clock.install()
+  await arrive(page, '/en/gallery')
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  const copy = page.getByRole('main').getByRole('button', { name: 'Copy link' })
+  await copy.first().click()
+  await expect(toasts).toHaveText(['Link copied successfully'])
+  const box = await toasts.first().boundingBox()
+  const size = page.viewportSize()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((size?.width ?? 0) - 60)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan((size?.height ?? 0) - 60)
+
+  for (let more = 1; more <= 4; more++) await copy.nth(more).click()
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
+  await page.mouse.move(1, 1)
+  await page.clock.fastForward(3000)
+  await expect(toasts.first()).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(toasts).toHaveCount(0)
+})
+
+test('Alt+T leads to the notifications', async ({ page }) => {
+  await arrive(page, '/en/gallery')
+  await page.getByRole('main').getByRole('button', { name: 'Copy link' }).first().click()
+  const region = page.getByRole('region', { name: /^Notifications/ })
+  await expect(region.getByRole('listitem')).toBeVisible()
+  await page.keyboard.press('Alt+t')
+  await expect(region.getByRole('list')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expectVisibleFocus(region.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(region.getByRole('listitem')).toHaveCount(0)
+})
