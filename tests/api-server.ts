@@ -43,7 +43,7 @@ export async function startApiServer(
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const secret = await readSessionSecret(open, dataFolder)
   const auth = createAuth({ ...open, publicUrl, secret, log, limits })
-  const api = createApi({ database: open.database, auth, publicUrl, now, log })
+  const api = createApi({ database: open.database, auth, publicUrl, trustedProxies: [], now, log })
 
   const request: ApiServer['request'] = async (path, init) =>
     api.request(path.replace(/^\/api(?=\/|$)/, ''), init)

@@ -41,7 +41,7 @@ function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPa
   const auth = createAuth({ ...open, publicUrl, secret: 'a secret for these tests only, long enough', log })
   const now = () => new Date('2026-03-01T12:00:00Z')
   const web = { ...testWeb, renderPage }
-  return createApp({ database: open.database, auth, content, web, now, log, publicUrl })
+  return createApp({ database: open.database, auth, content, web, now, log, publicUrl, trustedProxies: [] })
 }
 
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {

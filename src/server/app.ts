@@ -27,10 +27,12 @@ export interface AppOptions {
   log: Logger
   /** The origin visitors use, without a slash at the end. */
   publicUrl: string
+  trustedProxies: readonly string[]
 }
 
 /** The whole product as one function from a request to an answer. */
-export function createApp({ database, auth, content, web, now, log, publicUrl }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { database, auth, content, web, now, log, publicUrl, trustedProxies } = options
   const { renderPage, assets, files, cached } = web
   const cache = createPageCache({
     content,
@@ -47,7 +49,7 @@ export function createApp({ database, auth, content, web, now, log, publicUrl }:
       '/',
       createHealthRoutes(() => isReachable(database)),
     )
-    .route('/api', createApi({ database, auth, publicUrl, now, log, pages }))
+    .route('/api', createApi({ database, auth, publicUrl, trustedProxies, now, log, pages }))
     .use(serveFiles(files))
     .route('/', createPageRoutes(cache))
     .all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))

@@ -57,9 +57,10 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
 
   const { server, port } = await listen(environment.port, environment.host)
   resources.defer(() => closeServer(server))
+  const { trustedProxies } = environment
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
   const auth = createAuth({ database, engine, publicUrl, secret, log })
-  const app = createApp({ database, auth, content, web, now, log, publicUrl })
+  const app = createApp({ database, auth, content, web, now, log, publicUrl, trustedProxies })
   server.on('request', createListener(app, server))
 
   const owned = resources.move()

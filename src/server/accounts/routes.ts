@@ -3,15 +3,15 @@ import * as z from 'zod/mini'
 import { credentials } from '#domain/account.ts'
 import { type Endpoint, readSession, signIn, signOut, signUp } from '#domain/api.ts'
 import { refuse, refuseInWords } from '#server/http/answers.ts'
-import { readClientAddress } from '#server/http/client-address.ts'
+import type { ClientAddressReader } from '#server/http/client-address.ts'
 import { allowOnly } from '#server/http/method.ts'
 import { readInput } from '#server/http/validate.ts'
 import type { AccountCall, Auth } from './auth.ts'
 import { signUpInput } from './input.ts'
 
 /** The four account calls of the contract; nothing else of Better Auth can be reached. Mounted at /api/auth. */
-export function createAccountRoutes(auth: Auth): Hono {
-  const answer = createAnswer(auth)
+export function createAccountRoutes(auth: Auth, readClientAddress: ClientAddressReader): Hono {
+  const answer = createAnswer(auth, readClientAddress)
   return new Hono()
     .post('/sign-up/email', async (context) => {
       const input = await readInput(context, signUpInput)
@@ -32,7 +32,7 @@ export function createAccountRoutes(auth: Auth): Hono {
     .all('/get-session', allowOnly('GET', 'HEAD'))
 }
 
-function createAnswer(auth: Auth) {
+function createAnswer(auth: Auth, readClientAddress: ClientAddressReader) {
   return async (
     context: Context,
     endpoint: Endpoint,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,17 +13,24 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
 const holder = `
   import { lockDataFolder } from '#server/database/lock.ts'
   lockDataFolder(process.env.DATA_DIR)
+  gc()
   console.log('locked')
   setInterval(() => {}, 1000)`
 
 it('lets one process have a data folder, until it is killed', async () => {
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', holder], {
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module-typescript', '--eval', holder], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  children.push(child)
   await once(child.stdout, 'data')
   expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError)
   expect(() => lockDataFolder(folder)).toThrow(/^The data folder .+ is in use by another process\. .+$/)

@@ -6,6 +6,9 @@ import { isBusy } from './failures.ts'
 /** The data folder serves another process; the message is one line for the operator. */
 export class DataFolderInUseError extends Error {}
 
+// A lock that nothing points to would be collected as garbage, and be open again.
+const held = new Set<DatabaseSync>()
+
 /**
  * Makes this process the only server of a data folder until `release`. The lock is the kernel's, on the file `lock`:
  * it is free again as soon as the process is gone, however it ended. Throws DataFolderInUseError.
@@ -22,5 +25,11 @@ export function lockDataFolder(dataFolder: string): { release(): void } {
       `The data folder ${dataFolder} is in use by another process. Stop that one, or set DATA_DIR to another folder.`,
     )
   }
-  return { release: () => lock.close() }
+  held.add(lock)
+  return {
+    release() {
+      held.delete(lock)
+      lock.close()
+    },
+  }
 }

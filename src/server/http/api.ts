@@ -8,6 +8,7 @@ import { createCollaborationRequestRoutes } from '#server/collaboration-requests
 import { createCourseRegistrationRoutes } from '#server/course-registrations/routes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { refuse } from './answers.ts'
+import { createClientAddressReader } from './client-address.ts'
 import { createErrorHandler } from './on-error.ts'
 import { createGuards } from './require-admin.ts'
 import { createSameOriginGuard } from './same-origin.ts'
@@ -16,6 +17,8 @@ export interface ApiOptions {
   database: Kysely<Schema>
   auth: Auth
   publicUrl: string
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
   now: () => Date
   log: Logger
   /** The pages' data, mounted at /api/pages; it says itself how long it may be kept. */
@@ -23,7 +26,8 @@ export interface ApiOptions {
 }
 
 /** Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. */
-export function createApi({ database, auth, publicUrl, now, log, pages = new Hono() }: ApiOptions): Hono {
+export function createApi(options: ApiOptions): Hono {
+  const { database, auth, publicUrl, trustedProxies, now, log, pages = new Hono() } = options
   const guards = createGuards(database, auth)
   const api = new Hono()
   api.onError(createErrorHandler(log))
@@ -35,7 +39,7 @@ export function createApi({ database, auth, publicUrl, now, log, pages = new Hon
   })
   api.route('/course-registrations', createCourseRegistrationRoutes({ database, guards, now }))
   api.route('/collaboration-requests', createCollaborationRequestRoutes({ database, guards, now }))
-  api.route('/auth', createAccountRoutes(auth))
+  api.route('/auth', createAccountRoutes(auth, createClientAddressReader(trustedProxies)))
   api.route('/me', createMeRoutes(database, guards))
   api.all('*', (context) => refuse(context, 404, 'not_found'))
   return api

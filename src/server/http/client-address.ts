@@ -1,7 +1,57 @@
+import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The address at the other end of the socket; undefined where there is none. No header is believed. */
-export function readClientAddress(context: Context): string | undefined {
-  return context.env?.incoming === undefined ? undefined : getConnInfo(context).remote.address
+/** Gives the address a request comes from; undefined where there is no socket. */
+export type ClientAddressReader = (context: Context) => string | undefined
+
+/**
+ * Reads the address at the other end of the socket or, when that is a trusted proxy ("10.0.0.1", "10.0.0.0/8"), the one
+ * that proxy names in X-Forwarded-For: the last entry that no trusted proxy stands behind. Any other header is ignored.
+ */
+export function createClientAddressReader(trustedProxies: readonly string[]): ClientAddressReader {
+  const isTrusted = createNetworkCheck(trustedProxies)
+  return (context) => {
+    const socket = context.env?.incoming === undefined ? undefined : getConnInfo(context).remote.address
+    if (socket === undefined) return undefined
+    const forwarded = context.req.header('X-Forwarded-For')?.split(',') ?? []
+    return resolveAddress(
+      unmap(socket),
+      forwarded.map((entry) => unmap(entry.trim())),
+      isTrusted,
+    )
+  }
+}
+
+function resolveAddress(
+  socket: string,
+  forwarded: readonly string[],
+  isTrusted: (address: string) => boolean,
+): string {
+  let address = socket
+  for (const next of forwarded.toReversed()) {
+    if (!isTrusted(address) || isIP(next) === 0) break
+    address = next
+  }
+  return address
+}
+
+function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', length] = network.split('/')
+    const family = readFamily(address)
+    if (length === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(length), family)
+  }
+  return (address) => isIP(address) > 0 && list.check(address, readFamily(address))
+}
+
+function readFamily(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
+/** A socket that listens on IPv6 names its IPv4 clients "::ffff:192.0.2.1". */
+function unmap(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 }
