@@ -33,7 +33,9 @@ export function createPatientPostgresDialect(databaseUrl: string): PostgresDiale
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks while no statement runs, idle or inside a transaction, is replaced by the pool, and the next
+  // statement on it fails; without listeners the process would end.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
