@@ -50,12 +50,9 @@ test('a wrong password and an unknown account are refused alike', async ({ page,
     await waitUntilAlive(page)
     await fillCredentials(page, tried)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    said.push(
-      await page
-        .getByRole('region', { name: /^Notifications/ })
-        .getByRole('listitem')
-        .innerText(),
-    )
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await expect(toast).toHaveCount(1)
+    said.push((await toast.allInnerTexts()).join())
     await expect(page).toHaveURL(/#\/auth$/)
   }
   expect(said[0]).not.toBe('')

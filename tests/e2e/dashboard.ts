@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const deleteQuestion = 'Are you sure you want to delete this item?'
+const deleteQuestion = 'Are you sure you want to delete this item?'
 
 /** The tab of a kind of submission with its count: "Course Registrations (1)". */
 export function findTab(page: Page, kind: 'Course Registrations' | 'Collaboration Requests', count: number) {

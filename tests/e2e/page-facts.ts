@@ -16,11 +16,20 @@ export async function countDocuments(page: Page) {
 
 /** Headings and paragraphs of the main part in their order, without what only one of the two ways of reading has. */
 export function listTexts(page: Page): Promise<string[]> {
-  return page.locator('#main').evaluate((main) =>
-    Array.from(main.querySelectorAll<HTMLElement>('h1, h2, h3, p'))
-      .filter((element) => element.closest('noscript, form') === null)
-      .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim()),
-  )
+  return page.evaluate(readTexts, '')
+}
+
+/** The same of the document as the server sends it: what is read without JavaScript. */
+export async function listSentTexts(page: Page, address: string): Promise<string[]> {
+  const response = await page.request.get(address)
+  return page.evaluate(readTexts, await response.text())
+}
+
+function readTexts(sent: string): string[] {
+  const source = sent === '' ? document : new DOMParser().parseFromString(sent, 'text/html')
+  return Array.from(source.querySelectorAll('#main :is(h1, h2, h3, p)'))
+    .filter((element) => element.closest('noscript, form') === null)
+    .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
 }
 
 /** Words on the page that are the name of a text instead of the text: "navigation.home". */

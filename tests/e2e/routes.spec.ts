@@ -1,9 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type Language, languages } from '#domain/language.ts'
 import { hashAddress, listPaths, permanentAddress } from '#domain/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { arrive, waitUntilAlive } from './arrival.ts'
-import { countDocuments, findRawKeys, listTexts, measureOverflow, readTitles } from './page-facts.ts'
+import {
+  countDocuments,
+  findRawKeys,
+  listSentTexts,
+  listTexts,
+  measureOverflow,
+  readTitles,
+} from './page-facts.ts'
 import { expect, test } from './test.ts'
 
 const unknownPath = '/does-not-exist'
@@ -15,7 +22,7 @@ test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' } })
 for (const language of languages) {
   test.describe(language, () => {
     for (const path of [...listPaths(), unknownPath]) {
-      test(permanentAddress(language, path), async ({ page, browser, baseURL, watch }) => {
+      test(permanentAddress(language, path), async ({ page, baseURL, watch }) => {
         const isUnknown = path === unknownPath
         const isWalled = path === '/admin'
         if (isUnknown) watch.allow(/status of 404 .*does-not-exist/)
@@ -28,7 +35,7 @@ for (const language of languages) {
         await expectPage(page, language, shownPath)
         await expectAccessible(page)
         const texts = await listTexts(page)
-        if (!isWalled) expect(await readWithoutScript(browser, page, language, path)).toEqual(texts)
+        if (!isWalled) expect(await listSentTexts(page, permanentAddress(language, path))).toEqual(texts)
         expect(documents.count(), 'documents loaded').toBe(1)
 
         await page.setViewportSize(narrow)
@@ -50,14 +57,4 @@ async function expectPage(page: Page, language: Language, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
   expect(await findRawKeys(page)).toEqual([])
   expect(await measureOverflow(page), 'px the page is wider than the window').toBe(0)
-}
-
-/** The texts of the page as the server sends it. */
-async function readWithoutScript(browser: Browser, page: Page, language: Language, path: string) {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: wide })
-  const plain = await context.newPage()
-  await plain.goto(new URL(permanentAddress(language, path), page.url()).href)
-  const texts = await listTexts(plain)
-  await context.close()
-  return texts
 }

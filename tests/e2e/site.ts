@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /** The moment at which the clock of the tests' servers stands still; event-6 is the next event. */
-export const frozenNow = '2026-01-10T12:00:00.000Z'
+const frozenNow = '2026-01-10T12:00:00.000Z'
 
 export interface SiteOptions {
   /** Where the server's clock stands still. */
