@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getMigrations } from 'better-auth/db/migration'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createBetterAuthOptions } from '#server/accounts/better-auth-options.ts'
@@ -16,7 +13,7 @@ const script = `
   await open.database.insertInto('secrets').values({ name: String(process.pid), value: '' }).execute()
   await open.close()`
 
-describe.each(testDatabases)('the database on $engine', ({ create, engine }) => {
+describe.each(testDatabases)('the database on $engine', ({ create }) => {
   it('is the same when it is opened again, and keeps what it holds', async () => {
     const { environment, dispose } = await create()
     const options = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }
@@ -66,23 +63,6 @@ describe.each(testDatabases)('the database on $engine', ({ create, engine }) => 
     expect(plan.toBeAddedIndexes).toEqual([])
     expect(plan.schemaProblems).toEqual([])
     await open.close()
-    await dispose()
-  })
-
-  it.runIf(engine === 'SQLite')('writes every commit to the disk, for its owner alone', async () => {
-    const { environment, dispose } = await create()
-    const { database, close } = await openDatabase({ dataFolder: environment.DATA_DIR })
-    const read = async (name: string) =>
-      (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(database)).rows[0]
-    expect(await read('journal_mode')).toEqual({ journal_mode: 'wal' })
-    expect(await read('synchronous')).toEqual({ synchronous: 2 })
-    expect(await read('foreign_keys')).toEqual({ foreign_keys: 1 })
-    for (const file of ['oboist.sqlite', 'oboist.sqlite-wal'].map((name) =>
-      join(environment.DATA_DIR, name),
-    )) {
-      if (existsSync(file)) expect(statSync(file).mode & 0o077).toBe(0)
-    }
-    await close()
     await dispose()
   })
 })
