@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countCharacters, emailField } from './validation.ts'
+import { countCharacters, emailField, optionalText } from './validation.ts'
 
 /** Shortest and longest password, in characters (spec §5). */
 export const passwordLimits = { minimum: 6, maximum: 128 } as const
@@ -12,6 +12,9 @@ export const credentials = z.strictObject({
     z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
   ),
 })
+
+/** What a sign-up carries: the credentials, and a name where the caller gives one. */
+export const signUpInput = z.extend(credentials, { name: optionalText(255, 'value_invalid') })
 
 export type Credentials = z.infer<typeof credentials>
 

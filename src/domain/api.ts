@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signedInUser } from './account.ts'
+import { credentials, signedInUser, signUpInput } from './account.ts'
 import { collaborationRequest, collaborationRequestInput } from './collaboration-request.ts'
 import { courseRegistration, courseRegistrationInput } from './course-registration.ts'
 import { submissionPage, submissionReceipt } from './submission.ts'
@@ -86,13 +86,11 @@ export const readSignedInUser = {
 
 const accountAnswer = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
 
-const namedCredentials = z.object({ name: z.string(), email: z.string(), password: z.string() })
-
 export const signUp = {
   method: 'POST',
   path: '/api/auth/sign-up/email',
   access: 'anyone',
-  input: namedCredentials,
+  input: signUpInput,
   output: accountAnswer,
 } as const satisfies Endpoint
 
@@ -100,7 +98,7 @@ export const signIn = {
   method: 'POST',
   path: '/api/auth/sign-in/email',
   access: 'anyone',
-  input: z.omit(namedCredentials, { name: true }),
+  input: credentials,
   output: accountAnswer,
 } as const satisfies Endpoint
 

@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { credentials } from '#domain/account.ts'
+import { credentials, signUpInput } from '#domain/account.ts'
 import { type Endpoint, readSession, signIn, signOut, signUp } from '#domain/api.ts'
 import { refuse, refuseInWords } from '#server/http/answers.ts'
 import type { ClientAddressReader } from '#server/http/client-address.ts'
 import { allowOnly } from '#server/http/method.ts'
 import { readInput } from '#server/http/validate.ts'
 import type { AccountCall, Auth } from './auth.ts'
-import { signUpInput } from './input.ts'
 
 /** The four account calls of the contract; nothing else of Better Auth can be reached. Mounted at /api/auth. */
 export function createAccountRoutes(auth: Auth, readClientAddress: ClientAddressReader): Hono {
@@ -16,7 +15,7 @@ export function createAccountRoutes(auth: Auth, readClientAddress: ClientAddress
     .post('/sign-up/email', async (context) => {
       const input = await readInput(context, signUpInput)
       if (!input.ok) return input.response
-      const body = { ...input.value, name: input.value.name || input.value.email }
+      const body = { ...input.value, name: input.value.name ?? input.value.email }
       return answer(context, signUp, { path: '/sign-up/email', body })
     })
     .post('/sign-in/email', async (context) => {
