@@ -42,68 +42,19 @@ interface SecretTable {
   value: string
 }
 
-/** A point in time as Better Auth stores it: text on SQLite, a date on PostgreSQL. */
-type AccountTime = string | Date
-
-/** Better Auth's tables; it alone writes them. */
+/** Of Better Auth's tables, which it alone writes, the one that is also read here. */
 interface UserTable {
   id: string
-  name: string
   email: string
-  emailVerified: number | boolean
-  image: string | null
-  createdAt: AccountTime
-  updatedAt: AccountTime
 }
 
-interface SessionTable {
-  id: string
-  expiresAt: AccountTime
-  token: string
-  createdAt: AccountTime
-  updatedAt: AccountTime
-  ipAddress: string | null
-  userAgent: string | null
-  userId: string
-}
-
-interface AccountTable {
-  id: string
-  accountId: string
-  providerId: string
-  userId: string
-  password: string | null
-  createdAt: AccountTime
-  updatedAt: AccountTime
-}
-
-interface VerificationTable {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: AccountTime
-  createdAt: AccountTime
-  updatedAt: AccountTime
-}
-
-interface RateLimitTable {
-  id: string
-  key: string
-  count: number
-  lastRequest: number
-}
-
-/** Every table of the database. */
+/** The tables the product itself asks. */
 export interface Schema {
   course_registrations: CourseRegistrationTable
   collaboration_requests: CollaborationRequestTable
   user_roles: UserRoleTable
   secrets: SecretTable
   user: UserTable
-  session: SessionTable
-  account: AccountTable
-  verification: VerificationTable
-  rateLimit: RateLimitTable
 }
 
 /** The tables that hold what visitors send. */
