@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 import { DataFolderInUseError, lockDataFolder } from './lock.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
 

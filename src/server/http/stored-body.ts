@@ -18,6 +18,7 @@ const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
+/** Keeps a text ready to be answered; it is compressed when a coding is first asked for. */
 export function storeBody(text: string): StoredBody {
   const plain = new TextEncoder().encode(text)
   const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '#domain/page.ts'
+import type { StoredBody } from '#server/http/stored-body.ts'
 import { readSiteContent } from '../../../tests/pages.ts'
-import type { StoredBody } from '../http/stored-body.ts'
 import { createPageCache } from './cache.ts'
 
 const content = await readSiteContent()

@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
 import { listPaths, matchRoute, type PageName } from '#domain/routes.ts'
-import { readContent } from '../content/read.ts'
+import { readContent } from '#server/content/read.ts'
 import { createPage } from './create-page.ts'
 
 const result = await readContent('content')

@@ -3,8 +3,8 @@ import type { Language } from '#domain/language.ts'
 import type { LegalPage, Page, PageByName } from '#domain/page.ts'
 import type { ProjectSlug } from '#domain/project.ts'
 import { type LegalPageName, projectPath, type Route } from '#domain/routes.ts'
-import { fillPlaceholders } from '../content/placeholders.ts'
-import type { Content } from '../content/read.ts'
+import { fillPlaceholders } from '#server/content/placeholders.ts'
+import type { Content } from '#server/content/read.ts'
 import { createBase, createProjectCard, listEvents, listProjectCards, type PageSource } from './page-parts.ts'
 
 /** How many events and videos the home page shows (spec §9). */

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { refuse } from '../http/answers.ts'
-import { allowOnly } from '../http/method.ts'
-import { answerStored } from '../http/stored-body.ts'
+import { refuse } from '#server/http/answers.ts'
+import { allowOnly } from '#server/http/method.ts'
+import { answerStored } from '#server/http/stored-body.ts'
 import type { PageCache } from './cache.ts'
 import { notFoundPath } from './page-parts.ts'
 

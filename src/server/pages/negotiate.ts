@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
-import { matchAcceptLanguage } from '../http/language.ts'
+import { matchAcceptLanguage } from '#server/http/language.ts'
 
 /** What an answer in a negotiated language depends on. */
 export const negotiatedHeaders = {

@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import type { ListedEvent, ProjectCard, SiteSummary } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
 import { pagePaths } from '#domain/routes.ts'
-import type { LanguageContent } from '../content/documents.ts'
+import type { LanguageContent } from '#server/content/documents.ts'
 
 /** What a page is made of. */
 export interface PageSource {
@@ -62,6 +62,7 @@ export function listProjectCards({ content }: PageSource): ProjectCard[] {
   return projectSlugs.map((slug) => createProjectCard(content.projects[slug]))
 }
 
+/** What a list of projects shows of one. */
 export function createProjectCard({ slug, title, role, gallery, imagePosition }: Project): ProjectCard {
   return { slug, title, role, greyscale: gallery.greyscale ?? false, imagePosition }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { listPaths, matchRoute, parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
-import { answerStored } from '../http/stored-body.ts'
+import { matchRoute, parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
+import { answerStored } from '#server/http/stored-body.ts'
 import type { PageCache } from './cache.ts'
 import { negotiatedHeaders, negotiatePageLanguage } from './negotiate.ts'
 
@@ -16,7 +16,7 @@ export function createPageRoutes(cache: PageCache): Hono {
   routes.get('/:path{.+}', (context) => {
     const asked = parsePermanentAddress(context.req.path)
     const path = trimSlashes(asked?.path ?? context.req.path)
-    const known = listPaths().includes(path)
+    const known = matchRoute(path).page !== 'not-found'
     if (asked === undefined)
       return known ? redirectToLanguage(context, path) : answerNegotiated(context, cache, path, 404)
     const address = permanentAddress(asked.language, path)

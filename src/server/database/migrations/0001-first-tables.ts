@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../tables.ts'
+import type { Engine } from '#server/database/tables.ts'
 
 /** The tables of the two forms, of the roles and of the accounts. */
 export async function createFirstTables(database: Kysely<unknown>, engine: Engine): Promise<void> {
