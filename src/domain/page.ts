@@ -1,6 +1,7 @@
 import type { Biography } from './content/biography.ts'
 import type { Courses } from './content/courses.ts'
 import type { LegalText } from './content/legal.ts'
+import type { Picture } from './content/picture.ts'
 import type { Project } from './content/project.ts'
 import type { Video } from './content/videos.ts'
 import type { AgendaEvent } from './event.ts'
@@ -23,7 +24,8 @@ export interface ProjectCard {
   title: string
   role: ProjectRole
   greyscale: boolean
-  imagePosition?: string
+  picture?: Picture
+  imagePosition?: Project['imagePosition']
 }
 
 /** An event and whether it lay ahead when the page was made. */
@@ -63,6 +65,14 @@ export interface ProjectsPage extends PageBase<'projects'> {
 
 export interface ProjectPage extends PageBase<'project'> {
   project: Project
+  pictures?: {
+    hero: Picture
+    gallery: { thumbnail: Picture; large: Picture }[]
+    /** Edge to edge, in the place of a gallery. */
+    bleed?: Picture
+    /** The videos' covers, in their order. */
+    posters: Picture[]
+  }
   next: ProjectCard
 }
 

@@ -4,6 +4,18 @@ import { projectRoles, projectSlugs } from '../project.ts'
 import { videoId } from '../video.ts'
 import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
 
+/** What of a project's picture stays in sight where it is cut; its centre when left out. */
+const imagePositions = [
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top left',
+  'top right',
+  'bottom left',
+  'bottom right',
+] as const
+
 /** content/projects/<slug>.yaml: everything one project page shows (spec §2, §3). */
 export function projectDocument(language: Language) {
   const text = localizedText(language)
@@ -28,7 +40,7 @@ export function projectDocument(language: Language) {
       items: z.array(z.strictObject({ id: videoId, title: untranslatedText, sample })),
     }),
     links: z.array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample })),
-    imagePosition: z.optional(untranslatedText),
+    imagePosition: z.optional(z.enum(imagePositions)),
     externalLink: z.optional(webAddress),
     next: z.enum(projectSlugs),
   })

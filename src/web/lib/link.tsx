@@ -31,7 +31,8 @@ export function PageLink({ to, onClick, ...props }: { to: string } & Omit<Compon
   )
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/** A click of the first button alone; every other one the browser knows best. */
+export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&
     !event.defaultPrevented &&

@@ -17,7 +17,7 @@ const everywhere = ['footer.copyright', 'navigation.agenda', 'home.agenda.headin
 const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
   en: [...everywhere, 'cookies.label', 'footer.legal'],
   fr: [...everywhere, 'cookies.label'],
-  de: [...everywhere, 'cookies.label', 'project.photos'],
+  de: [...everywhere, 'cookies.label'],
   it: [...everywhere, 'courses.levels.beginner', 'courses.levels.intermediate'],
   pt: [
     ...everywhere,
@@ -31,12 +31,14 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
     'footer.cookie-policy',
     'footer.legal-notice',
     'form.optional',
+    'galleries.score',
     'home.biography.readLess',
     'home.contact.heading',
     'home.contact.video',
     'home.videos.heading',
     'language.label',
     'language.list',
+    'lightbox.position',
     'navigation.contact',
     'navigation.gallery',
     'navigation.label',

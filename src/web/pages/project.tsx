@@ -1,40 +1,121 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/page.ts'
 import { projectThreads } from '#domain/project.ts'
+import { GallerySection } from '#web/features/galleries/gallery-section.tsx'
+import { usePhotos } from '#web/features/galleries/photo.ts'
+import { PhotoTile } from '#web/features/galleries/photo-tile.tsx'
+import { Lightbox } from '#web/features/lightbox/lightbox.tsx'
 import { BackLink } from '#web/features/navigation/back-link.tsx'
 import { NextProject } from '#web/features/projects/next-project.tsx'
-import { ProjectFacts } from '#web/features/projects/project-facts.tsx'
-import { ProjectNotes } from '#web/features/projects/project-notes.tsx'
+import { ProfileCard } from '#web/features/projects/profile-card.tsx'
+import { ProjectIntroduction } from '#web/features/projects/project-introduction.tsx'
+import { arrangeLinks } from '#web/features/projects/project-links.ts'
+import { ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
+import { ExternalLink } from '#web/lib/external-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './project.module.css'
 
-export function ProjectPage({ page }: { page: PageByName['project'] }) {
-  const { t } = useTranslation()
-  const { project } = page
-  const videos = project.videos.items.map((video) => ({ ...video, project: project.slug }))
+type ProjectPageData = PageByName['project']
+
+export function ProjectPage({ page }: { page: ProjectPageData }) {
+  const { project, pictures } = page
+  const profile = arrangeLinks(project).card
   return (
     <>
       <BackLink fixed />
-      <Sleeve title={project.title} role={t(`roles.${project.role}`)} subtitle={project.subtitle}>
-        <Plate ratio="fill" ground="pigment" thread={projectThreads[project.slug]} />
-      </Sleeve>
-      <div className="section grid">
-        <div className="columns-1-4">
-          <ProjectFacts project={project} />
+      <Opening page={page} />
+      <ProjectIntroduction project={project} />
+      <Pictures page={page} />
+      {project.gallery.count === 0 && (
+        <div className={styles.bleed}>
+          <Plate ratio="fill" ground="night">
+            {pictures?.bleed && <Picture picture={pictures.bleed} alt="" fit="cover" />}
+          </Plate>
         </div>
-        <div className="columns-5-11">
-          <ProjectNotes project={project} />
-        </div>
-      </div>
-      {videos.length > 0 && (
-        <section className="section grid">
-          <SectionHead title={<h2>{t('project.videos')}</h2>} />
-          <VideoGrid videos={videos} />
-        </section>
       )}
+      <Videos page={page} />
+      {profile && <ProfileCard url={profile.url} />}
       <NextProject project={page.next} />
     </>
+  )
+}
+
+function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
+  const { t } = useTranslation()
+  return (
+    <Sleeve title={project.title} role={t(`roles.${project.role}`)} subtitle={project.subtitle}>
+      <Plate ratio="fill" ground="pigment" thread={projectThreads[project.slug]}>
+        {pictures && (
+          <Picture
+            picture={pictures.hero}
+            alt=""
+            fit="cover"
+            position={project.imagePosition}
+            sizes="(max-width: 60rem) 100vw, 58vw"
+            priority
+          />
+        )}
+      </Plate>
+    </Sleeve>
+  )
+}
+
+/** The titled parts of the text and the gallery, which is opened from both: a single photograph stands in the text. */
+function Pictures({ page: { project, pictures } }: { page: ProjectPageData }) {
+  const { sections, gallery } = project
+  const photos = usePhotos(pictures?.gallery ?? [], project.title)
+  const { count, greyscale } = gallery
+  const single = count === 1 && sections !== undefined
+  return (
+    <Lightbox slides={photos}>
+      {(open) => {
+        const onOpen = gallery.lightbox ? open : undefined
+        const picture = single && (
+          <PhotoTile
+            photo={photos[0]}
+            index={0}
+            sizes="(max-width: 60rem) 92vw, 53vw"
+            greyscale={greyscale}
+            onOpen={onOpen && (() => onOpen(0))}
+          />
+        )
+        return (
+          <>
+            {sections && <ProjectSections sections={sections} picture={picture} />}
+            {count > 0 && !single && (
+              <GallerySection count={count} photos={photos} greyscale={greyscale} onOpen={onOpen} />
+            )}
+          </>
+        )
+      }}
+    </Lightbox>
+  )
+}
+
+function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
+  const { t } = useTranslation()
+  const { layout, items } = project.videos
+  if (items.length === 0) return null
+  const channel = project.links.find(({ kind }) => kind === 'video')
+  return (
+    <section className="section grid">
+      <SectionHead title={<h2>{t('project.videos')}</h2>}>
+        {channel && (
+          <ExternalLink href={channel.url} className={`interface ${styles.channel}`}>
+            {t('project.channel')} <Icon name="arrow-up-right" />
+          </ExternalLink>
+        )}
+      </SectionHead>
+      <VideoGrid
+        videos={items.map((video) => ({ ...video, project: project.slug }))}
+        posters={pictures?.posters}
+        layout={layout}
+      />
+    </section>
   )
 }

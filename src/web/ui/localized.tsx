@@ -5,7 +5,10 @@ type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'strong' | 'em' | 'li' | 'dd' | '
 /** Words of the page's own language, or of another one, which is then said. */
 type ForeignText = { lang: string; value: string }
 
-type LocalizedProps = Omit<ComponentProps<'span'>, 'ref' | 'children' | 'lang'> & { text: string | ForeignText; as?: Tag }
+type LocalizedProps = Omit<ComponentProps<'span'>, 'ref' | 'children' | 'lang'> & {
+  text: string | ForeignText
+  as?: Tag
+}
 
 export function Localized({ text, as: Element = 'span', ...rest }: LocalizedProps) {
   if (typeof text === 'string') return <Element {...rest}>{text}</Element>

@@ -5,12 +5,12 @@ import styles from './plate.module.css'
 type PlateProps = {
   ground?: 'paper' | 'night' | 'pigment'
   /** `fill` takes the size of the positioned parent. */
-  ratio?: '8/5' | '4/3' | '16/9' | '4/5' | '3/2' | '1/1' | '21/8' | 'fill'
+  ratio?: '8/5' | '4/3' | '16/9' | '4/5' | '3/2' | '1/1' | '21/9' | '21/8' | 'fill'
   /** Chooses the drawing; the same number always gives the same one. */
   motif?: number
   thread?: string
   className?: string
-  /** A picture that covers the drawing. */
+  /** A picture, which stands in the place of the drawing. */
   children?: ReactNode
 }
 
@@ -24,15 +24,14 @@ export function Plate({
   children,
 }: PlateProps) {
   return (
-    <div
+    <span
       className={joinClasses(styles.plate, className)}
       data-ground={ground}
       data-ratio={ratio}
       data-thread={thread}
     >
-      <Staff motif={motif} />
-      {children}
-    </div>
+      {children ?? <Staff motif={motif} />}
+    </span>
   )
 }
 

@@ -18,10 +18,17 @@ export function Sleeve({ title, role, subtitle, thread, className, children }: S
     <header className={joinClasses(styles.sleeve, className)} data-thread={thread}>
       <div className={styles.text}>
         {role && <p className={styles.role}>{role}</p>}
-        <h1>{title}</h1>
+        <h1 data-long={hasLongWord(title) || undefined}>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
       {children && <div className={styles.picture}>{children}</div>}
     </header>
   )
+}
+
+/** Longer ones, with no place to break, would not fit beside a picture. */
+const longWord = /[^\s\u00ad-]{13}/
+
+function hasLongWord(title: ReactNode): boolean {
+  return typeof title === 'string' && longWord.test(title)
 }

@@ -3,22 +3,34 @@ import type { ProjectCard } from '#domain/page.ts'
 import { projectThreads } from '#domain/project.ts'
 import { projectPath } from '#domain/routes.ts'
 import { PageLink } from '#web/lib/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './next-project.module.css'
 
 /** The way on, in the next project's own thread. */
 export function NextProject({ project }: { project: ProjectCard }) {
   const { t } = useTranslation()
+  const { slug, title, picture, imagePosition } = project
   return (
-    <section className="section grid" data-thread={projectThreads[project.slug]}>
-      <PageLink to={projectPath(project.slug)} className={styles.link}>
-        <span className={styles.picture}>
-          <Plate ratio="21/8" ground="night" thread={projectThreads[project.slug]} />
-        </span>
-        <span className={styles.text}>
-          <span className={styles.role}>{t('project.next')}</span>
-          <h2>{project.title}</h2>
-        </span>
+    <section className="section grid" data-thread={projectThreads[slug]}>
+      <PageLink to={projectPath(slug)} className={styles.link}>
+        <div className={styles.picture}>
+          <Plate ratio="21/9" ground="night" thread={projectThreads[slug]}>
+            {picture && (
+              <Picture
+                picture={picture}
+                alt=""
+                fit="cover"
+                position={imagePosition}
+                sizes="(max-width: 60rem) 92vw, 53vw"
+              />
+            )}
+          </Plate>
+        </div>
+        <div className={styles.text}>
+          <p className={styles.role}>{t('project.next')}</p>
+          <h2>{title}</h2>
+        </div>
       </PageLink>
     </section>
   )

@@ -4,6 +4,7 @@ import { projectThreads } from '#domain/project.ts'
 import { projectPath } from '#domain/routes.ts'
 import { usePageLink } from '#web/lib/link.tsx'
 import { Card, CardGrid } from '#web/ui/card.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 
 interface ProjectCardsProps {
@@ -27,12 +28,20 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
             role={t(`roles.${project.role}`)}
             thread={projectThreads[project.slug]}
             grey={project.greyscale}
-            picture={<Plate ground={plateGrounds[index % plateGrounds.length]} motif={index} />}
+            picture={
+              <Plate ground={plateGrounds[index % plateGrounds.length]} motif={index}>
+                {project.picture && (
+                  <Picture {...cardPicture} picture={project.picture} position={project.imagePosition} />
+                )}
+              </Plate>
+            }
           />
         </li>
       ))}
     </CardGrid>
   )
 }
+
+const cardPicture = { alt: '', fit: 'cover', sizes: '(max-width: 40rem) 92vw, 45vw' } as const
 
 const plateGrounds = ['night', 'night', 'paper', 'paper', 'paper', 'pigment', 'night', 'paper'] as const

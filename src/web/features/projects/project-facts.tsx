@@ -3,34 +3,40 @@ import type { ProjectPage } from '#domain/page.ts'
 import { ExternalLink } from '#web/lib/external-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './project-facts.module.css'
+import { arrangeLinks } from './project-links.ts'
 
 /** The facts of a project and where else to follow it. */
 export function ProjectFacts({ project }: { project: ProjectPage['project'] }) {
   const { t } = useTranslation()
-  const linkWords = { video: t('project.channel'), profile: t('project.profile') }
+  const linkWords = { video: t('project.watch'), profile: t('project.profile') }
+  const { facts = [], externalLink } = project
+  const links = arrangeLinks(project).listed.map(({ kind, url }) => ({ url, label: linkWords[kind] }))
+  if (externalLink) links.push({ url: externalLink, label: readHost(externalLink) })
+  if (facts.length + links.length === 0) return null
   return (
-    <div className={styles.facts}>
-      {project.facts && (
-        <dl>
-          {project.facts.map(({ label, value }) => (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {project.links.length > 0 && (
-        <ul>
-          {project.links.map(({ kind, url }) => (
-            <li key={kind}>
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {links.length > 0 && (
+        <div>
+          <dt>{t('project.links')}</dt>
+          {links.map(({ url, label }) => (
+            <dd key={label}>
               <ExternalLink href={url} className={styles.link}>
-                {linkWords[kind]} <Icon name="arrow-up-right" />
+                {label} <Icon name="arrow-up-right" />
               </ExternalLink>
-            </li>
+            </dd>
           ))}
-        </ul>
+        </div>
       )}
-    </div>
+    </dl>
   )
+}
+
+function readHost(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '')
 }

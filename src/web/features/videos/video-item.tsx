@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Picture } from '#domain/content/picture.ts'
 import type { Video } from '#domain/content/videos.ts'
 import { projectThreads } from '#domain/project.ts'
 import { videoWatchAddress } from '#domain/video.ts'
@@ -7,16 +8,21 @@ import { showToast } from '#web/lib/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './video-item.module.css'
 import { VideoPlayer } from './video-player.tsx'
+import { VideoThumbnail } from './video-thumbnail.tsx'
 
 interface VideoItemProps {
   video: Pick<Video, 'id' | 'title' | 'project'>
+  poster?: Picture
   motif: number
+  /** Shown here in a player, or as a picture that leads to the video site. */
+  layout: 'players' | 'thumbnails'
 }
 
 /** A video with its link to the video site and a button that copies that link (spec §2). */
-export function VideoItem({ video, motif }: VideoItemProps) {
+export function VideoItem({ video, poster, motif, layout }: VideoItemProps) {
   const { t } = useTranslation()
   const { id, title, project } = video
+  const Frame = layout === 'players' ? VideoPlayer : VideoThumbnail
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(videoWatchAddress(id))
@@ -28,7 +34,7 @@ export function VideoItem({ video, motif }: VideoItemProps) {
   return (
     <article className={styles.video} data-thread={projectThreads[project]}>
       <div className={styles.player}>
-        <VideoPlayer video={video} motif={motif} />
+        <Frame video={video} poster={poster} motif={motif} />
       </div>
       <div className={styles.line}>
         <h3 className={styles.title}>{title}</h3>

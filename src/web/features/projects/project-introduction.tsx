@@ -1,0 +1,26 @@
+import type { ProjectPage } from '#domain/page.ts'
+import { Localized } from '#web/ui/localized.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+import styles from './project-introduction.module.css'
+import { readKey } from './text-key.ts'
+
+/** What a project is, and beside it its facts and links. */
+export function ProjectIntroduction({ project }: { project: ProjectPage['project'] }) {
+  return (
+    <section className="section grid">
+      <div className="columns-1-4">
+        <ProjectFacts project={project} />
+      </div>
+      <div className="columns-5-11">
+        <p className="lead">{project.description}</p>
+        {project.paragraphs.length > 0 && (
+          <div className={styles.paragraphs}>
+            {project.paragraphs.map((text) => (
+              <Localized key={readKey(text)} text={text} as="p" />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureData } from '#domain/content/picture.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import styles from './video-poster.module.css'
+
+interface VideoPosterProps {
+  /** Where it is missing, a drawing stands in its place. */
+  poster?: PictureData
+  motif: number
+  /** The button or link that covers it; it has the class of `videoControl`. */
+  children: ReactNode
+}
+
+/** What a button or link needs to cover a poster and to show the play square. */
+export const videoControl = { className: styles.play }
+
+/** A video before it plays: a cover of our own, so that nothing is asked of the video site. */
+export function VideoPoster({ poster, motif, children }: VideoPosterProps) {
+  return (
+    <div className={styles.poster}>
+      <Plate ratio="fill" ground="night" motif={motif}>
+        {poster && (
+          <Picture
+            picture={poster}
+            alt=""
+            fit="cover"
+            sizes="(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 30vw"
+          />
+        )}
+      </Plate>
+      {children}
+    </div>
+  )
+}

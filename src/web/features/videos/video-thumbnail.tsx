@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '#domain/content/picture.ts'
+import type { Video } from '#domain/content/videos.ts'
+import { videoWatchAddress } from '#domain/video.ts'
+import { newTab } from '#web/lib/external-link.tsx'
+import { isPlainClick } from '#web/lib/link.tsx'
+import { VideoPoster, videoControl } from './video-poster.tsx'
+
+interface VideoThumbnailProps {
+  video: Pick<Video, 'id' | 'title'>
+  poster?: Picture
+  motif: number
+}
+
+/** A picture that leads to the video on the video site; no player is loaded (spec §2). */
+export function VideoThumbnail({ video, poster, motif }: VideoThumbnailProps) {
+  const { t } = useTranslation()
+  const address = videoWatchAddress(video.id)
+  return (
+    <VideoPoster poster={poster} motif={motif}>
+      <a
+        {...videoControl}
+        {...newTab}
+        href={address}
+        aria-label={`${t('project.watchVideo', { title: video.title })} ${t('links.newTab')}`}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          openInNewTab(address)
+        }}
+      />
+    </VideoPoster>
+  )
+}
+
+/** Where the browser lets no tab open, this one goes there. */
+function openInNewTab(address: string) {
+  const tab = window.open(address, '_blank')
+  if (tab === null) location.assign(address)
+  else tab.opener = null
+}

@@ -1,0 +1,93 @@
+import { joinClasses } from './class-names.ts'
+import styles from './picture.module.css'
+
+interface Source {
+  file: string
+  width: number
+}
+
+/** The files of a picture and what is known of it before they are there. */
+interface PictureFiles {
+  width: number
+  height: number
+  ground: string
+  groundDark?: string
+  avif: readonly Source[]
+  avifDark?: readonly Source[]
+  webp: string
+}
+
+type PictureProps = {
+  picture: PictureFiles
+  /** Empty for a picture that only decorates. */
+  alt: string
+  /** How wide it is shown: the `sizes` of an image. */
+  sizes?: string
+  /** `cover` fills its positioned parent and is cut to it; `contain` fills it and stays whole. */
+  fit?: 'natural' | 'cover' | 'contain'
+  /** What stays in sight when it is cut. */
+  position?: string
+  /** The first thing a visitor sees: loaded before the rest. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture with its dark twin, on its average colour until it is there. */
+export function Picture({ picture, alt, fit = 'natural', position, className, ...loading }: PictureProps) {
+  return (
+    <span className={joinClasses(styles.frame, className)} data-fit={fit} data-position={position}>
+      {fit !== 'contain' && <Ground light={picture.ground} dark={picture.groundDark} />}
+      <Files picture={picture} alt={alt} {...loading} />
+    </span>
+  )
+}
+
+function Files({
+  picture,
+  alt,
+  sizes = '100vw',
+  priority = false,
+}: Pick<PictureProps, 'picture' | 'alt' | 'sizes' | 'priority'>) {
+  const { width, height, avif, avifDark, webp } = picture
+  return (
+    <picture>
+      {avifDark && (
+        <source
+          type="image/avif"
+          media="(prefers-color-scheme: dark)"
+          srcSet={listCandidates(avifDark)}
+          sizes={sizes}
+        />
+      )}
+      <source type="image/avif" srcSet={listCandidates(avif)} sizes={sizes} />
+      <img
+        className={styles.image}
+        src={pictureAddress(webp)}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? undefined : 'lazy'}
+        decoding={priority ? undefined : 'async'}
+        fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  )
+}
+
+/** A colour of a single picture cannot stand in a style sheet, and the policy allows no style attribute. */
+function Ground({ light, dark }: { light: string; dark?: string }) {
+  return (
+    <svg className={styles.ground} aria-hidden="true" focusable="false">
+      <rect width="100%" height="100%" fill={light} />
+      {dark && <rect className={styles.dark} width="100%" height="100%" fill={dark} />}
+    </svg>
+  )
+}
+
+function listCandidates(sources: readonly Source[]): string {
+  return sources.map(({ file, width }) => `${pictureAddress(file)} ${width}w`).join(', ')
+}
+
+function pictureAddress(file: string): string {
+  return `/plates/${file}`
+}
