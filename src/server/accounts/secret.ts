@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '#server/database/open.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { isFileError, readIfPresent } from '#server/file-access.ts'
 
 const secretName = 'session'
 
@@ -11,10 +12,11 @@ const secretName = 'session'
  * The secret that signs session cookies, made once: a file in the data folder that only its owner reads, or, so that
  * several instances share it, a row of the PostgreSQL database.
  */
-export async function readSessionSecret(open: OpenDatabase, dataFolder: string): Promise<string> {
-  return open.engine === 'postgres'
-    ? readSecretRow(open.database)
-    : readSecretFile(join(dataFolder, 'secret'))
+export async function readSessionSecret(
+  { engine, database }: OpenDatabase,
+  dataFolder: string,
+): Promise<string> {
+  return engine === 'postgres' ? readSecretRow(database) : readSecretFile(join(dataFolder, 'secret'))
 }
 
 async function readSecretRow(database: Kysely<Schema>): Promise<string> {
@@ -31,38 +33,22 @@ async function readSecretRow(database: Kysely<Schema>): Promise<string> {
   return value
 }
 
-function readSecretFile(path: string): string {
-  const existing = readIfPresent(path)
-  if (existing !== undefined) return existing
+async function readSecretFile(path: string): Promise<string> {
+  const existing = await readIfPresent(path)
+  if (existing !== undefined) return existing.toString()
   const draft = `${path}.${randomBytes(6).toString('hex')}`
-  const file = openSync(draft, 'wx', 0o600)
   try {
-    writeSync(file, createSecret())
-    fsyncSync(file)
+    await writeFile(draft, createSecret(), { flag: 'wx', mode: 0o600, flush: true })
     // The name appears with the whole content or not at all; a second process keeps the first one's.
-    linkSync(draft, path)
+    await link(draft, path)
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error
+    if (!isFileError(error, 'EEXIST')) throw error
   } finally {
-    closeSync(file)
-    rmSync(draft)
+    await rm(draft, { force: true })
   }
-  return readFileSync(path, 'utf8')
-}
-
-function readIfPresent(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return undefined
-    throw error
-  }
+  return readFile(path, 'utf8')
 }
 
 function createSecret(): string {
   return randomBytes(32).toString('base64url')
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
+import { isFileError } from '#server/file-access.ts'
 import type { ContentFault } from './fault.ts'
 
 /** What stands in the YAML files of a folder, by their paths inside it ("projects/khyma-duo.yaml"). */
@@ -40,7 +41,7 @@ async function listYamlFiles(folder: string): Promise<string[]> {
       .filter((path) => /\.ya?ml$/.test(path))
       .toSorted()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (isFileError(error, 'ENOENT')) return []
     throw error
   }
 }

@@ -1,6 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Picture, type PictureManifest, pictureManifest } from '#domain/content/picture.ts'
+import { readIfPresent } from '#server/file-access.ts'
 import { type ContentFault, explainIssue } from './fault.ts'
 
 const manifestFile = 'plates/plates.json'
@@ -14,7 +15,7 @@ export type PicturesResult =
 
 /** Reads the list of the site's pictures in a content folder; a picture whose file is missing is a fault with its name. */
 export async function readPictures(folder: string): Promise<PicturesResult> {
-  const text = await readManifest(folder)
+  const text = (await readIfPresent(join(folder, manifestFile)))?.toString()
   if (text === undefined)
     return {
       ok: false,
@@ -38,15 +39,6 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
 /** Every file a picture consists of. */
 export function listPictureFiles({ avif, avifDark = [], webp }: Picture): string[] {
   return [...avif, ...avifDark].map(({ file }) => file).concat(webp)
-}
-
-async function readManifest(folder: string): Promise<string | undefined> {
-  try {
-    return await readFile(join(folder, manifestFile), 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 /** What is not JSON is read as nothing, which the schema refuses. */

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import type { MiddlewareHandler } from 'hono'
+import { readIfPresent } from '#server/file-access.ts'
 import { chooseEncoding, encodings } from './encoding.ts'
 import { matchesTag } from './entity-tag.ts'
 import type { ServedFile } from './file-index.ts'
@@ -26,14 +26,5 @@ export function serveFiles(files: ReadonlyMap<string, ServedFile>): MiddlewareHa
     context.header('Content-Type', file.type)
     context.header('Content-Length', String(bytes.byteLength))
     return context.body(bytes)
-  }
-}
-
-async function readIfPresent(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await readFile(path))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
   }
 }
