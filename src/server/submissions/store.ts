@@ -23,9 +23,10 @@ export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempoten
 export async function insertSubmission(
   database: Kysely<Schema>,
   table: SubmissionTableName,
-  { fields, ...submission }: NewSubmission,
+  submission: NewSubmission,
 ): Promise<Insertion> {
-  const row = Object.entries({ ...fields, ...submission, status: 'new' })
+  const { fields, ...added } = submission
+  const row = Object.entries({ ...fields, ...added, status: 'new' })
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))})
     values (${sql.join(row.map(([, value]) => value ?? null))})
@@ -35,7 +36,9 @@ export async function insertSubmission(
     .selectFrom(table)
     .select(['id', 'request_hash'])
     .where('idempotency_key', '=', submission.idempotency_key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // Deleted in between: nothing stands in the way any more.
+  if (first === undefined) return insertSubmission(database, table, submission)
   return first.request_hash === submission.request_hash
     ? { ok: true, id: first.id }
     : { ok: false, code: 'idempotency_key_reused' }
