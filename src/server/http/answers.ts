@@ -13,8 +13,13 @@ export function refuse(
   code: ApiErrorCode,
   headers: Record<string, string> = {},
 ): Response {
-  const error = apiMessages[code][negotiateLanguage(context.req.header('Accept-Language'))]
+  const error = describeRefusal(context, code)
   return context.json({ success: false, error, code } satisfies ApiFailure, status, headers)
+}
+
+/** What a refusal says, in the caller's language. */
+export function describeRefusal(context: Context, code: ApiErrorCode): string {
+  return apiMessages[code][negotiateLanguage(context.req.header('Accept-Language'))]
 }
 
 /** A refusal in the words of another part, such as the accounts. */

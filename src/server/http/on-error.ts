@@ -1,20 +1,38 @@
-import type { Context } from 'hono'
+import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
-import { refuse } from './answers.ts'
+import { describeRefusal, refuse } from './answers.ts'
 
-/** Seconds after which a caller may try again while the database is away. */
-const retryAfter = '5'
+const failed = { status: 500, code: 'server_error', headers: {}, summary: 'a call failed' } as const
 
-/** The one place where surprises end: logged once, without what the visitor sent, and answered 500 or 503. */
-export function createErrorHandler(log: Logger): (error: Error, context: Context) => Response {
+/** The caller may try again after five seconds. */
+const unavailable = {
+  status: 503,
+  code: 'unavailable',
+  headers: { 'Retry-After': '5' },
+  summary: 'the database is unavailable',
+} as const
+
+/** Where the surprises of the API end: logged once, without what the visitor sent, and answered 500 or 503. */
+export function createErrorHandler(log: Logger): ErrorHandler {
   return (error, context) => {
-    const unavailable = isDatabaseUnavailable(error)
-    log.error(describeError(error), unavailable ? 'the database is unavailable' : 'a call failed')
-    return unavailable
-      ? refuse(context, 503, 'unavailable', { 'Retry-After': retryAfter })
-      : refuse(context, 500, 'server_error')
+    const { status, code, headers } = logFailure(log, error)
+    return refuse(context, status, code, headers)
   }
+}
+
+/** Where the surprises of the pages end: as under /api, in words alone. */
+export function createPageErrorHandler(log: Logger): ErrorHandler {
+  return (error, context) => {
+    const { status, code, headers } = logFailure(log, error)
+    return context.text(describeRefusal(context, code), status, { ...headers, 'Cache-Control': 'no-store' })
+  }
+}
+
+function logFailure(log: Logger, error: Error) {
+  const failure = isDatabaseUnavailable(error) ? unavailable : failed
+  log.error(describeError(error), failure.summary)
+  return failure
 }
 
 // Messages of databases and schemas name columns and rules; their other properties may hold a visitor's words.
