@@ -3,9 +3,10 @@ import { partialText, sample, untranslatedText, webAddress } from './content/tex
 import type { Language } from './language.ts'
 import { projectSlugs } from './project.ts'
 
-/** The countries of the agenda, spelled as the specification spells them (spec §3), and their time zones. */
-export const eventCountries = ['Suisse', 'Allemagne', 'Autriche', 'Espagne'] as const
+/** The countries of the agenda, spelled as the specification spells them (spec §3). */
+const eventCountries = ['Suisse', 'Allemagne', 'Autriche', 'Espagne'] as const
 
+/** The time zones of those countries. */
 const eventZones = ['Europe/Zurich', 'Europe/Berlin', 'Europe/Vienna', 'Europe/Madrid'] as const
 
 const localDateTime = z

@@ -17,6 +17,9 @@ export const pagePaths = {
   admin: '/admin',
 } as const
 
+/** The path under which the not-found page is served, whatever was asked for; it names no page itself. */
+export const notFoundPath = '/not-found'
+
 export type StaticPageName = keyof typeof pagePaths
 
 export type PageName = StaticPageName | 'project' | 'not-found'

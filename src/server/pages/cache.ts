@@ -1,11 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/page.ts'
-import { matchRoute } from '#domain/routes.ts'
+import { matchRoute, notFoundPath } from '#domain/routes.ts'
 import type { Content } from '#server/content/read.ts'
 import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createPage } from './create-page.ts'
 import { createEditionReader } from './edition.ts'
-import { notFoundPath } from './page-parts.ts'
 
 /** The pages as they are answered: as a document and as data. A path that names no page gives the not-found page. */
 export interface PageCache {

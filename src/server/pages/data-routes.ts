@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
-import { matchRoute } from '#domain/routes.ts'
+import { matchRoute, notFoundPath } from '#domain/routes.ts'
 import { refuse } from '#server/http/answers.ts'
 import { allowOnly } from '#server/http/method.ts'
 import { answerStored } from '#server/http/stored-body.ts'
 import type { PageCache } from './cache.ts'
-import { notFoundPath } from './page-parts.ts'
 
 const dataHeaders = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }
 

@@ -5,7 +5,7 @@ import { type AgendaEvent, isUpcoming } from '#domain/event.ts'
 import type { Language } from '#domain/language.ts'
 import type { ListedEvent, ProjectCard, SiteSummary } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { notFoundPath, pagePaths } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
 
 /** What a page is made of. */
@@ -14,9 +14,6 @@ export interface PageSource {
   language: Language
   now: Date
 }
-
-/** The path under which the not-found page's data is served, whatever was asked for. */
-export const notFoundPath = '/not-found'
 
 const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>
 

@@ -1,8 +1,5 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
-
-/** The path under which the not-found page is served, whatever the visitor asked for. */
-export const notFoundPath = '/not-found'
+import { matchRoute, notFoundPath, parsePermanentAddress } from '#domain/routes.ts'
 
 /** The path of the page the address names; every unknown one is the not-found page's. */
 export function usePagePath(pathOnServer: string): string {
