@@ -63,6 +63,11 @@ export function readEnvironment(variables: Variables = process.env): Environment
   return first === undefined ? { ok: true, value } : { ok: false, faults: [first, ...rest] }
 }
 
+/** Whether an npm script started this process. */
+export function isRunByNpm(variables: Variables = process.env): boolean {
+  return variables.npm_lifecycle_event !== undefined
+}
+
 /** The faults as one text, a line each. */
 export function describeEnvironmentFaults(faults: readonly EnvironmentFault[]): string {
   const lines = faults.map(({ variable, found, reason }) => `  ${variable} (${found}): ${reason}`)

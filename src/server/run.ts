@@ -1,9 +1,13 @@
+import { isRunByNpm } from './env.ts'
 import { type RunningProduct, type StartOptions, start } from './start.ts'
 import { StartError } from './start-error.ts'
 
+/** How often to look whether the parent process is still there, in milliseconds. */
+const parentInterval = 250
+
 /**
- * Starts the product, prints what `announce` says, and stops it on SIGTERM and SIGINT. What keeps it from starting is
- * printed in its own words and ends the process with 1.
+ * Starts the product, prints what `announce` says, and stops it on SIGTERM and SIGINT, or when npm that started it is
+ * gone. What keeps it from starting is printed in its own words and ends the process with 1.
  */
 export async function run(
   options: StartOptions,
@@ -12,7 +16,7 @@ export async function run(
   try {
     const product = await start(options)
     console.log(announce(product))
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(product))
+    stopWhenAsked(product)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
@@ -33,9 +37,26 @@ export function describeStart({ environment, publicUrl, port, hasAdmin }: Runnin
   return lines.join('\n')
 }
 
-async function stop(product: RunningProduct): Promise<void> {
-  await product.stop()
-  process.exit(0)
+function stopWhenAsked(product: RunningProduct): void {
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    stopping ??= product.stop()
+    await stopping
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  if (isRunByNpm()) watchParent(stop)
+}
+
+/** npm hands a signal to its shell, which dies of it without a word to the process it had started. */
+function watchParent(onGone: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onGone()
+  }, parentInterval)
+  timer.unref()
 }
 
 function hidePassword(address: string): string {
