@@ -13,6 +13,7 @@ export function findRow(page: Page, name: string): Locator {
 
 /** The cells of a row in their order, without the one that holds its buttons. */
 export async function readCells(row: Locator): Promise<string[]> {
+  await expect(row).toBeVisible()
   const cells = await row.getByRole('cell').allInnerTexts()
   return cells.slice(0, -1)
 }
