@@ -142,7 +142,7 @@ for (const form of formCases) {
       await fillFields(fields, { ...form.make(email), message: '🎶'.repeat(2001) })
       await page.getByRole('button', { name: form.submit }).click()
       await expect(pick(fields, 'message')).toHaveAccessibleDescription(
-        'El mensaje debe tener menos de 2000 caracteres',
+        'El mensaje debe tener como máximo 2000 caracteres',
       )
       await expect(pick(fields, 'message')).toBeFocused()
       expect(countRows(site, form.table, email)).toBe(0)

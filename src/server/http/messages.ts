@@ -19,11 +19,11 @@ export const apiMessages = {
     pt: 'O cabeçalho Idempotency-Key deve ter de 1 a 200 caracteres ASCII visíveis',
   },
   idempotency_key_reused: {
-    es: 'Este formulario ya se envió con otro contenido. Recargue la página e inténtelo de nuevo.',
+    es: 'Este formulario ya se envió con otro contenido. Recarga la página e inténtalo de nuevo.',
     en: 'This form has already been sent with other content. Please reload the page and try again.',
     fr: 'Ce formulaire a déjà été envoyé avec un autre contenu. Rechargez la page et réessayez.',
     de: 'Dieses Formular wurde schon mit anderem Inhalt gesendet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
-    it: 'Questo modulo è già stato inviato con un altro contenuto. Ricarichi la pagina e riprovi.',
+    it: 'Questo modulo è già stato inviato con un altro contenuto. Ricarica la pagina e riprova.',
     pt: 'Este formulário já foi enviado com outro conteúdo. Recarregue a página e tente novamente.',
   },
   cursor_invalid: {
@@ -35,19 +35,19 @@ export const apiMessages = {
     pt: 'O parâmetro after não é um identificador',
   },
   not_signed_in: {
-    es: 'Debe iniciar sesión',
+    es: 'No has iniciado sesión',
     en: 'You are not signed in',
     fr: 'Vous n’êtes pas connecté',
     de: 'Sie sind nicht angemeldet',
-    it: 'Non ha effettuato l’accesso',
+    it: 'Non hai effettuato l’accesso',
     pt: 'Não iniciou sessão',
   },
   not_admin: {
-    es: 'No tiene acceso de administrador',
+    es: 'No tienes acceso de administrador',
     en: 'You do not have admin access',
     fr: 'Vous n’avez pas d’accès administrateur',
     de: 'Sie haben keinen Administratorzugang',
-    it: 'Non ha accesso come amministratore',
+    it: 'Non hai accesso come amministratore',
     pt: 'Não tem acesso de administrador',
   },
   origin_foreign: {
@@ -56,7 +56,7 @@ export const apiMessages = {
     fr: 'La requête provient d’un autre site web',
     de: 'Die Anfrage kommt von einer anderen Website',
     it: 'La richiesta proviene da un altro sito web',
-    pt: 'O pedido vem de outro sítio web',
+    pt: 'O pedido vem de outro site',
   },
   not_found: {
     es: 'No se ha encontrado',
@@ -80,7 +80,7 @@ export const apiMessages = {
     fr: 'Le contenu envoyé dépasse 64 Ko',
     de: 'Der gesendete Inhalt ist größer als 64 KB',
     it: 'Il contenuto inviato supera i 64 KB',
-    pt: 'O conteúdo enviado ultrapassa 64 KB',
+    pt: 'O conteúdo enviado ultrapassa os 64 KB',
   },
   content_type_unsupported: {
     es: 'El contenido debe enviarse como application/json',
@@ -91,11 +91,11 @@ export const apiMessages = {
     pt: 'O conteúdo deve ser enviado como application/json',
   },
   too_many_requests: {
-    es: 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+    es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
     en: 'Too many attempts. Please wait a moment and try again.',
     fr: 'Trop de tentatives. Patientez un instant et réessayez.',
     de: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-    it: 'Troppi tentativi. Attenda un momento e riprovi.',
+    it: 'Troppi tentativi. Attendi un momento e riprova.',
     pt: 'Demasiadas tentativas. Aguarde um momento e tente novamente.',
   },
   server_error: {
@@ -107,11 +107,11 @@ export const apiMessages = {
     pt: 'Ocorreu um erro no servidor',
   },
   unavailable: {
-    es: 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos instantes.',
+    es: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos instantes.',
     en: 'The service is not available right now. Please try again in a moment.',
     fr: 'Le service n’est pas disponible pour le moment. Réessayez dans un instant.',
     de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-    it: 'Il servizio non è al momento disponibile. Riprovi tra qualche istante.',
+    it: 'Il servizio non è al momento disponibile. Riprova tra qualche istante.',
     pt: 'O serviço não está disponível neste momento. Tente novamente dentro de instantes.',
   },
 } as const satisfies Record<string, Record<Language, string>>

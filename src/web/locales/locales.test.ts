@@ -15,7 +15,7 @@ const everywhere = ['footer.copyright', 'navigation.agenda', 'home.agenda.headin
 
 /** Words that are rightly the same as in Spanish. */
 const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
-  en: [...everywhere, 'cookies.label', 'footer.legal'],
+  en: [...everywhere, 'cookies.label'],
   fr: [...everywhere, 'cookies.label'],
   de: [...everywhere, 'cookies.label'],
   it: [...everywhere, 'courses.levels.beginner', 'courses.levels.intermediate'],
