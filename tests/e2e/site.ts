@@ -27,7 +27,11 @@ export interface Site {
 
 export async function startSite({ now = frozenNow }: SiteOptions = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-e2e-'))
-  let server = await serve({ DATA_DIR: dataFolder, PORT: '0', TEST_NOW: now })
+  const removeData = () => rm(dataFolder, { recursive: true, force: true })
+  let server = await serve({ DATA_DIR: dataFolder, PORT: '0', TEST_NOW: now }).catch(async (error) => {
+    await removeData()
+    throw error
+  })
   const { address } = server
   const stop = () => end(server.child)
   return {
@@ -40,7 +44,7 @@ export async function startSite({ now = frozenNow }: SiteOptions = {}): Promise<
     },
     dispose: async () => {
       await stop()
-      await rm(dataFolder, { recursive: true, force: true })
+      await removeData()
     },
   }
 }

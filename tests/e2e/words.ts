@@ -9,7 +9,7 @@ import pt from '#web/locales/pt.json' with { type: 'json' }
 /** The words of the interface, for finding controls by the names they have in each language. */
 export const words: Record<Language, typeof es> = { es, en, fr, de, it, pt }
 
-/** A sentence with its blanks filled in: "{{name}}". */
-export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
+/** A text with its placeholders filled: "{{number}} / {{total}}". */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
 }
