@@ -24,12 +24,30 @@ export interface ProjectCard {
   title: string
   role: ProjectRole
   greyscale: boolean
-  picture?: Picture
+  picture: Picture
   imagePosition?: Project['imagePosition']
+}
+
+/** A video with its cover. */
+export type ListedVideo = Video & { poster: Picture }
+
+/** A picture of a gallery, in its place and as the lightbox shows it. */
+export interface GalleryPicture {
+  thumbnail: Picture
+  large: Picture
+}
+
+/** A picture of an event, whole and as the small one that chooses it. */
+export interface EventPicture {
+  picture: Picture
+  thumbnail: Picture
 }
 
 /** An event and whether it lay ahead when the page was made. */
 export type ListedEvent = AgendaEvent & { upcoming: boolean }
+
+/** An event as the agenda lists it. */
+export type AgendaEntry = ListedEvent & { pictures: EventPicture[] }
 
 interface PageBase<Name extends PageName> {
   name: Name
@@ -46,28 +64,32 @@ interface PageBase<Name extends PageName> {
 }
 
 export interface HomePage extends PageBase<'home'> {
+  pictures: { hero: Picture; heroPortrait: Picture; portrait: Picture; contact: Picture }
   biography: Biography['summary']
   projects: ProjectCard[]
   /** The next three events, earliest first. */
   events: ListedEvent[]
-  videos: Video[]
+  videos: ListedVideo[]
   /** How many videos the gallery holds. */
   videoCount: number
 }
 
 export interface BiographyPage extends PageBase<'biography'> {
+  pictures: { banner: Picture[]; bands: Picture[] }
   biography: Pick<Biography, 'lead' | 'sections'>
 }
 
 export interface ProjectsPage extends PageBase<'projects'> {
+  /** The covers of the projects, in their order. */
+  pictures: { hero: Picture[] }
   projects: ProjectCard[]
 }
 
 export interface ProjectPage extends PageBase<'project'> {
   project: Project
-  pictures?: {
+  pictures: {
     hero: Picture
-    gallery: { thumbnail: Picture; large: Picture }[]
+    gallery: GalleryPicture[]
     /** Edge to edge, in the place of a gallery. */
     bleed?: Picture
     /** The videos' covers, in their order. */
@@ -77,20 +99,29 @@ export interface ProjectPage extends PageBase<'project'> {
 }
 
 export interface AgendaPage extends PageBase<'agenda'> {
+  pictures: { hero: Picture[] }
   /** All events, earliest first. */
-  events: ListedEvent[]
+  events: AgendaEntry[]
 }
 
 export interface GalleryPage extends PageBase<'gallery'> {
-  videos: Video[]
+  /** `images` are the first ones of the projects' galleries. */
+  pictures: { hero: Picture; images: GalleryPicture[] }
+  videos: ListedVideo[]
 }
 
 export interface CoursesPage extends PageBase<'courses'> {
+  pictures: { hero: Picture } & Record<keyof Courses['audience'], Picture>
   courses: Courses
 }
 
 export interface LegalPage<Name extends LegalPageName> extends PageBase<Name> {
   text: LegalText
+}
+
+/** A page of which only the opening picture is its own. */
+export interface PicturePage<Name extends PageName> extends PageBase<Name> {
+  pictures: { hero: Picture }
 }
 
 /** What each page shows. */
@@ -102,13 +133,13 @@ export interface PageByName {
   agenda: AgendaPage
   gallery: GalleryPage
   courses: CoursesPage
-  contact: PageBase<'contact'>
+  contact: PicturePage<'contact'>
   'privacy-policy': LegalPage<'privacy-policy'>
   'cookie-policy': LegalPage<'cookie-policy'>
   'legal-notice': LegalPage<'legal-notice'>
-  auth: PageBase<'auth'>
-  admin: PageBase<'admin'>
-  'not-found': PageBase<'not-found'>
+  auth: PicturePage<'auth'>
+  admin: PicturePage<'admin'>
+  'not-found': PicturePage<'not-found'>
 }
 
 export type Page = PageByName[PageName]

@@ -16,7 +16,7 @@ import type { RenderPage } from './pages/render-page.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
-const content = await readSiteContent()
+const site = await readSiteContent()
 
 let folder: string
 let open: OpenDatabase
@@ -41,7 +41,17 @@ function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPa
   const auth = createAuth({ ...open, publicUrl, secret: 'a secret for these tests only, long enough', log })
   const now = () => new Date('2026-03-01T12:00:00Z')
   const web = { ...testWeb, renderPage }
-  return createApp({ database: open.database, auth, content, web, now, log, publicUrl, trustedProxies: [] })
+  return createApp({
+    database: open.database,
+    auth,
+    site,
+    pictureFiles: new Map(),
+    web,
+    now,
+    log,
+    publicUrl,
+    trustedProxies: [],
+  })
 }
 
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {

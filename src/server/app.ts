@@ -3,9 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Auth } from './accounts/auth.ts'
 import { createApi } from './api.ts'
-import type { Content } from './content/read.ts'
+import type { SiteContent } from './content/site-content.ts'
 import { isReachable } from './database/reachable.ts'
 import type { Schema } from './database/tables.ts'
+import type { ServedFile } from './http/file-index.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { createPageErrorHandler } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
@@ -21,8 +22,10 @@ import type { Web } from './pages/web.ts'
 export interface AppOptions {
   database: Kysely<Schema>
   auth: Auth
-  content: Content
+  site: SiteContent
   web: Web
+  /** The pictures' files by their addresses. */
+  pictureFiles: ReadonlyMap<string, ServedFile>
   now: () => Date
   log: Logger
   /** The origin visitors use, without a slash at the end. */
@@ -32,10 +35,10 @@ export interface AppOptions {
 
 /** The whole product as one function from a request to an answer. */
 export function createApp(options: AppOptions): Hono {
-  const { database, auth, content, web, now, log, publicUrl, trustedProxies } = options
+  const { database, auth, site, web, pictureFiles, now, log, publicUrl, trustedProxies } = options
   const { renderPage, assets, files, cached } = web
   const cache = createPageCache({
-    content,
+    site,
     composeDocument: (page) => composeDocument(page, { renderPage, assets, publicUrl }),
     now,
     enabled: cached,
@@ -51,6 +54,7 @@ export function createApp(options: AppOptions): Hono {
     )
     .route('/api', createApi({ database, auth, publicUrl, trustedProxies, now, log, pages }))
     .use(serveFiles(files))
+    .use(serveFiles(pictureFiles))
     .route('/', createPageRoutes(cache))
     .all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
 }

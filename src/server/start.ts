@@ -8,10 +8,12 @@ import { listAdmins } from './accounts/roles.ts'
 import { readSessionSecret } from './accounts/secret.ts'
 import { createApp } from './app.ts'
 import { describeContentFaults } from './content/fault.ts'
-import { type Content, readContent } from './content/read.ts'
+import { readSiteContent, type SiteContent } from './content/site-content.ts'
 import { openForServing } from './database/open-for-serving.ts'
 import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
+import { indexFiles } from './http/file-index.ts'
 import { closeServer, listen } from './listen.ts'
+import { listMissingPictures } from './pages/missing-pictures.ts'
 import type { Web } from './pages/web.ts'
 import { StartError } from './start-error.ts'
 
@@ -43,7 +45,9 @@ const ownContentFolder = join(import.meta.dirname, '../../content')
 export async function start(options: StartOptions): Promise<RunningProduct> {
   const { now, loadWeb, createListener = createPlainListener } = options
   const environment = requireEnvironment(options.variables)
-  const content = await requireContent(options.contentFolder ?? ownContentFolder)
+  const contentFolder = options.contentFolder ?? ownContentFolder
+  const site = await requireContent(contentFolder, now())
+  const pictureFiles = await indexFiles(join(contentFolder, 'plates'), '/plates')
   const web = await loadWeb()
   if (web === undefined) throw new StartError('The pages are not built. Build them with: npm run build')
   const log = createLog(environment)
@@ -60,7 +64,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const { trustedProxies } = environment
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
   const auth = createAuth({ database, engine, publicUrl, secret, log })
-  const app = createApp({ database, auth, content, web, now, log, publicUrl, trustedProxies })
+  const app = createApp({ database, auth, site, web, pictureFiles, now, log, publicUrl, trustedProxies })
   server.on('request', createListener(app, server))
 
   const owned = resources.move()
@@ -81,8 +85,9 @@ function requireEnvironment(variables: StartOptions['variables']): Environment {
   throw new StartError(describeEnvironmentFaults(result.faults))
 }
 
-async function requireContent(folder: string): Promise<Content> {
-  const result = await readContent(folder)
-  if (result.ok) return result.content
-  throw new StartError(describeContentFaults(folder, result.faults))
+async function requireContent(folder: string, now: Date): Promise<SiteContent> {
+  const result = await readSiteContent(folder)
+  const faults = result.ok ? listMissingPictures(result.site, now) : result.faults
+  if (result.ok && faults.length === 0) return result.site
+  throw new StartError(describeContentFaults(folder, faults))
 }

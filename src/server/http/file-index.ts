@@ -16,16 +16,19 @@ export interface ServedFile {
 
 const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** The files of a folder by their addresses ("/assets/main-1a2b.js"); hidden ones are left out. */
-export async function indexFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
+/** Folders whose files have names that change with their contents. */
+const hashedFolders = /^\/(assets|plates)\//
+
+/** The files of a folder by their addresses below `mount` ("/assets/main-1a2b.js"); hidden ones are left out. */
+export async function indexFiles(folder: string, mount = ''): Promise<ReadonlyMap<string, ServedFile>> {
   const paths = new Set(await listFiles(folder))
   const plain = [...paths].filter((path) => !Object.values(endings).some((ending) => path.endsWith(ending)))
   const files = plain.map(async (path): Promise<[string, ServedFile]> => {
     const { size, mtimeMs } = await stat(join(folder, path))
-    const address = `/${path.replaceAll(sep, '/')}`
+    const address = `${mount}/${path.replaceAll(sep, '/')}`
     const file = {
       type: getMimeType(path) ?? 'application/octet-stream',
-      immutable: address.startsWith('/assets/'),
+      immutable: hashedFolders.test(address),
       version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
       path: join(folder, path),
       compressed: {

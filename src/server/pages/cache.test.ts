@@ -4,13 +4,13 @@ import type { StoredBody } from '#server/http/stored-body.ts'
 import { readSiteContent } from '../../../tests/pages.ts'
 import { createPageCache } from './cache.ts'
 
-const content = await readSiteContent()
+const site = await readSiteContent()
 
 function prepare(options: { enabled?: boolean; composeDocument?: (page: Page) => Promise<string> } = {}) {
   const composed: string[] = []
   const clock = { now: new Date('2025-11-11T18:29:30Z') }
   const cache = createPageCache({
-    content,
+    site,
     composeDocument: async (page) => {
       composed.push(`${page.language} ${page.path}`)
       return JSON.stringify(page)
@@ -34,7 +34,7 @@ test('a document is made once, even when it is asked for twice at once', async (
 
 test('a document is made again when the next event has begun, and when the year changes', async () => {
   const { cache, clock, composed } = prepare()
-  const first = content.fr.events[0]
+  const first = site.content.fr.events[0]
   expect(first).toMatchObject({ date: '2025-11-11T19:30' })
   const readFirst = async () =>
     JSON.parse(await readText(await cache.readDocument('fr', '/agenda'))).events[0]

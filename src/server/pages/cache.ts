@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/page.ts'
 import { matchRoute, notFoundPath } from '#domain/routes.ts'
-import type { Content } from '#server/content/read.ts'
+import type { SiteContent } from '#server/content/site-content.ts'
 import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createPage } from './create-page.ts'
 import { createEditionReader } from './edition.ts'
@@ -13,7 +13,7 @@ export interface PageCache {
 }
 
 interface CacheOptions {
-  content: Content
+  site: SiteContent
   composeDocument: (page: Page) => Promise<string>
   now: () => Date
   /** Off while the web is being developed: the same content may then look different. */
@@ -26,9 +26,9 @@ interface Entry {
 }
 
 /** Makes each page when it is first asked for, and again when what it shows has changed with the time. */
-export function createPageCache({ content, composeDocument, now, enabled = true }: CacheOptions): PageCache {
+export function createPageCache({ site, composeDocument, now, enabled = true }: CacheOptions): PageCache {
   const entries = new Map<string, Entry>()
-  const readEdition = createEditionReader(content.es.events)
+  const readEdition = createEditionReader(site.content.es.events)
 
   const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
     const instant = now()
@@ -38,7 +38,7 @@ export function createPageCache({ content, composeDocument, now, enabled = true 
     const key = `${kind} ${language} ${route.page === 'not-found' ? notFoundPath : path}`
     const known = entries.get(key)
     if (enabled && known?.edition === edition) return known.body
-    const body = write(createPage(content, route, language, instant)).then(storeBody)
+    const body = write(createPage(site, route, language, instant)).then(storeBody)
     entries.set(key, { edition, body })
     body.catch(() => entries.delete(key))
     return body

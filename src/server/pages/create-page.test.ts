@@ -3,12 +3,11 @@ import { languages } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
 import { listPaths, matchRoute, type PageName } from '#domain/routes.ts'
-import { readContent } from '#server/content/read.ts'
+import { readSiteContent } from '../../../tests/pages.ts'
 import { createPage } from './create-page.ts'
 
-const result = await readContent('content')
-if (!result.ok) throw new Error('content/ is not right')
-const { content } = result
+const site = await readSiteContent()
+const { content } = site
 const spring = new Date('2026-03-01T12:00:00Z')
 
 function isPage<Name extends PageName>(page: Page, name: Name): page is PageByName[Name] & Page {
@@ -16,14 +15,14 @@ function isPage<Name extends PageName>(page: Page, name: Name): page is PageByNa
 }
 
 function create<Name extends PageName>(name: Name, path: string, now = spring) {
-  const page = createPage(content, matchRoute(path), 'de', now)
+  const page = createPage(site, matchRoute(path), 'de', now)
   if (!isPage(page, name)) throw new Error(`${path} shows ${page.name}`)
   return page
 }
 
 describe('a page', () => {
   test.each(languages)('has its own title, heading and description at every address in %s', (language) => {
-    const pages = listPaths().map((path) => createPage(content, matchRoute(path), language, spring))
+    const pages = listPaths().map((path) => createPage(site, matchRoute(path), language, spring))
     expect(pages.map(({ path }) => path)).toEqual(listPaths())
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
     for (const page of pages) {
@@ -100,13 +99,13 @@ test('the photos and videos of the projects are as many as specified', () => {
 })
 
 test('the legal pages name publisher, address, host and e-mail, and leave no placeholder', () => {
-  const { site } = content.de
+  const { publisher, email, host } = content.de.site
   const notice = JSON.stringify(create('legal-notice', '/legal-notice').text)
-  expect(notice).toContain(site.publisher.name)
-  expect(notice).toContain(site.email.address)
-  expect(notice).toContain(site.host.name)
+  expect(notice).toContain(publisher.name)
+  expect(notice).toContain(email.address)
+  expect(notice).toContain(host.name)
   for (const path of ['/privacy-policy', '/cookie-policy', '/legal-notice'])
-    expect(JSON.stringify(createPage(content, matchRoute(path), 'de', spring))).not.toMatch(
+    expect(JSON.stringify(createPage(site, matchRoute(path), 'de', spring))).not.toMatch(
       /\{(artist|email|publisher|address|host)\}/,
     )
 })

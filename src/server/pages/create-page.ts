@@ -1,37 +1,61 @@
 import { selectUpcoming } from '#domain/event.ts'
 import type { Language } from '#domain/language.ts'
 import type { LegalPage, Page, PageByName } from '#domain/page.ts'
-import type { ProjectSlug } from '#domain/project.ts'
-import { type LegalPageName, projectPath, type Route } from '#domain/routes.ts'
+import { projectSlugs } from '#domain/project.ts'
+import type { LegalPageName, Route } from '#domain/routes.ts'
+import type { FindPicture } from '#server/content/pictures.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
-import type { Content } from '#server/content/read.ts'
-import { createBase, createProjectCard, listEvents, listProjectCards, type PageSource } from './page-parts.ts'
+import type { SiteContent } from '#server/content/site-content.ts'
+import { createProjectPage } from './create-project-page.ts'
+import {
+  createBase,
+  listEvents,
+  listProjectCards,
+  listVideos,
+  type PageSource,
+  pairPictures,
+} from './page-parts.ts'
 
-/** How many events and videos the home page shows (spec §9). */
-const homeLimits = { events: 3, videos: 6 } as const
+/** How many events and videos the home page shows, and pictures the biography's banner (spec §9). */
+const limits = { homeEvents: 3, homeVideos: 6, banner: 22 } as const
 
-/** Everything one page shows in one language; `now` decides what is upcoming and the copyright's year. */
-export function createPage(content: Content, route: Route, language: Language, now: Date): Page {
-  const source = { content: content[language], language, now }
+/** Pictures between the biography's sections, and those of the agenda's slideshow. */
+const pictureCounts = { bands: 3, agenda: 3 } as const
+
+/** A slot for which no picture was made. */
+export class MissingPictureError extends Error {
+  readonly slot: string
+
+  constructor(slot: string) {
+    super(`There is no picture for ${slot}`)
+    this.slot = slot
+  }
+}
+
+/**
+ * Everything one page shows in one language; `now` decides what is upcoming and the copyright's year.
+ * Throws MissingPictureError when a slot of the page has no picture.
+ */
+export function createPage(site: SiteContent, route: Route, language: Language, now: Date): Page {
+  const { content } = site
+  const source = { content: content[language], language, now, picture: requirePicture(site.findPicture) }
   switch (route.page) {
     case 'home':
       return createHomePage(source)
-    case 'biography': {
-      const { lead, sections } = source.content.biography
-      return { ...createBase('biography', source), biography: { lead, sections } }
-    }
+    case 'biography':
+      return createBiographyPage(source)
     case 'projects':
-      return { ...createBase('projects', source), projects: listProjectCards(source) }
+      return createProjectsPage(source)
     case 'project':
       return createProjectPage(source, route.slug)
     case 'agenda':
-      return { ...createBase('agenda', source), events: listEvents(source, source.content.events) }
+      return createAgendaPage(source)
     case 'gallery':
-      return { ...createBase('gallery', source), videos: source.content.videos }
+      return createGalleryPage(source)
     case 'courses':
-      return { ...createBase('courses', source), courses: source.content.courses }
+      return createCoursesPage(source)
     case 'contact':
-      return createBase('contact', source)
+      return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'privacy-policy':
       return createLegalPage('privacy-policy', source)
     case 'cookie-policy':
@@ -40,43 +64,114 @@ export function createPage(content: Content, route: Route, language: Language, n
       return createLegalPage('legal-notice', source)
     // These screens are English (spec §2), and so are their titles.
     case 'auth':
-      return createBase('auth', source, content.en.pages)
+      return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
     case 'admin':
-      return createBase('admin', source, content.en.pages)
+      return { ...createBase('admin', source, content.en.pages), ...openWith(source, 'auth') }
     case 'not-found':
-      return createBase('not-found', source)
+      return { ...createBase('not-found', source), ...openWith(source, 'not-found') }
   }
 }
 
 function createHomePage(source: PageSource): PageByName['home'] {
-  const { site, biography, events, videos } = source.content
+  const { content, picture, now } = source
+  const { site, biography, events, videos } = content
   return {
     ...createBase('home', source),
     title: `${site.artist.name}, ${site.subtitle}`,
+    pictures: {
+      hero: picture('home-hero'),
+      heroPortrait: picture('home-hero.portrait'),
+      portrait: picture('biography-portrait'),
+      contact: picture('home-contact'),
+    },
     biography: biography.summary,
     projects: listProjectCards(source),
-    events: listEvents(source, selectUpcoming(events, source.now, homeLimits.events)),
-    videos: videos.slice(0, homeLimits.videos),
+    events: listEvents(source, selectUpcoming(events, now, limits.homeEvents)),
+    videos: listVideos(source, limits.homeVideos),
     videoCount: videos.length,
   }
 }
 
-function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
-  const project = source.content.projects[slug]
-  const { intro: _, ...base } = createBase('projects', source)
+function createBiographyPage(source: PageSource): PageByName['biography'] {
+  const { lead, sections } = source.content.biography
   return {
-    ...base,
-    name: 'project',
-    path: projectPath(slug),
-    title: `${project.title} · ${base.site.artist}`,
-    heading: project.title,
-    description: project.description,
-    project,
-    next: createProjectCard(source.content.projects[project.next]),
+    ...createBase('biography', source),
+    pictures: {
+      banner: listNumbered(source, 'biography-banner', limits.banner),
+      bands: listNumbered(source, 'biography-band', pictureCounts.bands),
+    },
+    biography: { lead, sections },
+  }
+}
+
+function createProjectsPage(source: PageSource): PageByName['projects'] {
+  return {
+    ...createBase('projects', source),
+    pictures: { hero: projectSlugs.map((slug) => source.picture(`${slug}-cover.hero`)) },
+    projects: listProjectCards(source),
+  }
+}
+
+function createAgendaPage(source: PageSource): PageByName['agenda'] {
+  const { content, picture } = source
+  return {
+    ...createBase('agenda', source),
+    pictures: { hero: listNumbered(source, 'agenda-hero', pictureCounts.agenda) },
+    events: listEvents(source, content.events).map((event) => ({
+      ...event,
+      pictures: event.images.map((image) => ({
+        picture: picture(image),
+        thumbnail: picture(`${image}.thumbnail`),
+      })),
+    })),
+  }
+}
+
+function createGalleryPage(source: PageSource): PageByName['gallery'] {
+  const { content, picture } = source
+  const galleries = projectSlugs.map((slug) => content.projects[slug])
+  const enlargeable = galleries.filter(({ gallery }) => gallery.lightbox && gallery.count > 0)
+  return {
+    ...createBase('gallery', source),
+    pictures: {
+      hero: picture('gallery-hero'),
+      images: enlargeable.map(({ slug }) => pairPictures(picture, `${slug}-gallery-1`)),
+    },
+    videos: listVideos(source),
+  }
+}
+
+function createCoursesPage(source: PageSource): PageByName['courses'] {
+  const { content, picture } = source
+  return {
+    ...createBase('courses', source),
+    pictures: {
+      hero: picture('courses-hero'),
+      composers: picture('courses-composers'),
+      students: picture('courses-students'),
+      professionals: picture('courses-professionals'),
+    },
+    courses: content.courses,
   }
 }
 
 function createLegalPage<Name extends LegalPageName>(name: Name, source: PageSource): LegalPage<Name> {
   const { legal, site } = source.content
   return { ...createBase(name, source), text: fillPlaceholders(legal[name], site) }
+}
+
+function requirePicture(find: FindPicture): PageSource['picture'] {
+  return (slot) => {
+    const picture = find(slot)
+    if (picture === undefined) throw new MissingPictureError(slot)
+    return picture
+  }
+}
+
+function openWith({ picture }: PageSource, slot: string) {
+  return { pictures: { hero: picture(slot) } }
+}
+
+function listNumbered({ picture }: PageSource, name: string, count: number) {
+  return Array.from({ length: count }, (_, index) => picture(`${name}-${index + 1}`))
 }

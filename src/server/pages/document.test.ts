@@ -7,11 +7,11 @@ import { createPage } from './create-page.ts'
 import { composeDocument } from './document.ts'
 import { headScript, headScriptSource } from './head-script.ts'
 
-const content = await readSiteContent()
+const site = await readSiteContent()
 const options = { renderPage: renderTestPage, assets: testAssets, publicUrl: 'https://oboe.example.org' }
 
 function createTestPage(path: string) {
-  return createPage(content, matchRoute(path), 'fr', new Date('2026-03-01T12:00:00Z'))
+  return createPage(site, matchRoute(path), 'fr', new Date('2026-03-01T12:00:00Z'))
 }
 
 describe('a document', () => {

@@ -1,11 +1,13 @@
 import type { Pages } from '#domain/content/pages.ts'
+import type { Picture } from '#domain/content/picture.ts'
 import type { Project } from '#domain/content/project.ts'
 import type { Site } from '#domain/content/site.ts'
 import { type AgendaEvent, isUpcoming } from '#domain/event.ts'
 import type { Language } from '#domain/language.ts'
-import type { ListedEvent, ProjectCard, SiteSummary } from '#domain/page.ts'
+import type { GalleryPicture, ListedEvent, ListedVideo, ProjectCard, SiteSummary } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
 import { notFoundPath, pagePaths } from '#domain/routes.ts'
+import { largeVideoEvery } from '#domain/video.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
 
 /** What a page is made of. */
@@ -13,6 +15,8 @@ export interface PageSource {
   content: LanguageContent
   language: Language
   now: Date
+  /** The picture of a slot. */
+  picture: (slot: string) => Picture
 }
 
 const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>
@@ -54,12 +58,26 @@ export function listEvents({ now }: PageSource, events: readonly AgendaEvent[]):
   return events.map((event) => ({ ...event, upcoming: isUpcoming(event, now) }))
 }
 
+/** The gallery's first videos, with covers in the size each is shown in. */
+export function listVideos({ content, picture }: PageSource, limit = content.videos.length): ListedVideo[] {
+  return content.videos.slice(0, limit).map((video, index) => {
+    const slot = `gallery-video-${index + 1}`
+    return { ...video, poster: picture(index % largeVideoEvery === 0 ? `${slot}.large` : slot) }
+  })
+}
+
 /** The eight projects in the order of the site. */
-export function listProjectCards({ content }: PageSource): ProjectCard[] {
-  return projectSlugs.map((slug) => createProjectCard(content.projects[slug]))
+export function listProjectCards({ content, picture }: PageSource): ProjectCard[] {
+  return projectSlugs.map((slug) => createProjectCard(content.projects[slug], picture(`${slug}-cover`)))
 }
 
 /** What a list of projects shows of one. */
-export function createProjectCard({ slug, title, role, gallery, imagePosition }: Project): ProjectCard {
-  return { slug, title, role, greyscale: gallery.greyscale ?? false, imagePosition }
+export function createProjectCard(project: Project, picture: Picture): ProjectCard {
+  const { slug, title, role, gallery, imagePosition } = project
+  return { slug, title, role, greyscale: gallery.greyscale ?? false, picture, imagePosition }
+}
+
+/** A gallery's picture in its place and, larger, in the lightbox. */
+export function pairPictures(picture: PageSource['picture'], slot: string): GalleryPicture {
+  return { thumbnail: picture(slot), large: picture(`${slot}.large`) }
 }

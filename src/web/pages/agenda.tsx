@@ -2,23 +2,17 @@ import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/page.ts'
 import { AgendaEvents } from '#web/features/agenda/agenda-events.tsx'
 import { CollaborationRequestForm } from '#web/features/collaboration-request/collaboration-request-form.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import { createSlides } from '#web/lib/opening-picture.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import { Slideshow } from '#web/ui/slideshow.tsx'
 import styles from './agenda.module.css'
-
-const slides = [
-  <Plate key="first" ratio="fill" motif={0} />,
-  <Plate key="second" ratio="fill" motif={1} />,
-  <Plate key="third" ratio="fill" motif={2} />,
-]
 
 export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
   const { t } = useTranslation()
   return (
     <>
       <Sleeve title={page.heading} subtitle={page.intro}>
-        <Slideshow slides={slides} pauseLabel={t('slideshow.pause')} />
+        <Slideshow slides={createSlides(page.pictures.hero)} pauseLabel={t('slideshow.pause')} />
       </Sleeve>
       <section className={`grid ${styles.events}`}>
         <div className="columns-all">

@@ -1,13 +1,17 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/page.ts'
+import { ForeignNote } from '#web/lib/foreign-note.tsx'
+import { createSlides } from '#web/lib/opening-picture.tsx'
+import { readKey } from '#web/lib/text-key.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import { Slideshow } from '#web/ui/slideshow.tsx'
 import styles from './biography.module.css'
 
-/** Pictures of the rotating banner (spec §2). */
-const bannerLength = 22
+/** How many sections stand between two pictures. */
+const sectionsPerBand = 3
 
 export function BiographyPage({ page }: { page: PageByName['biography'] }) {
   const { t } = useTranslation()
@@ -15,31 +19,44 @@ export function BiographyPage({ page }: { page: PageByName['biography'] }) {
   return (
     <>
       <Sleeve title={page.heading} subtitle={page.intro}>
-        <Slideshow
-          pauseLabel={t('slideshow.pause')}
-          slides={Array.from({ length: bannerLength }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a banner picture is its place in the sequence.
-            <Plate key={index} ratio="fill" ground={index % 2 === 0 ? 'night' : 'paper'} motif={index} />
-          ))}
-        />
+        <Slideshow pauseLabel={t('slideshow.pause')} slides={createSlides(page.pictures.banner)} />
       </Sleeve>
       <div className={`${styles.text} section grid`}>
-        <Localized text={lead} as="p" className="lead columns-6-12" />
-        {sections.map((section) => (
-          <section key={readKey(section.title)} className={styles.station}>
-            <Localized text={section.title} as="h2" className={styles.title} />
-            <div className={styles.paragraphs}>
-              {section.paragraphs.map(({ text }) => (
-                <Localized key={readKey(text)} text={text} as="p" />
-              ))}
-            </div>
-          </section>
+        <div className="columns-6-12">
+          <ForeignNote texts={[lead]} />
+          <Localized text={lead} as="p" className="lead" />
+        </div>
+        {sections.map((section, index) => (
+          <Fragment key={readKey(section.title)}>
+            <section className={styles.station}>
+              <Localized text={section.title} as="h2" className={styles.title} />
+              <div className={styles.paragraphs}>
+                {section.paragraphs.map(({ text }) => (
+                  <Localized key={readKey(text)} text={text} as="p" />
+                ))}
+              </div>
+            </section>
+            <Band picture={choosePicture(page.pictures.bands, index)} />
+          </Fragment>
         ))}
       </div>
     </>
   )
 }
 
-function readKey(text: PageByName['biography']['biography']['lead']): string {
-  return typeof text === 'string' ? text : text.value
+type Bands = PageByName['biography']['pictures']['bands']
+
+function choosePicture(bands: Bands, index: number): Bands[number] | undefined {
+  return (index + 1) % sectionsPerBand === 0 ? bands[(index + 1) / sectionsPerBand - 1] : undefined
+}
+
+/** A picture from edge to edge. */
+function Band({ picture }: { picture: Bands[number] | undefined }) {
+  return (
+    picture && (
+      <div className={styles.band}>
+        <Plate ratio="fill" picture={picture} />
+      </div>
+    )
+  )
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/page.ts'
 import { CollaborationRequestForm } from '#web/features/collaboration-request/collaboration-request-form.tsx'
+import { OpeningPicture } from '#web/lib/opening-picture.tsx'
 import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Plate } from '#web/ui/plate.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './contact.module.css'
 
@@ -14,7 +14,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
   return (
     <>
       <Sleeve title={page.heading} subtitle={page.intro}>
-        <Plate ratio="fill" motif={3} />
+        <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <section className={`grid ${styles.form}`}>
         <h2 className="columns-1-4">{t('contact.form')}</h2>

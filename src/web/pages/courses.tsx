@@ -4,21 +4,21 @@ import { CourseRegistrationForm } from '#web/features/course-registration/course
 import { LessonAudience } from '#web/features/courses/lesson-audience.tsx'
 import { LessonMethod } from '#web/features/courses/lesson-method.tsx'
 import { Testimonials } from '#web/features/courses/testimonials.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import { OpeningPicture } from '#web/lib/opening-picture.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './courses.module.css'
 
 export function CoursesPage({ page }: { page: PageByName['courses'] }) {
   const { t } = useTranslation()
-  const { audience, method, testimonials, registration } = page.courses
+  const { method, testimonials, registration } = page.courses
   return (
     <>
       <Sleeve title={page.heading} subtitle={page.intro}>
-        <Plate ratio="fill" motif={4} />
+        <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <section className="section grid">
         <h2 className={`columns-all ${styles.heading}`}>{t('courses.audience')}</h2>
-        <LessonAudience audience={audience} />
+        <LessonAudience courses={page.courses} pictures={page.pictures} />
       </section>
       <section className="section grid">
         <h2 className="columns-1-4">{t('courses.method')}</h2>

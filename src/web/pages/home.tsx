@@ -9,12 +9,16 @@ import { VideoSection } from '#web/features/videos/video-section.tsx'
 export function HomePage({ page }: { page: PageByName['home'] }) {
   return (
     <>
-      <HomeHero nextSectionId={biographySectionId} />
-      <BiographySection biography={page.biography} />
+      <HomeHero
+        landscape={page.pictures.hero}
+        portrait={page.pictures.heroPortrait}
+        nextSectionId={biographySectionId}
+      />
+      <BiographySection biography={page.biography} portrait={page.pictures.portrait} />
       <ProjectSection projects={page.projects} />
       <AgendaSection events={page.events} />
       <VideoSection videos={page.videos} videoCount={page.videoCount} />
-      <ContactSection />
+      <ContactSection picture={page.pictures.contact} />
     </>
   )
 }

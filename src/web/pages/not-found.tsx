@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { usePageLink } from '#web/lib/link.tsx'
+import { OpeningPicture } from '#web/lib/opening-picture.tsx'
 import { ArtistName } from '#web/ui/artist-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Plate } from '#web/ui/plate.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './not-found.module.css'
 
@@ -22,7 +22,7 @@ export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {
         }
         subtitle={page.intro}
       >
-        <Plate ratio="fill" ground="paper" thread="laberintos" motif={3} />
+        <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <div className={`${styles.way} grid`}>
         <p className="columns-all">

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/page.ts'
-import { projectThreads } from '#domain/project.ts'
 import { GallerySection } from '#web/features/galleries/gallery-section.tsx'
 import { usePhotos } from '#web/features/galleries/photo.ts'
 import { PhotoTile } from '#web/features/galleries/photo-tile.tsx'
@@ -13,8 +12,8 @@ import { arrangeLinks } from '#web/features/projects/project-links.ts'
 import { ProjectSections } from '#web/features/projects/project-sections.tsx'
 import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import { ExternalLink } from '#web/lib/external-link.tsx'
+import { OpeningPicture } from '#web/lib/opening-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
@@ -31,11 +30,9 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
       <Opening page={page} />
       <ProjectIntroduction project={project} />
       <Pictures page={page} />
-      {project.gallery.count === 0 && (
+      {pictures.bleed && (
         <div className={styles.bleed}>
-          <Plate ratio="fill" ground="night">
-            {pictures?.bleed && <Picture picture={pictures.bleed} alt="" fit="cover" />}
-          </Plate>
+          <Plate ratio="fill" picture={pictures.bleed} />
         </div>
       )}
       <Videos page={page} />
@@ -49,18 +46,7 @@ function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { t } = useTranslation()
   return (
     <Sleeve title={project.title} role={t(`roles.${project.role}`)} subtitle={project.subtitle}>
-      <Plate ratio="fill" ground="pigment" thread={projectThreads[project.slug]}>
-        {pictures && (
-          <Picture
-            picture={pictures.hero}
-            alt=""
-            fit="cover"
-            position={project.imagePosition}
-            sizes="(max-width: 60rem) 100vw, 58vw"
-            priority
-          />
-        )}
-      </Plate>
+      <OpeningPicture picture={pictures.hero} position={project.imagePosition} />
     </Sleeve>
   )
 }
@@ -68,17 +54,16 @@ function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
 /** The titled parts of the text and the gallery, which is opened from both: a single photograph stands in the text. */
 function Pictures({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { sections, gallery } = project
-  const photos = usePhotos(pictures?.gallery ?? [], project.title)
-  const { count, greyscale } = gallery
-  const single = count === 1 && sections !== undefined
+  const photos = usePhotos(pictures.gallery, project.title)
+  const { greyscale } = gallery
+  const single = sections && photos.length === 1 ? photos[0] : undefined
   return (
     <Lightbox slides={photos}>
       {(open) => {
         const onOpen = gallery.lightbox ? open : undefined
         const picture = single && (
           <PhotoTile
-            photo={photos[0]}
-            index={0}
+            photo={single}
             sizes="(max-width: 60rem) 92vw, 53vw"
             greyscale={greyscale}
             onOpen={onOpen && (() => onOpen(0))}
@@ -87,8 +72,8 @@ function Pictures({ page: { project, pictures } }: { page: ProjectPageData }) {
         return (
           <>
             {sections && <ProjectSections sections={sections} picture={picture} />}
-            {count > 0 && !single && (
-              <GallerySection count={count} photos={photos} greyscale={greyscale} onOpen={onOpen} />
+            {photos.length > 0 && !single && (
+              <GallerySection photos={photos} greyscale={greyscale} onOpen={onOpen} />
             )}
           </>
         )
@@ -101,6 +86,10 @@ function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { t } = useTranslation()
   const { layout, items } = project.videos
   if (items.length === 0) return null
+  const videos = pictures.posters.flatMap((poster, index) => {
+    const video = items[index]
+    return video ? [{ ...video, project: project.slug, poster }] : []
+  })
   const channel = project.links.find(({ kind }) => kind === 'video')
   return (
     <section className="section grid">
@@ -111,11 +100,7 @@ function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
           </ExternalLink>
         )}
       </SectionHead>
-      <VideoGrid
-        videos={items.map((video) => ({ ...video, project: project.slug }))}
-        posters={pictures?.posters}
-        layout={layout}
-      />
+      <VideoGrid videos={videos} layout={layout} />
     </section>
   )
 }

@@ -19,6 +19,8 @@ interface PictureFiles {
 
 type PictureProps = {
   picture: PictureFiles
+  /** Another drawing of it for narrow screens. */
+  narrow?: PictureFiles
   /** Empty for a picture that only decorates. */
   alt: string
   /** How wide it is shown: the `sizes` of an image. */
@@ -44,13 +46,24 @@ export function Picture({ picture, alt, fit = 'natural', position, className, ..
 
 function Files({
   picture,
+  narrow,
   alt,
   sizes = '100vw',
   priority = false,
-}: Pick<PictureProps, 'picture' | 'alt' | 'sizes' | 'priority'>) {
+}: Pick<PictureProps, 'picture' | 'narrow' | 'alt' | 'sizes' | 'priority'>) {
   const { width, height, avif, avifDark, webp } = picture
   return (
     <picture>
+      {narrow && (
+        <source
+          type="image/avif"
+          media="(max-width: 48rem)"
+          srcSet={listCandidates(narrow.avif)}
+          sizes={sizes}
+          width={narrow.width}
+          height={narrow.height}
+        />
+      )}
       {avifDark && (
         <source
           type="image/avif"

@@ -13,11 +13,7 @@ type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldError
 
 /** Signs in or up; a sign-in becomes visible to this browser's tabs. */
 export async function authenticate(mode: AuthMode, input: Credentials): Promise<AuthResult> {
-  const options = { language: 'en' } as const
-  const result =
-    mode === 'signIn'
-      ? await call(signIn, { ...options, input })
-      : await call(signUp, { ...options, input: { ...input, name: input.email } })
+  const result = await call(mode === 'signIn' ? signIn : signUp, { language: 'en', input })
   if (!result.ok) {
     const { error, fields = {} } = result.failure
     return { ok: false, reason: (result.status > 0 && error) || words.failure, fields }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { ListedEvent } from '#domain/page.ts'
+import type { AgendaEntry } from '#domain/page.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -11,11 +11,11 @@ import { EventList } from './event-list.tsx'
 import { WholeAgenda } from './whole-agenda.tsx'
 
 /** The agenda: what lies ahead, everything, and one event in detail (spec §2). */
-export function AgendaEvents({ events }: { events: readonly ListedEvent[] }) {
+export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
   const { t } = useTranslation()
   const { heading } = usePage()
   const { element, view, setView, showAll } = useView()
-  const [opened, setOpened] = useState<ListedEvent>()
+  const [opened, setOpened] = useState<AgendaEntry>()
   const upcoming = events.filter((event) => event.upcoming)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AgendaEvent } from '#domain/event.ts'
 import { formatEventDate } from '#domain/event-date.ts'
+import type { AgendaEntry } from '#domain/page.ts'
 import { projectThreads } from '#domain/project.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,7 +10,7 @@ import styles from './event-dialog.module.css'
 import { EventImages } from './event-images.tsx'
 
 /** One event in detail, over the agenda (spec §2). */
-export function EventDialog({ event, onClose }: { event: AgendaEvent; onClose: () => void }) {
+export function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: () => void }) {
   const { t } = useTranslation()
   const { language } = usePage()
   const headingId = useId()
@@ -22,7 +22,7 @@ export function EventDialog({ event, onClose }: { event: AgendaEvent; onClose: (
       labelledBy={headingId}
       thread={event.project && projectThreads[event.project]}
     >
-      <EventImages event={event} />
+      <EventImages pictures={event.pictures} />
       <div className={styles.text}>
         <p className={styles.day} aria-hidden="true">
           {day} {month}

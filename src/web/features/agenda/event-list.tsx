@@ -1,13 +1,13 @@
 import { formatMonth } from '#domain/event-date.ts'
-import type { ListedEvent } from '#domain/page.ts'
+import type { AgendaEntry } from '#domain/page.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ButtonRow, RowList } from '#web/ui/row.tsx'
 import { groupByMonth } from './group-by-month.ts'
 import { createMonthRow } from './row-content.tsx'
 
 interface EventListProps {
-  events: readonly ListedEvent[]
-  onOpen: (event: ListedEvent) => void
+  events: readonly AgendaEntry[]
+  onOpen: (event: AgendaEntry) => void
 }
 
 /** Events by month; a row opens its event. */

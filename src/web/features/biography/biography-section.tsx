@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Picture } from '#domain/content/picture.ts'
 import type { HomePage } from '#domain/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { usePageLink } from '#web/lib/link.tsx'
@@ -10,8 +11,13 @@ import styles from './biography-section.module.css'
 /** The id the hero's buttons lead to. */
 export const biographySectionId = 'biography'
 
+interface BiographySectionProps {
+  biography: HomePage['biography']
+  portrait: Picture
+}
+
 /** The short biography of the home page; more of it, with a picture, on demand (spec §2). */
-export function BiographySection({ biography }: { biography: HomePage['biography'] }) {
+export function BiographySection({ biography, portrait }: BiographySectionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const moreId = useId()
@@ -21,7 +27,7 @@ export function BiographySection({ biography }: { biography: HomePage['biography
       <div className="columns-1-4">
         <h2>{t('home.biography.heading')}</h2>
         <figure className={styles.portrait} data-shown={open}>
-          <Plate ratio="4/5" ground="paper" motif={4} />
+          <Plate ratio="4/5" picture={portrait} sizes="(max-width: 60rem) 92vw, 30vw" />
         </figure>
       </div>
       <div className="columns-6-12">

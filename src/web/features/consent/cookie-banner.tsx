@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
-import { readConsent, storeConsent, useConsent } from '#web/lib/consent.ts'
+import { readConsent, storeConsent, useConsent, useConsentReopened } from '#web/lib/consent.ts'
 import { PageLink } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,10 +14,16 @@ const delay = 1000
 export function CookieBanner() {
   const { t } = useTranslation()
   const consent = useConsent()
+  const reopened = useConsentReopened()
   const asking = useDelay() && consent === undefined
-  if (!asking) return null
+  if (!asking && !reopened) return null
   return (
-    <section className={styles.banner} aria-label={t('cookies.label')}>
+    <section
+      ref={reopened ? focusBanner : undefined}
+      tabIndex={-1}
+      className={styles.banner}
+      aria-label={t('cookies.label')}
+    >
       <p className={styles.text}>
         {t('cookies.text')} <PageLink to={pagePaths['cookie-policy']}>{t('cookies.more')}</PageLink>
       </p>
@@ -35,6 +41,11 @@ export function CookieBanner() {
       </button>
     </section>
   )
+}
+
+/** Whoever asked for the choice is led to it. */
+function focusBanner(banner: HTMLElement | null) {
+  banner?.focus()
 }
 
 function useDelay(): boolean {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Picture } from '#domain/content/picture.ts'
 import { NewTabNote, newTab } from '#web/lib/external-link.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
@@ -7,13 +8,13 @@ import { Plate } from '#web/ui/plate.tsx'
 import styles from './contact-section.module.css'
 
 /** Where else to find the artist, at the foot of the home page: video channel, profile, e-mail (spec §2). */
-export function ContactSection() {
+export function ContactSection({ picture }: { picture: Picture }) {
   const { t } = useTranslation()
   const { site } = usePage()
   return (
     <section className={`${styles.section} night`}>
       <div className={styles.picture}>
-        <Plate ratio="fill" ground="night" motif={2} />
+        <Plate ratio="fill" picture={picture} />
       </div>
       <div className={`${styles.content} grid`}>
         <h2 className="columns-1-4">{t('home.contact.heading')}</h2>

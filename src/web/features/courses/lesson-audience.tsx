@@ -1,22 +1,18 @@
-import type { Courses } from '#domain/content/courses.ts'
+import type { CoursesPage } from '#domain/page.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './lesson-audience.module.css'
 
-const groups = [
-  { name: 'composers', ground: 'night' },
-  { name: 'students', ground: 'paper' },
-  { name: 'professionals', ground: 'night' },
-] as const
+const groups = ['composers', 'students', 'professionals'] as const
 
 /** Three cards: for whom the lessons are (spec §2). */
-export function LessonAudience({ audience }: Pick<Courses, 'audience'>) {
+export function LessonAudience({ courses, pictures }: Pick<CoursesPage, 'courses' | 'pictures'>) {
   return (
     <ul className={styles.cards}>
-      {groups.map(({ name, ground }, index) => (
+      {groups.map((name) => (
         <li key={name}>
-          <Plate ratio="4/3" ground={ground} motif={index + 5} />
-          <h3 className={styles.title}>{audience[name].title}</h3>
-          <p>{audience[name].text}</p>
+          <Plate ratio="4/3" picture={pictures[name]} sizes="(max-width: 60rem) 92vw, 30vw" />
+          <h3 className={styles.title}>{courses.audience[name].title}</h3>
+          <p>{courses.audience[name].text}</p>
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ export function GallerySection(gallery: ComponentProps<typeof Gallery>) {
   return (
     <section className="section grid">
       <SectionHead title={<h2>{t('galleries.heading')}</h2>}>
-        <p className="interface muted">{t('galleries.count', { count: gallery.count })}</p>
+        <p className="interface muted">{t('galleries.count', { count: gallery.photos.length })}</p>
       </SectionHead>
       <Gallery {...gallery} />
     </section>

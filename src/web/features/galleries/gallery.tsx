@@ -4,8 +4,6 @@ import type { Photo } from './photo.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 interface GalleryProps {
-  /** How many pictures it has, also while none is there yet. */
-  count: number
   photos: readonly Photo[]
   greyscale?: boolean
   /** Enlarges one of them. */
@@ -13,21 +11,23 @@ interface GalleryProps {
 }
 
 /** Pictures in rows of the grid, in the rhythm of every gallery (design §8). */
-export function Gallery({ count, photos, greyscale, onOpen }: GalleryProps) {
+export function Gallery({ photos, greyscale, onOpen }: GalleryProps) {
+  const sizes = arrangeGallery(photos.length)
   return (
     <ul className={styles.gallery}>
-      {arrangeGallery(count).map((size, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place in the gallery
-        <li key={index} className={styles.item} data-size={size}>
-          <PhotoTile
-            photo={photos[index]}
-            index={index}
-            sizes={shownWidths[size]}
-            greyscale={greyscale}
-            onOpen={onOpen && (() => onOpen(index))}
-          />
-        </li>
-      ))}
+      {photos.map((photo, index) => {
+        const size = sizes[index] ?? 'four'
+        return (
+          <li key={photo.alt} className={styles.item} data-size={size}>
+            <PhotoTile
+              photo={photo}
+              sizes={shownWidths[size]}
+              greyscale={greyscale}
+              onOpen={onOpen && (() => onOpen(index))}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

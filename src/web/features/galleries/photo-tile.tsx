@@ -1,12 +1,9 @@
-import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import type { Photo } from './photo.ts'
 import styles from './photo-tile.module.css'
 
 interface PhotoTileProps {
-  /** Where it is missing, a drawing stands in its place. */
-  photo?: Photo
-  index: number
+  photo: Photo
   /** How wide it is shown: the `sizes` of an image. */
   sizes: string
   /** Shows its colours only to who points at it or reaches it. */
@@ -16,14 +13,10 @@ interface PhotoTileProps {
 }
 
 /** One picture of a gallery, which fills its box; a button where it can be enlarged. */
-export function PhotoTile({ photo, index, sizes, greyscale, onOpen }: PhotoTileProps) {
-  const picture = (
-    <Plate ratio="fill" ground={grounds[index % grounds.length]} motif={index}>
-      {photo && <Picture picture={photo.thumbnail} alt={photo.alt} sizes={sizes} fit="cover" />}
-    </Plate>
-  )
+export function PhotoTile({ photo, sizes, greyscale, onOpen }: PhotoTileProps) {
+  const picture = <Plate ratio="fill" picture={photo.thumbnail} alt={photo.alt} sizes={sizes} />
   const look = { className: styles.tile, 'data-grey': greyscale || undefined }
-  if (photo === undefined || onOpen === undefined) return <figure {...look}>{picture}</figure>
+  if (onOpen === undefined) return <figure {...look}>{picture}</figure>
   return (
     <button
       {...look}
@@ -39,5 +32,3 @@ export function PhotoTile({ photo, index, sizes, greyscale, onOpen }: PhotoTileP
     </button>
   )
 }
-
-const grounds = ['paper', 'paper', 'pigment', 'paper', 'night'] as const

@@ -1,13 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import type { Picture as PictureData } from '#domain/content/picture.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ArtistName } from '#web/ui/artist-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import styles from './home-hero.module.css'
-import { ThreadFan } from './thread-fan.tsx'
+
+interface HomeHeroProps {
+  landscape: PictureData
+  /** For narrow screens. */
+  portrait: PictureData
+  nextSectionId: string
+}
 
 /** The whole first screen: name, subtitle and two ways down to the section named (spec §2). */
-export function HomeHero({ nextSectionId }: { nextSectionId: string }) {
+export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) {
   const { t } = useTranslation()
   const { site } = usePage()
   function scrollDown(event: { preventDefault: () => void }) {
@@ -18,7 +26,7 @@ export function HomeHero({ nextSectionId }: { nextSectionId: string }) {
   }
   return (
     <section className={styles.hero}>
-      <ThreadFan className={styles.picture} />
+      <Picture picture={landscape} narrow={portrait} alt="" fit="cover" priority />
       <div className={styles.content}>
         <ArtistName as="h1" name={site.artist} className={styles.name} />
         <p className={styles.subtitle}>{site.subtitle}</p>

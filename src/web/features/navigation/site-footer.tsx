@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { legalPages, pagePaths } from '#domain/routes.ts'
+import { reopenConsent } from '#web/lib/consent.ts'
 import { ExternalLink } from '#web/lib/external-link.tsx'
 import { PageLink } from '#web/lib/link.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
@@ -37,6 +38,15 @@ export function SiteFooter() {
             <PageLink to={pagePaths[page]}>{t(`footer.${page}`)}</PageLink>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            className={styles.settings}
+            onClick={(event) => reopenConsent(event.currentTarget)}
+          >
+            {t('cookies.settings')}
+          </button>
+        </li>
       </LinkList>
       <p className={styles.copyright}>{t('footer.copyright', { year: site.year, artist: site.artist })}</p>
     </footer>

@@ -3,7 +3,6 @@ import type { ProjectCard } from '#domain/page.ts'
 import { projectThreads } from '#domain/project.ts'
 import { projectPath } from '#domain/routes.ts'
 import { PageLink } from '#web/lib/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './next-project.module.css'
 
@@ -15,17 +14,12 @@ export function NextProject({ project }: { project: ProjectCard }) {
     <section className="section grid" data-thread={projectThreads[slug]}>
       <PageLink to={projectPath(slug)} className={styles.link}>
         <div className={styles.picture}>
-          <Plate ratio="21/9" ground="night" thread={projectThreads[slug]}>
-            {picture && (
-              <Picture
-                picture={picture}
-                alt=""
-                fit="cover"
-                position={imagePosition}
-                sizes="(max-width: 60rem) 92vw, 53vw"
-              />
-            )}
-          </Plate>
+          <Plate
+            ratio="21/9"
+            picture={picture}
+            position={imagePosition}
+            sizes="(max-width: 60rem) 92vw, 53vw"
+          />
         </div>
         <div className={styles.text}>
           <p className={styles.role}>{t('project.next')}</p>

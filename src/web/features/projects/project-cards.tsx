@@ -4,7 +4,6 @@ import { projectThreads } from '#domain/project.ts'
 import { projectPath } from '#domain/routes.ts'
 import { usePageLink } from '#web/lib/link.tsx'
 import { Card, CardGrid } from '#web/ui/card.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 
 interface ProjectCardsProps {
@@ -19,7 +18,7 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
   const linkTo = usePageLink()
   return (
     <CardGrid>
-      {projects.map((project, index) => (
+      {projects.map((project) => (
         <li key={project.slug}>
           <Card
             {...linkTo(projectPath(project.slug))}
@@ -29,11 +28,11 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
             thread={projectThreads[project.slug]}
             grey={project.greyscale}
             picture={
-              <Plate ground={plateGrounds[index % plateGrounds.length]} motif={index}>
-                {project.picture && (
-                  <Picture {...cardPicture} picture={project.picture} position={project.imagePosition} />
-                )}
-              </Plate>
+              <Plate
+                picture={project.picture}
+                position={project.imagePosition}
+                sizes="(max-width: 40rem) 92vw, 45vw"
+              />
             }
           />
         </li>
@@ -41,7 +40,3 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
     </CardGrid>
   )
 }
-
-const cardPicture = { alt: '', fit: 'cover', sizes: '(max-width: 40rem) 92vw, 45vw' } as const
-
-const plateGrounds = ['night', 'night', 'paper', 'paper', 'paper', 'pigment', 'night', 'paper'] as const

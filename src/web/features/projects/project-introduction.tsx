@@ -1,8 +1,8 @@
 import type { ProjectPage } from '#domain/page.ts'
+import { readKey } from '#web/lib/text-key.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import styles from './project-introduction.module.css'
-import { readKey } from './text-key.ts'
 
 /** What a project is, and beside it its facts and links. */
 export function ProjectIntroduction({ project }: { project: ProjectPage['project'] }) {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProjectPage } from '#domain/page.ts'
+import { ForeignNote } from '#web/lib/foreign-note.tsx'
+import { readKey } from '#web/lib/text-key.ts'
 import { Localized } from '#web/ui/localized.tsx'
-import { ForeignNote } from './foreign-note.tsx'
 import styles from './project-sections.module.css'
-import { readKey } from './text-key.ts'
 
 interface ProjectSectionsProps {
   sections: NonNullable<ProjectPage['project']['sections']>

@@ -1,19 +1,16 @@
-import type { Picture } from '#domain/content/picture.ts'
-import type { Video } from '#domain/content/videos.ts'
+import type { ListedVideo } from '#domain/page.ts'
 import styles from './video-grid.module.css'
 import { VideoItem } from './video-item.tsx'
 
 interface VideoGridProps {
-  videos: readonly Pick<Video, 'id' | 'title' | 'project'>[]
-  /** Their covers, in the same order. */
-  posters?: readonly Picture[]
+  videos: readonly ListedVideo[]
   layout?: 'players' | 'thumbnails'
   /** How often a large one comes: the first of every so many; none when left out. */
   largeEvery?: number
 }
 
 /** Three videos to a row; a large one takes two columns and two rows. */
-export function VideoGrid({ videos, posters = [], layout = 'players', largeEvery }: VideoGridProps) {
+export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridProps) {
   return (
     <ul className={styles.grid}>
       {videos.map((video, index) => (
@@ -22,7 +19,7 @@ export function VideoGrid({ videos, posters = [], layout = 'players', largeEvery
           className={styles.item}
           data-large={(largeEvery !== undefined && index % largeEvery === 0) || undefined}
         >
-          <VideoItem video={video} poster={posters[index]} motif={index} layout={layout} />
+          <VideoItem video={video} layout={layout} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '#domain/content/picture.ts'
-import type { Video } from '#domain/content/videos.ts'
+import type { ListedVideo } from '#domain/page.ts'
 import { projectThreads } from '#domain/project.ts'
 import { videoWatchAddress } from '#domain/video.ts'
 import { newTab } from '#web/lib/external-link.tsx'
@@ -11,15 +10,13 @@ import { VideoPlayer } from './video-player.tsx'
 import { VideoThumbnail } from './video-thumbnail.tsx'
 
 interface VideoItemProps {
-  video: Pick<Video, 'id' | 'title' | 'project'>
-  poster?: Picture
-  motif: number
+  video: ListedVideo
   /** Shown here in a player, or as a picture that leads to the video site. */
   layout: 'players' | 'thumbnails'
 }
 
 /** A video with its link to the video site and a button that copies that link (spec §2). */
-export function VideoItem({ video, poster, motif, layout }: VideoItemProps) {
+export function VideoItem({ video, layout }: VideoItemProps) {
   const { t } = useTranslation()
   const { id, title, project } = video
   const Frame = layout === 'players' ? VideoPlayer : VideoThumbnail
@@ -34,7 +31,7 @@ export function VideoItem({ video, poster, motif, layout }: VideoItemProps) {
   return (
     <article className={styles.video} data-thread={projectThreads[project]}>
       <div className={styles.player}>
-        <Frame video={video} poster={poster} motif={motif} />
+        <Frame video={video} />
       </div>
       <div className={styles.line}>
         <h3 className={styles.title}>{title}</h3>

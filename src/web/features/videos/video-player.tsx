@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '#domain/content/picture.ts'
-import type { Video } from '#domain/content/videos.ts'
+import type { ListedVideo } from '#domain/page.ts'
 import { videoPlayerAddress } from '#domain/video.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import styles from './video-player.module.css'
 import { VideoPoster, videoControl } from './video-poster.tsx'
 
 interface VideoPlayerProps {
-  video: Pick<Video, 'id' | 'title'>
-  poster?: Picture
-  motif: number
+  video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
 }
 
 /** A poster of our own; the privacy-enhanced player comes on a press, or by itself once cookies were accepted. */
-export function VideoPlayer({ video, poster, motif }: VideoPlayerProps) {
+export function VideoPlayer({ video }: VideoPlayerProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)
   const consent = useConsent()
@@ -30,7 +27,7 @@ export function VideoPlayer({ video, poster, motif }: VideoPlayerProps) {
       />
     )
   return (
-    <VideoPoster poster={poster} motif={motif}>
+    <VideoPoster poster={video.poster}>
       <button
         {...videoControl}
         type="button"

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Picture as PictureData } from '#domain/content/picture.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import type { Picture } from '#domain/content/picture.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './video-poster.module.css'
 
 interface VideoPosterProps {
-  /** Where it is missing, a drawing stands in its place. */
-  poster?: PictureData
-  motif: number
+  poster: Picture
   /** The button or link that covers it; it has the class of `videoControl`. */
   children: ReactNode
 }
@@ -16,19 +13,10 @@ interface VideoPosterProps {
 export const videoControl = { className: styles.play }
 
 /** A video before it plays: a cover of our own, so that nothing is asked of the video site. */
-export function VideoPoster({ poster, motif, children }: VideoPosterProps) {
+export function VideoPoster({ poster, children }: VideoPosterProps) {
   return (
     <div className={styles.poster}>
-      <Plate ratio="fill" ground="night" motif={motif}>
-        {poster && (
-          <Picture
-            picture={poster}
-            alt=""
-            fit="cover"
-            sizes="(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 30vw"
-          />
-        )}
-      </Plate>
+      <Plate ratio="fill" picture={poster} sizes="(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 30vw" />
       {children}
     </div>
   )

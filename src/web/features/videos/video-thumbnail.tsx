@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import type { Picture } from '#domain/content/picture.ts'
-import type { Video } from '#domain/content/videos.ts'
+import type { ListedVideo } from '#domain/page.ts'
 import { videoWatchAddress } from '#domain/video.ts'
 import { newTab } from '#web/lib/external-link.tsx'
 import { isPlainClick } from '#web/lib/link.tsx'
 import { VideoPoster, videoControl } from './video-poster.tsx'
 
 interface VideoThumbnailProps {
-  video: Pick<Video, 'id' | 'title'>
-  poster?: Picture
-  motif: number
+  video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
 }
 
 /** A picture that leads to the video on the video site; no player is loaded (spec §2). */
-export function VideoThumbnail({ video, poster, motif }: VideoThumbnailProps) {
+export function VideoThumbnail({ video }: VideoThumbnailProps) {
   const { t } = useTranslation()
   const address = videoWatchAddress(video.id)
   return (
-    <VideoPoster poster={poster} motif={motif}>
+    <VideoPoster poster={video.poster}>
       <a
         {...videoControl}
         {...newTab}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#domain/content/text.ts'
-import { usePage } from '#web/lib/page-context.tsx'
 import styles from './foreign-note.module.css'
+import { usePage } from './page-context.tsx'
 
 /** Says in the page's language which other one the texts that follow are in; nothing when they are in its own. */
 export function ForeignNote({ texts }: { texts: readonly Text[] }) {
@@ -10,5 +10,5 @@ export function ForeignNote({ texts }: { texts: readonly Text[] }) {
   const foreign = texts.find((text) => typeof text !== 'string')
   if (typeof foreign !== 'object') return null
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(foreign.lang)
-  return <p className={styles.note}>{t('project.foreignNotes', { language: name })}</p>
+  return <p className={styles.note}>{t('foreignText', { language: name })}</p>
 }

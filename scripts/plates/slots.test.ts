@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ProjectSlug, projectSlugs } from '#domain/project.ts'
+import type { LanguageContent } from '#server/content/documents.ts'
+import { describeContentFaults } from '#server/content/fault.ts'
+import { readPictures } from '#server/content/pictures.ts'
+import { readContent } from '#server/content/read.ts'
+import { hasDarkTwin } from './plate.ts'
+import { listRenditions, type Slot } from './slots/slot.ts'
+import { listSlots } from './slots.ts'
+
+let content: LanguageContent
+let slots: Slot[]
+
+beforeAll(async () => {
+  const result = await readContent('content')
+  if (!result.ok) throw new Error(describeContentFaults('content', result.faults))
+  content = result.content.es
+  slots = listSlots(content)
+})
+
+function count(start: string): number {
+  return slots.filter(({ name }) => name.startsWith(start)).length
+}
+
+describe('the slots of the site', () => {
+  test('each have a name of their own', () => {
+    const keys = slots.flatMap(listRenditions).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('hold as many pictures as the specification counts', () => {
+    const galleries = [12, 1, 5, 0, 4, 21, 1, 2]
+    const videos = [8, 7, 0, 4, 8, 3, 2, 6]
+    const countEach = (part: (slug: ProjectSlug) => string) => projectSlugs.map((slug) => count(part(slug)))
+    expect(countEach((slug) => `${slug}-gallery-`)).toEqual(galleries)
+    expect(countEach((slug) => `${slug}-video-`).toSorted()).toEqual(videos.toSorted())
+    expect(count('biography-banner-')).toBe(22)
+    expect(count('gallery-video-')).toBe(21)
+    expect(count('agenda-hero-')).toBe(3)
+    expect(count('khyma-duo-band')).toBe(1)
+    expect(count('event-')).toBe(content.events.flatMap(({ images }) => images).length)
+  })
+
+  test('show a video that stands twice with the same poster', () => {
+    const find = (name: string) => slots.find((slot) => slot.name === name)?.plate
+    const ids = content.projects['songs-of-reeds'].videos.items.map(({ id }) => id)
+    const inGallery = content.videos.findIndex(({ id }) => id === ids[2])
+    expect(inGallery).toBeGreaterThan(0)
+    expect(find(`gallery-video-${inGallery + 1}`)).toEqual(find('songs-of-reeds-video-3'))
+  })
+
+  test('alternate dark and light in the banner of the biography', () => {
+    const banner = slots.filter(({ name }) => name.startsWith('biography-banner-'))
+    const light = banner.map(({ plate }) => hasDarkTwin(plate))
+    expect(light).toEqual(light.map((_, index) => index % 2 === 1))
+  })
+
+  test('all have their picture in content/plates', async () => {
+    const pictures = await readPictures('content')
+    const keys = slots.flatMap(listRenditions).map(({ key }) => key)
+    expect(pictures.ok && Object.keys(pictures.manifest)).toEqual(keys)
+  })
+})

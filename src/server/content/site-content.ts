@@ -1,0 +1,19 @@
+import type { ContentFault } from './fault.ts'
+import { type FindPicture, readPictures } from './pictures.ts'
+import { type Content, readContent } from './read.ts'
+
+/** What the site says and shows. */
+export interface SiteContent {
+  content: Content
+  findPicture: FindPicture
+}
+
+export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; faults: ContentFault[] }
+
+/** Reads and checks texts and pictures of a content folder; all faults come in one list. */
+export async function readSiteContent(folder: string): Promise<SiteContentResult> {
+  const [texts, pictures] = await Promise.all([readContent(folder), readPictures(folder)])
+  if (texts.ok && pictures.ok)
+    return { ok: true, site: { content: texts.content, findPicture: pictures.picture } }
+  return { ok: false, faults: [texts, pictures].flatMap((result) => (result.ok ? [] : result.faults)) }
+}

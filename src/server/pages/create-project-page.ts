@@ -1,0 +1,40 @@
+import type { PageByName } from '#domain/page.ts'
+import type { ProjectSlug } from '#domain/project.ts'
+import { projectPath } from '#domain/routes.ts'
+import { createBase, createProjectCard, type PageSource, pairPictures } from './page-parts.ts'
+
+/** Everything a project's page shows. */
+export function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
+  const project = source.content.projects[slug]
+  const next = source.content.projects[project.next]
+  const { intro: _, ...base } = createBase('projects', source)
+  return {
+    ...base,
+    name: 'project',
+    path: projectPath(slug),
+    title: `${project.title} · ${base.site.artist}`,
+    heading: project.title,
+    description: project.description,
+    project,
+    pictures: listPictures(source, slug),
+    next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
+  }
+}
+
+function listPictures(
+  { content, picture }: PageSource,
+  slug: ProjectSlug,
+): PageByName['project']['pictures'] {
+  const { gallery, videos } = content.projects[slug]
+  return {
+    hero: picture(`${slug}-cover.hero`),
+    gallery: Array.from({ length: gallery.count }, (_, index) => {
+      const slot = `${slug}-gallery-${index + 1}`
+      return gallery.lightbox
+        ? pairPictures(picture, slot)
+        : { thumbnail: picture(slot), large: picture(slot) }
+    }),
+    ...(gallery.count === 0 && { bleed: picture(`${slug}-band`) }),
+    posters: videos.items.map((_, index) => picture(`${slug}-video-${index + 1}`)),
+  }
+}

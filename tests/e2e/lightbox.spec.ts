@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { type Language, languages } from '#domain/language.ts'
+import { expectAccessible } from './accessibility.ts'
+import { arrive } from './arrival.ts'
+import { expectVisibleFocus, tabTo } from './keyboard.ts'
+import { expect, test } from './test.ts'
+import { fill, words } from './words.ts'
+
+const songs = '/es/projects/songs-of-reeds'
+const total = 12
+
+function findThumbnail(
+  page: Page,
+  number: number,
+  language: Language = 'es',
+  title = 'Songs of Reeds',
+  of = total,
+) {
+  const { score } = words[language].galleries
+  return page.locator('#main').getByRole('button', { name: fill(score, { number, total: of, title }) })
+}
+
+function findLightbox(page: Page, language: Language = 'es') {
+  const { lightbox } = words[language]
+  const dialog = page.getByRole('dialog', { name: lightbox.label })
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+  return {
+    dialog,
+    close: button(lightbox.close),
+    previous: button(lightbox.previous),
+    next: button(lightbox.next),
+    counter: dialog.getByText(/^\d+ \/ \d+$/),
+    /** The one in the middle; its neighbours wait beside it, inert. */
+    picture: dialog.locator('[role=group]:not([inert]) img'),
+  }
+}
+
+async function open(page: Page, number: number) {
+  await findThumbnail(page, number).click()
+  await expect(findLightbox(page).counter).toHaveText(`${number} / ${total}`)
+}
+
+test('a thumbnail opens its picture over everything, and closing leads back to it', async ({ page }) => {
+  await arrive(page, songs)
+  await open(page, 3)
+  const { dialog, close, picture } = findLightbox(page)
+  await expect(dialog).toHaveAttribute('aria-modal', 'true')
+  await expect(picture).toHaveAttribute('alt', 'Partitura gráfica 3 de 12, Songs of Reeds')
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  const box = await dialog.boundingBox()
+  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await close.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(findThumbnail(page, 3)).toBeFocused()
+})
+
+test('previous and next wrap at both ends', async ({ page }) => {
+  await arrive(page, songs)
+  await open(page, 1)
+  const { previous, next, counter, picture } = findLightbox(page)
+  await previous.click()
+  await expect(counter).toHaveText('12 / 12')
+  await expect(picture).toHaveAttribute('alt', /^Partitura gráfica 12 de 12/)
+  await next.click()
+  await expect(counter).toHaveText('1 / 12')
+  await next.click()
+  await expect(counter).toHaveText('2 / 12')
+})
+
+test('the whole of it by keyboard', async ({ page }) => {
+  await arrive(page, songs)
+  await tabTo(page, findThumbnail(page, 1))
+  await page.keyboard.press('Enter')
+  const { dialog, close, previous, next, counter } = findLightbox(page)
+  await expect(counter).toHaveText('1 / 12')
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText('12 / 12')
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(counter).toHaveText('1 / 12', { timeout: 500 })
+  }).toPass()
+  for (const control of [close, previous, next]) {
+    await tabTo(page, control)
+    await expect(control).toHaveCSS('outline-color', 'rgb(255, 255, 255)')
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expectVisibleFocus(findThumbnail(page, 1))
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('arrow keys move at once', async ({ page }) => {
+    await arrive(page, songs)
+    await open(page, 11)
+    const { counter, dialog } = findLightbox(page)
+    for (const position of [12, 1, 2]) {
+      await page.keyboard.press('ArrowRight')
+      await expect(counter).toHaveText(`${position} / ${total}`)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+})
+
+test('a drag to the side moves on', async ({ page }) => {
+  await arrive(page, songs)
+  await open(page, 12)
+  const { counter } = findLightbox(page)
+  await page.mouse.move(900, 360)
+  await page.mouse.down()
+  await page.mouse.move(300, 360, { steps: 8 })
+  await page.mouse.up()
+  await expect(counter).toHaveText('1 / 12')
+})
+
+test('one picture alone has neither previous nor next nor counter', async ({ page }) => {
+  await arrive(page, '/es/projects/oboes-migrantes-duo')
+  await findThumbnail(page, 1, 'es', 'Oboes Migrantes Duo', 1).click()
+  const { dialog, close, previous, next, counter, picture } = findLightbox(page)
+  await expect(picture).toHaveCount(1)
+  await expect(close).toBeVisible()
+  for (const missing of [previous, next, counter]) await expect(missing).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(picture).toHaveAttribute('alt', /1 de 1/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('its code comes with the first picture that is opened', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await arrive(page, songs)
+  await page.waitForLoadState('networkidle')
+  const before = scripts.length
+  await open(page, 1)
+  expect(scripts.length).toBeGreaterThan(before)
+  await findLightbox(page).close.click()
+  const after = scripts.length
+  await open(page, 2)
+  expect(scripts).toHaveLength(after)
+})
+
+for (const language of languages)
+  test(`speaks ${language}, is accessible and has controls of 44 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await arrive(page, `/${language}/projects/songs-of-reeds`)
+    await findThumbnail(page, 1, language).click()
+    const { dialog, close, previous, next, picture } = findLightbox(page, language)
+    await expect(picture).toHaveCount(1)
+    for (const control of [close, previous, next]) {
+      const box = await control.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const place = words[language].lightbox.position.replace('{index}', '1').replace('{total}', `${total}`)
+    await expect(dialog.getByRole('group', { name: place, exact: true })).toHaveCount(1)
+    await expect(dialog).toHaveCSS('opacity', '1')
+    await expectAccessible(page)
+  })
