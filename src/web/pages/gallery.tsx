@@ -9,6 +9,7 @@ import { VideoGrid } from '#web/features/videos/video-grid.tsx'
 import { ExternalButtonLink } from '#web/lib/external-link.tsx'
 import { OpeningPicture } from '#web/lib/opening-picture.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './gallery.module.css'
 
 export function GalleryPage({ page }: { page: PageByName['gallery'] }) {
   const { t } = useTranslation()
@@ -23,7 +24,7 @@ export function GalleryPage({ page }: { page: PageByName['gallery'] }) {
       <section className="section grid">
         <h2 className="visually-hidden">{t('navigation.gallery')}</h2>
         <VideoGrid videos={page.videos} largeEvery={largeVideoEvery} />
-        <p className="columns-all">
+        <p className={`columns-all ${styles.channel}`}>
           <ExternalButtonLink href={channel.url}>
             {t('videos.channel', { name: channel.label })}
           </ExternalButtonLink>
