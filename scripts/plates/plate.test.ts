@@ -13,7 +13,7 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
 
-describe('a plate', () => {
+describe('a plate', { timeout: 60_000 }, () => {
   test('is the same drawing every time', () => {
     const plates = names.flatMap((motif) =>
       Array.from({ length: Math.max(6, motifs[motif].length) }, (_, index) => ({ motif, index })),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ProjectSlug, projectSlugs } from '#domain/project.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
@@ -5,6 +6,7 @@ import { describeContentFaults } from '#server/content/fault.ts'
 import { readPictures } from '#server/content/pictures.ts'
 import { readContent } from '#server/content/read.ts'
 import { hasDarkTwin } from './plate.ts'
+import { makeFallback, makePlatePicture } from './rendering/plate-picture.ts'
 import { listRenditions, type Slot } from './slots/slot.ts'
 import { listSlots } from './slots.ts'
 
@@ -59,5 +61,20 @@ describe('the slots of the site', () => {
     const pictures = await readPictures('content')
     const keys = slots.flatMap(listRenditions).map(({ key }) => key)
     expect(pictures.ok && Object.keys(pictures.manifest)).toEqual(keys)
+  })
+
+  test('show there what this generator draws: a sample of them', { timeout: 60_000 }, async () => {
+    const pictures = await readPictures('content')
+    const shelf = {
+      find: (file: string) => (existsSync(`content/plates/${file}`) ? `content/plates/${file}` : undefined),
+      put: (file: string) => Promise.reject(new Error(`${file} is not rendered: run \`npm run plates\``)),
+    }
+    const sample = slots.filter((_, index) => index % 25 === 3)
+    for (const slot of sample) {
+      const webp = await makeFallback(slot, shelf)
+      const drawn = await makePlatePicture(slot, slot.size, webp, shelf)
+      const published = pictures.ok ? pictures.picture(slot.name) : undefined
+      if (!published?.photograph) expect(drawn).toEqual(published)
+    }
   })
 })

@@ -15,7 +15,7 @@ export function drawSlip(sheet: Sheet, { figure, tilt = 0 }: Slip): string {
   const { width, height, random, noise, pitch } = sheet
   const room = pitch * 1.35
   const lines = Math.round((width * 1.3) / room)
-  const shape = chooseFigure(sheet, figure)
+  const { shape, discs } = chooseFigure(sheet, figure)
   const field = (offset: number, tone: LineScreen['width']) =>
     drawScreen({
       lines,
@@ -28,7 +28,8 @@ export function drawSlip(sheet: Sheet, { figure, tilt = 0 }: Slip): string {
     room / 2,
     ({ x, y }) => 0.36 + 0.44 * noise.layered((x / width) * 3 + 7, (y / height) * 1.5),
   )
-  const firstThread = Math.round(lines * random.between(0.3, 0.7))
+  const threadPlace = settleThread(random.between(0.3, 0.7) * 1.3 - 0.15, discs, width)
+  const firstThread = Math.round((lines * (threadPlace + 0.15)) / 1.3)
   const threads = random.integer(5, 11)
   const threadLines = field(room / 2, ({ u }) => {
     const line = Math.round(u * (lines - 1))
@@ -46,8 +47,14 @@ export function drawSlip(sheet: Sheet, { figure, tilt = 0 }: Slip): string {
   )
 }
 
+interface Disc {
+  x: number
+  y: number
+  radius: number
+}
+
 /** Path data of the figure; every figure takes the same random numbers, so that the choice changes nothing else. */
-function chooseFigure(sheet: Sheet, figure: Slip['figure']): string {
+function chooseFigure(sheet: Sheet, figure: Slip['figure']): { shape: string; discs: Disc[] } {
   const { width, height, random } = sheet
   const discs = sequence(figure === 'discs' ? 2 : 3, (_, index) => ({
     x: width * random.between(0.15 + index * 0.25, 0.45 + index * 0.28),
@@ -56,19 +63,39 @@ function chooseFigure(sheet: Sheet, figure: Slip['figure']): string {
   }))
   const steps = random.integer(4, 6)
   random.next()
-  if (figure === 'discs')
-    return discs.map(({ x, y, radius }) => outline(circle([x, y], radius, 180))).join('')
-  return figure === 'steps' ? drawStair(sheet, steps) : drawCoast(sheet, discs[0]?.x ?? 0)
+  if (figure === 'steps') return { shape: drawStair(sheet, steps), discs: [] }
+  if (figure === 'coast') return { shape: drawCoast(sheet, discs[0]?.x ?? 0), discs: [] }
+  const apart = partDiscs(discs)
+  return {
+    shape: apart.map(({ x, y, radius }) => outline(circle([x, y], radius, 180))).join(''),
+    discs: apart,
+  }
 }
 
-/** A stair up and down again. */
+/** Two discs nearly in the same place would cancel each other: the second moves to the right. */
+function partDiscs([first, second]: readonly Disc[]): Disc[] {
+  if (!first || !second) return []
+  const wanted = 0.9 * Math.max(first.radius, second.radius)
+  const near = Math.hypot(second.x - first.x, second.y - first.y) < wanted
+  return [first, near ? { ...second, x: first.x + wanted } : second]
+}
+
+/** The thread is seen only inside the figure: beside all discs it moves to the middle of the first. */
+function settleThread(place: number, discs: readonly Disc[], width: number): number {
+  const [first] = discs
+  const seen = discs.some(({ x, radius }) => Math.abs(place * width - x) < radius * 0.75)
+  return first && !seen ? first.x / width : place
+}
+
+/** A stair, slowly up and sooner down again. */
 function drawStair({ width, height }: Sheet, steps: number): string {
+  const shift = (t: number) => (t < 0.5 ? t * 1.24 : 0.62 + (t - 0.5) * 0.76)
   const points = sequence(2 * steps, (_, index): Point[] => {
     const level = index < steps ? index : 2 * steps - 1 - index
     const y = height * 0.86 - (level * height * 0.62) / steps
     return [
-      [(index / (2 * steps)) * width, y],
-      [((index + 1) / (2 * steps)) * width, y],
+      [shift(index / (2 * steps)) * width, y],
+      [shift((index + 1) / (2 * steps)) * width, y],
     ]
   }).flat()
   return outline([...points, [width, height * 0.9], [0, height * 0.9]])

@@ -40,7 +40,8 @@ const waves: Score[] = [
   {
     ground: 'paper',
     draw: (sheet) => {
-      const first = [sheet.random.between(0.14, 0.3), 0.7] as const
+      const x = sheet.random.between(0.14, 0.3)
+      const first = sheet.lap === 0 ? ([x, 0.7] as const) : ([x - 0.24, 0.85] as const)
       return drawWaves(sheet, { first, second: [0.76, sheet.random.between(0.26, 0.42)], wavenumber: 22 })
     },
   },

@@ -73,15 +73,15 @@ function drawTwoReeds(sheet: Sheet): string {
   const { width, height, random } = sheet
   const left = drawReed(sheet, {
     center: width * 0.3,
-    top: height * random.between(0.1, 0.3),
-    length: height * 1.35,
+    top: height * random.between(0.08, 0.22),
+    length: height * 1.25,
     halfWidth: unit * 0.125,
     lean: -0.05,
   })
   const right = drawReed(sheet, {
     center: width * 0.62,
-    top: height * random.between(0.2, 0.4),
-    length: height * 1.3,
+    top: height * random.between(0.16, 0.3),
+    length: height * 1.2,
     halfWidth: unit * 0.12,
     lean: 0.07,
   })

@@ -3,7 +3,7 @@ import { listPictureFiles } from '#server/content/pictures.ts'
 import { listRenditions, type Slot } from '../slots/slot.ts'
 import { makePhotographPicture } from './photograph-picture.ts'
 import type { Photograph } from './photographs.ts'
-import { makePlatePicture } from './plate-picture.ts'
+import { makeFallback, makePlatePicture } from './plate-picture.ts'
 import type { Shelf } from './shelf.ts'
 
 interface EditionInput {
@@ -23,11 +23,14 @@ export async function makeEdition({
 }: EditionInput): Promise<PictureManifest> {
   const manifest: PictureManifest = {}
   for (const slot of slots) {
+    let webp: string | undefined
     for (const { key, size } of listRenditions(slot)) {
       const photograph = photographs.get(key) ?? photographs.get(slot.name)
-      manifest[key] = photograph
-        ? await makePhotographPicture(photograph, size, slot.position, shelf)
-        : await makePlatePicture(slot, size, shelf)
+      if (photograph) manifest[key] = await makePhotographPicture(photograph, size, slot.position, shelf)
+      else {
+        webp ??= await makeFallback(slot, shelf)
+        manifest[key] = await makePlatePicture(slot, size, webp, shelf)
+      }
     }
     onSlot?.(slot)
   }

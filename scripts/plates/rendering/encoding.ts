@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { formatColour } from '../drawing/colour.ts'
+import { fallback } from '../size-classes.ts'
 import { rendererVersion, sharp } from './sharp.ts'
 
 /** How an image becomes bytes. */
@@ -9,8 +10,7 @@ export type Encoding = { type: 'avif'; quality: number } | { type: 'webp'; quali
 const avifEffort = 4
 const webpEffort = 5
 
-/** Fallbacks are seen by few: they are kept light. */
-export const fallbackEncoding: Encoding = { type: 'webp', quality: 58 }
+export const fallbackEncoding: Encoding = { type: 'webp', quality: fallback.quality }
 
 export function encode(image: Sharp, { type, quality }: Encoding): Promise<Buffer> {
   if (type === 'avif') return image.avif({ quality, effort: avifEffort }).toBuffer()

@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/content/picture.ts'
-import { denseQuality, type SizeClass } from '../size-classes.ts'
+import { denseQuality, fallback, type SizeClass } from '../size-classes.ts'
 import { cropTo } from './crop.ts'
 import { type Encoding, encode, fallbackEncoding, measureGround, stamp } from './encoding.ts'
 import type { Photograph } from './photographs.ts'
@@ -22,13 +22,16 @@ export async function makePhotographPicture(
       make(width, { type: 'avif', quality: index === 0 ? size.quality : denseQuality }),
     ),
   )
-  const fallback = await make(Math.min(target.width, part.width), fallbackEncoding)
+  const coarse = await make(
+    Math.min(Math.round(target.width * fallback.density), part.width),
+    fallbackEncoding,
+  )
   return {
     width: target.width,
     height: target.height,
-    ground: await measureGround(fallback.path),
+    ground: await measureGround(coarse.path),
     avif: files.map(({ file, width }) => ({ file, width })),
-    webp: fallback.file,
+    webp: coarse.file,
     photograph: true,
   }
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/content/picture.ts'
 import { drawPlate, hasDarkTwin, type Scheme } from '../plate.ts'
-import { denseQuality, type SizeClass } from '../size-classes.ts'
+import { denseQuality, fallback, type SizeClass } from '../size-classes.ts'
 import type { Slot } from '../slots/slot.ts'
 import { type Encoding, encode, fallbackEncoding, measureGround, stamp } from './encoding.ts'
 import { sharp } from './sharp.ts'
@@ -9,17 +9,23 @@ import type { Shelf } from './shelf.ts'
 /** The density at which an SVG pixel is one pixel. */
 const svgDensity = 72
 
-/** Renders what is missing of a plate in one size class, and tells its files. */
-export async function makePlatePicture(slot: Slot, size: SizeClass, shelf: Shelf): Promise<Picture> {
-  const light = await makeScheme(slot, size, 'light', shelf)
+/** Renders what is missing of a plate in one size class, and tells its files; `webp` is the slot's fallback. */
+export async function makePlatePicture(
+  slot: Slot,
+  size: SizeClass,
+  webp: string,
+  shelf: Pick<Shelf, 'find' | 'put'>,
+): Promise<Picture> {
+  const [light, dark] = await Promise.all([
+    makeScheme(slot, size, 'light', shelf),
+    hasDarkTwin(slot.plate) ? makeScheme(slot, size, 'dark', shelf) : undefined,
+  ])
   const picture = { width: size.width, height: size.height, ground: light.ground }
-  const dark = hasDarkTwin(slot.plate) ? await makeScheme(slot, size, 'dark', shelf) : undefined
-  const webp = await makeFallback(slot, shelf)
   if (!dark) return { ...picture, avif: light.avif, webp }
   return { ...picture, groundDark: dark.ground, avif: light.avif, avifDark: dark.avif, webp }
 }
 
-async function makeScheme(slot: Slot, size: SizeClass, scheme: Scheme, shelf: Shelf) {
+async function makeScheme(slot: Slot, size: SizeClass, scheme: Scheme, shelf: Pick<Shelf, 'find' | 'put'>) {
   const svg = drawPlate(slot.plate, size, scheme)
   const files = await Promise.all(
     size.densities.map((density) => {
@@ -36,9 +42,9 @@ async function makeScheme(slot: Slot, size: SizeClass, scheme: Scheme, shelf: Sh
 }
 
 /** One WebP a slot, in the class it has by its own name; the other classes share it. */
-async function makeFallback(slot: Slot, shelf: Shelf): Promise<string> {
+export async function makeFallback(slot: Slot, shelf: Pick<Shelf, 'find' | 'put'>): Promise<string> {
   const svg = drawPlate(slot.plate, slot.size, 'light')
-  const { file } = await makeFile(slot, svg, slot.size, 1, fallbackEncoding, 'light', shelf)
+  const { file } = await makeFile(slot, svg, slot.size, fallback.density, fallbackEncoding, 'light', shelf)
   return file
 }
 
@@ -49,7 +55,7 @@ async function makeFile(
   density: number,
   encoding: Encoding,
   scheme: Scheme,
-  shelf: Shelf,
+  shelf: Pick<Shelf, 'find' | 'put'>,
 ) {
   const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
   const place = `${plate.motif}-${plate.index}-${width}x${height}${scheme === 'dark' ? '-dark' : ''}`
