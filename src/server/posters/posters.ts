@@ -10,13 +10,17 @@ import type { PosterVideo } from './poster-videos.ts'
 /** Gives the poster of a video; undefined while its plate stands. */
 export type FindPoster = (videoId: string, size: PosterSize) => Picture | undefined
 
-/** The videos' own posters, kept in the data folder. They come one by one after the start. */
-export interface Posters {
+/** The videos' own posters as pages show them; they come one by one after the start. */
+export interface ShownPosters {
   findPoster: FindPoster
   /** Their files by their addresses, those that have come since among them. */
   files: ReadonlyMap<string, ServedFile>
   /** Changes whenever a poster has come: pages made before are to be made again. */
   readEdition(): number
+}
+
+/** The posters, and how more of them are kept in the data folder. */
+export interface Posters extends ShownPosters {
   /** The videos that have no poster yet. */
   listMissing(): PosterVideo[]
   /** Keeps a video's poster over restarts and shows it from now on. */
