@@ -1,13 +1,13 @@
-import { readContent } from '#server/content/read.ts'
+import { readSiteContent as readSite } from '#server/content/site-content.ts'
 import type { Assets } from '#server/pages/assets.ts'
 import type { RenderPage } from '#server/pages/render-page.ts'
 import type { Web } from '#server/pages/web.ts'
 
 /** The site's real content. */
 export async function readSiteContent() {
-  const result = await readContent('content')
+  const result = await readSite('content')
   if (!result.ok) throw new Error('content/ is not right: npm run content says why')
-  return result.content
+  return result.site
 }
 
 export const testAssets: Assets = {

@@ -55,6 +55,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/api', createApi({ database, auth, publicUrl, trustedProxies, now, log, pages }))
     .use(serveFiles(files))
     .use(serveFiles(pictureFiles))
+    .use(serveFiles(site.posters?.files ?? new Map()))
     .route('/', createPageRoutes(cache))
     .all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
 }

@@ -15,6 +15,9 @@ import { indexFiles } from './http/file-index.ts'
 import { closeServer, listen } from './listen.ts'
 import { listMissingPictures } from './pages/missing-pictures.ts'
 import type { Web } from './pages/web.ts'
+import { fetchPosters } from './posters/fetch-posters.ts'
+import { listPosterVideos } from './posters/poster-videos.ts'
+import { openPosters } from './posters/posters.ts'
 import { StartError } from './start-error.ts'
 
 export interface StartOptions {
@@ -22,6 +25,8 @@ export interface StartOptions {
   variables?: Record<string, string | undefined>
   contentFolder?: string
   now: () => Date
+  /** The origin of the service that has the videos' thumbnails; the video site's own when left out. */
+  thumbnailOrigin?: string
   /** Gives undefined when the web is not built. */
   loadWeb: () => Promise<Web | undefined>
   /** Puts something between the socket and the product, as development does. */
@@ -59,13 +64,28 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const secret = await readSessionSecret(open, environment.dataFolder)
   const hasAdmin = (await listAdmins(database)).length > 0
 
+  const posters = await openPosters(environment.dataFolder, listPosterVideos(site.content.es))
+
   const { server, port } = await listen(environment.port, environment.host)
   resources.defer(() => closeServer(server))
   const { trustedProxies } = environment
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
   const auth = createAuth({ database, engine, publicUrl, secret, log })
-  const app = createApp({ database, auth, site, web, pictureFiles, now, log, publicUrl, trustedProxies })
+  const shown = { ...site, posters }
+  const app = createApp({
+    database,
+    auth,
+    site: shown,
+    web,
+    pictureFiles,
+    now,
+    log,
+    publicUrl,
+    trustedProxies,
+  })
   server.on('request', createListener(app, server))
+  const fetching = fetchPosters(posters, { log, origin: options.thumbnailOrigin })
+  resources.defer(() => fetching.stop())
 
   const owned = resources.move()
   return { environment, publicUrl, port, hasAdmin, stop: () => owned.disposeAsync() }

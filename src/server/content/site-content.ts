@@ -1,3 +1,4 @@
+import type { ShownPosters } from '#server/posters/posters.ts'
 import type { ContentFault } from './fault.ts'
 import { type FindPicture, readPictures } from './pictures.ts'
 import { type Content, readContent } from './read.ts'
@@ -6,6 +7,8 @@ import { type Content, readContent } from './read.ts'
 export interface SiteContent {
   content: Content
   findPicture: FindPicture
+  /** The thumbnails of real videos; left out, their plates stand. */
+  posters?: ShownPosters
 }
 
 export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; faults: ContentFault[] }

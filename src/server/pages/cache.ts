@@ -25,14 +25,14 @@ interface Entry {
   body: Promise<StoredBody>
 }
 
-/** Makes each page when it is first asked for, and again when what it shows has changed with the time. */
+/** Makes each page when it is first asked for, and again when time or a poster has changed what it shows. */
 export function createPageCache({ site, composeDocument, now, enabled = true }: CacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const readEdition = createEditionReader(site.content.es.events)
 
   const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
     const instant = now()
-    const edition = readEdition(instant)
+    const edition = `${readEdition(instant)} ${site.posters?.readEdition() ?? ''}`
     const route = matchRoute(path)
     // All unknown paths share one entry, so that strangers cannot fill the memory.
     const key = `${kind} ${language} ${route.page === 'not-found' ? notFoundPath : path}`

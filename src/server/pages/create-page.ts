@@ -37,8 +37,9 @@ export class MissingPictureError extends Error {
  * Throws MissingPictureError when a slot of the page has no picture.
  */
 export function createPage(site: SiteContent, route: Route, language: Language, now: Date): Page {
-  const { content } = site
-  const source = { content: content[language], language, now, picture: requirePicture(site.findPicture) }
+  const { content, posters } = site
+  const picture = requirePicture(site.findPicture)
+  const source = { content: content[language], language, now, picture, findPoster: posters?.findPoster }
   switch (route.page) {
     case 'home':
       return createHomePage(source)

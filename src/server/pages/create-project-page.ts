@@ -1,7 +1,7 @@
 import type { PageByName } from '#domain/page.ts'
 import type { ProjectSlug } from '#domain/project.ts'
 import { projectPath } from '#domain/routes.ts'
-import { createBase, createProjectCard, type PageSource, pairPictures } from './page-parts.ts'
+import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-parts.ts'
 
 /** Everything a project's page shows. */
 export function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
@@ -21,10 +21,8 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
   }
 }
 
-function listPictures(
-  { content, picture }: PageSource,
-  slug: ProjectSlug,
-): PageByName['project']['pictures'] {
+function listPictures(source: PageSource, slug: ProjectSlug): PageByName['project']['pictures'] {
+  const { content, picture } = source
   const { gallery, videos } = content.projects[slug]
   return {
     hero: picture(`${slug}-cover.hero`),
@@ -35,6 +33,6 @@ function listPictures(
         : { thumbnail: picture(slot), large: picture(slot) }
     }),
     ...(gallery.count === 0 && { bleed: picture(`${slug}-band`) }),
-    posters: videos.items.map((_, index) => picture(`${slug}-video-${index + 1}`)),
+    posters: videos.items.map(({ id }, index) => chooseCover(source, id, `${slug}-video-${index + 1}`)),
   }
 }

@@ -9,6 +9,8 @@ import { projectSlugs } from '#domain/project.ts'
 import { notFoundPath, pagePaths } from '#domain/routes.ts'
 import { largeVideoEvery } from '#domain/video.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
+import type { PosterSize } from '#server/posters/poster-size.ts'
+import type { FindPoster } from '#server/posters/posters.ts'
 
 /** What a page is made of. */
 export interface PageSource {
@@ -17,6 +19,8 @@ export interface PageSource {
   now: Date
   /** The picture of a slot. */
   picture: (slot: string) => Picture
+  /** A video's own thumbnail, where there is one. */
+  findPoster?: FindPoster
 }
 
 const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>
@@ -59,11 +63,22 @@ export function listEvents({ now }: PageSource, events: readonly AgendaEvent[]):
 }
 
 /** The gallery's first videos, with covers in the size each is shown in. */
-export function listVideos({ content, picture }: PageSource, limit = content.videos.length): ListedVideo[] {
-  return content.videos.slice(0, limit).map((video, index) => {
-    const slot = `gallery-video-${index + 1}`
-    return { ...video, poster: picture(index % largeVideoEvery === 0 ? `${slot}.large` : slot) }
+export function listVideos(source: PageSource, limit = source.content.videos.length): ListedVideo[] {
+  return source.content.videos.slice(0, limit).map((video, index) => {
+    const size = index % largeVideoEvery === 0 ? 'videoLarge' : 'video'
+    return { ...video, poster: chooseCover(source, video.id, `gallery-video-${index + 1}`, size) }
   })
+}
+
+/** A video's cover: the photograph that was put in its slot, else its own thumbnail, else the plate. */
+export function chooseCover(
+  { picture, findPoster }: PageSource,
+  videoId: string,
+  slot: string,
+  size: PosterSize = 'video',
+): Picture {
+  const inSlot = picture(size === 'videoLarge' ? `${slot}.large` : slot)
+  return inSlot.photograph ? inSlot : (findPoster?.(videoId, size) ?? inSlot)
 }
 
 /** The eight projects in the order of the site. */
