@@ -165,11 +165,13 @@ test('while access is checked a spinner shows', async ({ page }) => {
   await expect(page).toHaveURL(/#\/auth$/)
 })
 
-test('an access check that fails leads to sign-in', async ({ page, watch }) => {
+test('an access check that fails is logged and leads to sign-in', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/, /access check failed/)
   await page.route('**/api/auth/get-session', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.text().includes('access check failed'))
   await arrive(page, '/en/admin')
   await expect(page).toHaveURL(/#\/auth$/)
+  await logged
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
 })
 

@@ -12,6 +12,7 @@ test('a toast stands at the bottom right for four seconds, beside two others at 
   await copy.first().click()
   await expect(toasts).toHaveText(['Link copied successfully'])
   const box = await toasts.first().boundingBox()
+  expect(box?.width).toBe(356)
   const size = page.viewportSize()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan((size?.width ?? 0) - 60)
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan((size?.height ?? 0) - 60)

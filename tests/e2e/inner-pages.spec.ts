@@ -1,0 +1,119 @@
+import type { PageByName } from '#domain/page.ts'
+import { projectSlugs } from '#domain/project.ts'
+import { permanentAddress, projectPath } from '#domain/routes.ts'
+import { arrive } from './arrival.ts'
+import { expect, test } from './test.ts'
+
+test.describe('the projects list', () => {
+  test('has a card for every project, and each opens its page', async ({ page, baseURL }) => {
+    await arrive(page, '/es/projects')
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+    const addresses = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))
+    expect(addresses).toEqual(projectSlugs.map((slug) => permanentAddress('es', projectPath(slug))))
+    await cards.last().click()
+    await expect(page).toHaveURL(`${baseURL}/#/projects/ensamble-contemporaneo`)
+  })
+})
+
+for (const slug of projectSlugs)
+  test(`${slug} opens with its picture, title, subtitle and text`, async ({ page, request }) => {
+    await arrive(page, permanentAddress('es', projectPath(slug)))
+    const answer = await request.get(`/api/pages/es${projectPath(slug)}`)
+    const { project }: PageByName['project'] = await answer.json()
+    const opening = page.locator('#main > header')
+    await expect(opening.getByRole('heading', { level: 1 })).toHaveText(project.title)
+    await expect(opening.getByText(project.subtitle ?? '', { exact: true })).toBeVisible()
+    await expect(opening.locator('img')).toBeVisible()
+    for (const text of [project.description, ...project.paragraphs])
+      await expect(page.locator('#main')).toContainText(typeof text === 'string' ? text : text.value)
+  })
+
+test('the agenda shows a price as it is written', async ({ page, context }) => {
+  await context.route('**/api/pages/es/agenda', async (route) => {
+    const response = await route.fetch()
+    const agenda: PageByName['agenda'] = await response.json()
+    const events = agenda.events.map((event) => ({ ...event, price: 'CHF 25.–' }))
+    await route.fulfill({ response, json: { ...agenda, events } })
+  })
+  await arrive(page, '/es')
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+  await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('CHF 25.–')
+})
+
+test.describe('the gallery', () => {
+  test('has 21 videos with their links, and a button to the channel', async ({ page }) => {
+    await arrive(page, '/es/gallery')
+    const videos = page.getByRole('main').getByRole('article')
+    await expect(videos).toHaveCount(21)
+    await expect(videos.getByRole('button', { name: /^Reproducir: / })).toHaveCount(21)
+    await expect(videos.getByRole('link', { name: /^Ver en YouTube: / })).toHaveCount(21)
+    await expect(videos.getByRole('button', { name: /^Copiar enlace: / })).toHaveCount(21)
+    const channel = page.getByRole('main').getByRole('link', { name: /^Ir al canal de YouTube/ })
+    await expect(channel).toHaveAttribute('href', 'https://www.youtube.com/')
+    await expect(channel).toHaveAttribute('target', '_blank')
+  })
+
+  test('opens its pictures in the lightbox', async ({ page }) => {
+    await arrive(page, '/es/gallery')
+    const pictures = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.getByRole('img') })
+    const total = await pictures.count()
+    expect(total).toBeGreaterThan(1)
+    await pictures.nth(1).click()
+    const dialog = page.getByRole('dialog', { name: 'Imágenes ampliadas' })
+    await expect(dialog.getByText(`2 / ${total}`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(pictures.nth(1)).toBeFocused()
+  })
+})
+
+test.describe('the courses', () => {
+  test('are for composers, students and professionals', async ({ page }) => {
+    await arrive(page, '/en/courses')
+    const cards = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+      'Composers',
+      'Students',
+      'Professionals',
+    ])
+    for (const card of await cards.all()) await expect(card.getByRole('paragraph')).not.toBeEmpty()
+  })
+
+  test('follow the method in four steps, and let those who know them speak', async ({ page }) => {
+    await arrive(page, '/en/courses')
+    const steps = page.getByRole('main').locator('ol').getByRole('listitem')
+    await expect(steps).toHaveText([
+      /Initial evaluation.*diagnostic session/,
+      /Personalised plan/,
+      /Live lessons.*One to one and by video, with continuous follow-up/,
+      /Resources.*Scores, exercises and reference recordings/,
+    ])
+    await expect(page.getByRole('heading', { level: 2, name: 'Testimonials' })).toHaveCount(1)
+    expect(await page.getByRole('main').getByRole('blockquote').count()).toBeGreaterThan(0)
+  })
+
+  test('say above the button what sending the form agrees to', async ({ page }) => {
+    await arrive(page, '/en/courses')
+    const form = page.getByRole('main').locator('form')
+    const consent = form.getByText(/By submitting this form, I agree that the teacher may contact me/)
+    await expect(consent).toContainText('about this request and about his courses and classes')
+    const top = async (part: typeof consent) => (await part.boundingBox())?.y ?? 0
+    expect(await top(consent)).toBeLessThan(await top(form.getByRole('button', { name: 'Send request' })))
+  })
+})
+
+test.describe('the contact page', () => {
+  test('has the form under its heading and three cards that open new tabs', async ({ page }) => {
+    await arrive(page, '/es/contact')
+    const heading = page.getByRole('heading', { level: 2, name: 'Formulario de Contacto' })
+    const form = page.locator('section').filter({ has: heading }).locator('form')
+    await expect(form.getByRole('textbox')).toHaveCount(4)
+    const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect(cards).toHaveText([/Canal de vídeo/, /Perfil personal/, /Perfil del ensamble/])
+    for (const card of await cards.all()) await expect(card).toHaveAttribute('target', '_blank')
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { arrive } from './arrival.ts'
+import { expect, test } from './test.ts'
+
+const interval = 4000
+
+function findPicture(page: Page) {
+  return page.locator('#main > header [data-shown] img')
+}
+
+/** Opens a page whose clock stands still; gives the picture that is shown first. */
+async function arriveWithHeldClock(page: Page, address: string) {
+  await page.clock.install({ time: '2026-01-10T12:00:00Z' })
+  await arrive(page, address)
+  await page.clock.pauseAt('2026-01-10T12:05:00Z')
+  return readPicture(page)
+}
+
+async function readPicture(page: Page) {
+  await expect(findPicture(page)).toHaveCount(1)
+  return findPicture(page).getAttribute('src')
+}
+
+/** The pictures that follow, one for each interval. */
+async function readNext(page: Page, count: number) {
+  const shown: (string | null)[] = []
+  for (let step = 0; step < count; step++) {
+    await page.clock.runFor(interval)
+    shown.push(await readPicture(page))
+  }
+  return shown
+}
+
+for (const [address, count] of [
+  ['/es/bio', 22],
+  ['/es/projects', 8],
+] as const)
+  test(`${address} shows its ${count} pictures in turn, 4 s each, and begins again`, async ({ page }) => {
+    const first = await arriveWithHeldClock(page, address)
+    const next = await readNext(page, 2 * count)
+    const shown = [first, ...next.slice(0, count - 1)]
+    // Until the clock stood still a picture may have gone by, so the first one may be any.
+    expect(new Set(shown).size).toBe(count)
+    expect(next.slice(count - 1)).toEqual([...shown, shown[0]])
+  })
+
+test('the agenda shows a picture for 4 s, not less, and the next one fades in within 1 s', async ({
+  page,
+}) => {
+  const first = await arriveWithHeldClock(page, '/es/agenda')
+  const [second] = await readNext(page, 1)
+  expect(second).not.toBe(first)
+  await page.clock.runFor(interval - 10)
+  expect(await readPicture(page)).toBe(second)
+  await page.clock.runFor(10)
+  expect(await readPicture(page)).not.toBe(second)
+  const slide = page.locator('#main > header [data-shown]')
+  await expect(slide).toHaveCSS('transition-property', 'opacity')
+  await expect(slide).toHaveCSS('transition-duration', '1s')
+})
+
+test('a slideshow stops and goes on at a press', async ({ page }) => {
+  await arriveWithHeldClock(page, '/es/agenda')
+  const pause = page.getByRole('main').getByRole('button', { name: 'Pausar' })
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  const still = await readPicture(page)
+  expect(await readNext(page, 2)).toEqual([still, still])
+  await pause.press('Enter')
+  await expect(pause).toHaveAttribute('aria-pressed', 'false')
+  expect(await readNext(page, 1)).not.toEqual([still])
+})
+
+test('a slideshow waits while its tab is hidden', async ({ page }) => {
+  await arriveWithHeldClock(page, '/es/agenda')
+  const still = await readPicture(page)
+  await setVisibility(page, 'hidden')
+  expect(await readNext(page, 2)).toEqual([still, still])
+  await setVisibility(page, 'visible')
+  expect(await readNext(page, 1)).not.toEqual([still])
+})
+
+for (const address of ['/es/bio', '/es/projects', '/es/agenda', '/es/gallery', '/es/courses', '/es/contact'])
+  test(`${address} opens with a picture of 60 % of the window`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 })
+    await arrive(page, address)
+    const box = await page.locator('#main > header picture').first().boundingBox()
+    expect(box?.height).toBe(600)
+  })
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the first picture stays', async ({ page }) => {
+    const first = await arriveWithHeldClock(page, '/es/bio')
+    expect(await readNext(page, 2)).toEqual([first, first])
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pausar' })).toHaveCount(0)
+  })
+})
+
+/** A test's tab is always visible to its browser. */
+function setVisibility(page: Page, state: DocumentVisibilityState) {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
