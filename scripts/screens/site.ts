@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { listPaths, notFoundPath } from '#domain/routes.ts'
+import { grantAdmin } from '#server/accounts/roles.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { loadWeb } from '#server/pages/web.ts'
+import { start } from '#server/start.ts'
+import { admin, submissions } from './visitors.ts'
+
+/** The moment at which the site's clock stands still. */
+const now = '2026-01-10T12:00:00.000Z'
+
+/** Every page once; the dashboard is the last one, because sign-in is not shown to who is signed in. */
+export function listShownPages(): string[] {
+  return [...listPaths().filter((path) => path !== '/admin'), notFoundPath, '/admin']
+}
+
+/** The product on a free port, with a few messages and an admin in a data folder of its own. */
+export async function startSite() {
+  await using resources = new AsyncDisposableStack()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-screens-'))
+  resources.defer(() => rm(dataFolder, { recursive: true, force: true }))
+  const product = await start({
+    variables: { PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
+    now: () => new Date(now),
+    loadWeb: () => loadWeb(resolve(import.meta.dirname, '../../dist')),
+  })
+  resources.defer(() => product.stop())
+  const address = product.publicUrl
+  for (const { path, body } of submissions) await send(address, path, body)
+  await send(address, '/api/auth/sign-up/email', { ...admin, name: admin.email })
+  await makeAdmin(dataFolder)
+  const owned = resources.move()
+  return {
+    address,
+    signIn: async (request: APIRequestContext) => {
+      const answer = await request.post('/api/auth/sign-in/email', { data: admin })
+      if (!answer.ok()) throw new Error(`Sign-in was answered with ${answer.status()}`)
+    },
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+  }
+}
+
+async function send(address: string, path: string, body: unknown): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+}
+
+async function makeAdmin(dataFolder: string): Promise<void> {
+  const { database, close } = await openDatabase({ dataFolder })
+  try {
+    await grantAdmin(database, admin.email)
+  } finally {
+    await close()
+  }
+}
