@@ -153,7 +153,7 @@ test('Ensamble Contemporáneo carries its external link', async ({ page }) => {
 
 test('the notes of the workshop are in Spanish and say so in the other languages', async ({ page }) => {
   await arrive(page, '/en/projects/uno-dos-tres-oido')
-  await expect(page.getByText('These programme notes are in Spanish.')).toBeVisible()
+  await expect(page.getByText('This text is in Spanish.')).toBeVisible()
   for (const title of ['Breve descripción', 'Población objetivo', 'Objetivos'])
     await expect(page.getByRole('heading', { level: 2, name: title })).toHaveAttribute('lang', 'es')
   const texts = findSection(page, 'Objetivos').locator('p')
@@ -161,7 +161,7 @@ test('the notes of the workshop are in Spanish and say so in the other languages
   for (const text of await texts.all()) await expect(text).toHaveAttribute('lang', 'es')
 
   await arrive(page, '/es/projects/uno-dos-tres-oido')
-  await expect(page.getByText('Estas notas de programa')).toHaveCount(0)
+  await expect(page.getByText('Este texto está en')).toHaveCount(0)
   await expect(page.locator('#main [lang]')).toHaveCount(0)
 })
 
