@@ -24,7 +24,7 @@ export function listSiteSlots(): Slot[] {
     createSlot('courses-hero', ['courses', 0], sleeve),
     createSlot('courses-composers', ['courses', 1], courseCard),
     createSlot('courses-students', ['courses', 2], courseCard),
-    createSlot('courses-professionals', ['courses', 3], courseCard),
+    createSlot('courses-professionals', ['gallery', 0], courseCard),
     createSlot('contact-hero', ['agenda', 6], sleeve),
     createSlot('not-found', ['el-oboe-y-sus-laberintos', 2], sleeve),
     createSlot('auth', ['el-oboe-y-sus-laberintos', 6], half),

@@ -21,9 +21,9 @@ export function OpeningPicture({ picture, position, priority = true }: OpeningPi
   )
 }
 
-/** Several of them, for a slideshow. */
-export function createSlides(pictures: readonly Picture[]) {
+/** Several of them, for a slideshow; `positions` say what of each stays in sight. */
+export function createSlides(pictures: readonly Picture[], positions: readonly (string | undefined)[] = []) {
   return pictures.map((picture, index) => (
-    <OpeningPicture key={picture.webp} picture={picture} priority={index === 0} />
+    <OpeningPicture key={picture.webp} picture={picture} position={positions[index]} priority={index === 0} />
   ))
 }

@@ -7,10 +7,11 @@ import { Slideshow } from '#web/ui/slideshow.tsx'
 
 export function ProjectsPage({ page }: { page: PageByName['projects'] }) {
   const { t } = useTranslation()
+  const positions = page.projects.map(({ imagePosition }) => imagePosition)
   return (
     <>
       <Sleeve title={page.heading} subtitle={page.intro}>
-        <Slideshow pauseLabel={t('slideshow.pause')} slides={createSlides(page.pictures.hero)} />
+        <Slideshow pauseLabel={t('slideshow.pause')} slides={createSlides(page.pictures.hero, positions)} />
       </Sleeve>
       <div className="section grid">
         <ProjectCards projects={page.projects} level={2} />

@@ -57,7 +57,7 @@ function Files({
       {narrow && (
         <source
           type="image/avif"
-          media="(max-width: 48rem)"
+          media="(max-width: 48rem), (orientation: portrait)"
           srcSet={listCandidates(narrow.avif)}
           sizes={sizes}
           width={narrow.width}
