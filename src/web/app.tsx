@@ -11,6 +11,7 @@ import { readCurrentLanguage } from './lib/i18n.ts'
 import { usePagePath } from './lib/location.ts'
 import { PageContext } from './lib/page-context.tsx'
 import type { LoadedPage } from './load-page.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 import { useShownPage } from './use-shown-page.ts'
@@ -19,19 +20,21 @@ import { useShownPage } from './use-shown-page.ts'
 export function App({ initial }: { initial: LoadedPage }) {
   const { t, i18n } = useTranslation()
   const path = usePagePath(initial.page.path)
-  const { shown, state, retry } = useShownPage(initial, path, readCurrentLanguage(i18n))
+  const { shown, isLoading, hasFailed, retry } = useShownPage(initial, path, readCurrentLanguage(i18n))
   const chooseLanguage = useChooseLanguage(path)
   const { page, content } = shown
   return (
     <PageContext value={page}>
-      <div data-thread={chooseThread(page)} data-page={page.name}>
+      <div data-thread={chooseThread(page)}>
         <SkipLink href="#main" onClick={skipToMain}>
           {t('skip')}
         </SkipLink>
         {page.name !== 'admin' && <SiteHeader path={path} onChooseLanguage={chooseLanguage} />}
-        <LoadingLine visible={state === 'loading'} />
-        <main id="main" tabIndex={-1} aria-busy={state === 'loading'}>
-          {state === 'failed' ? <LoadFailure onRetry={retry} /> : content}
+        <LoadingLine visible={isLoading} />
+        <main id="main" tabIndex={-1} aria-busy={isLoading}>
+          <ErrorBoundary key={page.path} fallback={<LoadFailure onRetry={() => location.reload()} />}>
+            {hasFailed ? <LoadFailure onRetry={retry} /> : content}
+          </ErrorBoundary>
         </main>
         {page.name !== 'admin' && <SiteFooter />}
         <CookieBanner />

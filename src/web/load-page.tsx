@@ -12,6 +12,9 @@ export interface LoadedPage {
 
 const loadedPages = new Map<string, LoadedPage>()
 
+/** The code of a page did not come: the network failed, or a newer build has taken its place. */
+export class PageCodeError extends Error {}
+
 /** Fetches a page's data and code; throws when the server cannot be reached. */
 export async function loadPage(language: Language, path: string): Promise<LoadedPage> {
   const address = `/api/pages/${language}${path}`
@@ -34,6 +37,10 @@ async function createContent<Name extends PageName>(
   name: Name,
   page: PageByName[Name],
 ): Promise<ReactElement> {
-  const Content = await pageComponents[name]()
-  return <Content page={page} />
+  try {
+    const Content = await pageComponents[name]()
+    return <Content page={page} />
+  } catch (cause) {
+    throw new PageCodeError(`The code of ${name} could not be loaded`, { cause })
+  }
 }

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { Page } from '#domain/page.ts'
 import { App } from './app.tsx'
-import { readCurrentLanguage, startBrowserI18n } from './lib/i18n.ts'
+import { hasWords, readCurrentLanguage, startBrowserI18n } from './lib/i18n.ts'
 import { adoptPermanentAddress, readHashPath } from './lib/location.ts'
 import { composePage, loadPage } from './load-page.tsx'
 import './styles/fonts.css'
@@ -10,7 +10,9 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
 
-await start()
+await start().finally(() => {
+  delete document.documentElement.dataset.hash
+})
 
 /** Takes over the page the server sent or, when the address names another one, shows that. */
 async function start() {
@@ -19,9 +21,14 @@ async function start() {
   const sent = readSentPage()
   const i18n = await startBrowserI18n(adoptPermanentAddress())
   const language = readCurrentLanguage(i18n)
+  // Without words the page of the server is better than one of keys.
+  if (!hasWords(i18n, language)) throw new Error(`The words of ${language} could not be loaded`)
   const path = readHashPath()
   const isSent = sent.language === language && sent.path === path
-  const initial = isSent ? await composePage(sent) : await loadPage(language, path)
+  // Should the wanted page not come, the app stands on the one that was sent and says what failed.
+  const initial = isSent
+    ? await composePage(sent)
+    : await loadPage(language, path).catch(() => composePage(sent))
   const app = (
     <I18nextProvider i18n={i18n}>
       <App initial={initial} />
@@ -30,10 +37,9 @@ async function start() {
   if (isSent) hydrateRoot(root, app)
   else {
     document.title = initial.page.title
-    document.documentElement.lang = language
+    document.documentElement.lang = initial.page.language
     createRoot(root).render(app)
   }
-  delete document.documentElement.dataset.hash
 }
 
 function readSentPage(): Page {

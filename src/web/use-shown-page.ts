@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/page.ts'
-import { type LoadedPage, loadPage } from './load-page.tsx'
+import { type LoadedPage, loadPage, PageCodeError } from './load-page.tsx'
 
 /** The page on show: the one before stays until the next one is there, so nothing flashes. */
 export function useShownPage(initial: LoadedPage, path: string, language: Language) {
   const [shown, setShown] = useState(initial)
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const [state, setState] = useState<'ready' | 'loading' | 'failed' | 'outdated'>('ready')
   const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
   const isCurrent = shown.page.path === path && shown.page.language === language
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again.
@@ -18,7 +17,7 @@ export function useShownPage(initial: LoadedPage, path: string, language: Langua
     setState('loading')
     loadPage(language, path).then(
       (loaded) => wanted && setShown(loaded),
-      () => wanted && setState('failed'),
+      (error) => wanted && setState(error instanceof PageCodeError ? 'outdated' : 'failed'),
     )
     return () => {
       wanted = false
@@ -26,7 +25,13 @@ export function useShownPage(initial: LoadedPage, path: string, language: Langua
   }, [isCurrent, language, path, attempt])
 
   useArrival(shown.page)
-  return { shown, state: isCurrent ? 'ready' : state, retry } as const
+  return {
+    shown,
+    isLoading: !isCurrent && state === 'loading',
+    hasFailed: !isCurrent && (state === 'failed' || state === 'outdated'),
+    // A browser that missed some code once does not ask for it again; a newer build has other code anyway.
+    retry: () => (state === 'outdated' ? location.reload() : setAttempt(attempt + 1)),
+  }
 }
 
 /** What a browser does on arriving at a document: title and language, and for a new page top and focus. */

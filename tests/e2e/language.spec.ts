@@ -174,6 +174,41 @@ test('when the words do not come at once, they are asked for again', async ({ pa
   expect(refused).toBe(3)
 })
 
+test('words that do not come at all are fetched with their page from the server', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/status of 404/)
+  await arrive(page, '/es/contact')
+  await context.route(/\/assets\/it-.*\.json$/, (route) => route.fulfill({ status: 404 }))
+  await findMenu(page).click()
+  const document = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith('/it/contact'),
+  )
+  await page.getByRole('option', { name: 'Italiano' }).click()
+  await document
+})
+
+test('of two languages chosen quickly the last one stays', async ({ page, context }) => {
+  await arrive(page, '/es/contact')
+  const held = Promise.withResolvers<void>()
+  await context.route('**/api/pages/de/contact', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await findMenu(page).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await findMenu(page).click()
+  await page.getByRole('option', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const late = page.waitForResponse('**/api/pages/de/contact')
+  held.resolve()
+  await late
+  await page.waitForTimeout(300)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
 function findMenu(page: Page) {
   return page.getByRole('button', {
     name: new RegExp(languages.map((each) => words[each].language.list).join('|')),

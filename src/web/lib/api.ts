@@ -17,6 +17,9 @@ export interface CallOptions {
   language?: Language
 }
 
+/** After how long, in ms, an answer is not waited for any more. */
+const patience = 30_000
+
 /** Makes one call of the contract. Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
@@ -32,6 +35,7 @@ export async function call<Output extends z.ZodMiniType>(
     const response = await fetch(address, {
       method: endpoint.method,
       headers,
+      signal: AbortSignal.timeout(patience),
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     })
     return await readAnswer(endpoint, response)

@@ -20,7 +20,7 @@ const wordsBackend: BackendModule = {
     fetchWords(parseLanguage(code) ?? defaultLanguage).then(
       (words) => answer(null, words),
       // `true` asks i18next's connector to try again.
-      (error) => answer(error, true),
+      (error) => answer(error, !(error instanceof MissingWordsError)),
     )
   },
 }
@@ -66,8 +66,16 @@ export function readCurrentLanguage(instance: i18n): Language {
   return parseLanguage(instance.language) ?? defaultLanguage
 }
 
+export function hasWords(instance: i18n, language: Language): boolean {
+  return instance.hasResourceBundle(language, 'translation')
+}
+
+/** The words are not where this build has them: a newer one has taken its place. */
+class MissingWordsError extends Error {}
+
 async function fetchWords(language: Language): Promise<Record<string, unknown>> {
   const response = await fetch(wordsAddresses[language])
+  if (response.status === 404) throw new MissingWordsError(`There are no words of ${language}`)
   if (!response.ok) throw new Error(`The words of ${language} answered ${response.status}`)
   return response.json()
 }

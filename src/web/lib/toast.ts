@@ -1,7 +1,12 @@
+import { createElement } from 'react'
+import type { Language } from '#domain/language.ts'
+
 export interface Toast {
   kind: 'success' | 'error'
   title: string
   description?: string
+  /** Of the words, where it is not the page's. */
+  lang?: Language
 }
 
 const hostRequests = new Set<() => void>()
@@ -9,14 +14,20 @@ const host = Promise.withResolvers<void>()
 let requested = false
 
 /** Shows a short message at the edge of the page; the part that draws it is loaded with the first one. */
-export async function showToast({ kind, title, description }: Toast): Promise<void> {
+export async function showToast({ kind, title, description, lang }: Toast): Promise<void> {
   requested = true
   for (const notify of hostRequests) notify()
-  const [{ toast }] = await Promise.all([import('sonner'), host.promise])
-  toast[kind](title, description === undefined ? undefined : { description })
+  const mark = (words: string) => (lang === undefined ? words : createElement('span', { lang }, words))
+  try {
+    const [{ toast }] = await Promise.all([import('sonner'), host.promise])
+    toast[kind](mark(title), description === undefined ? undefined : { description: mark(description) })
+  } catch {
+    // That part could not be fetched: the message must be seen all the same.
+    alert([title, description].filter(Boolean).join('\n'))
+  }
 }
 
-/** For the component that hosts the toasts: whether one was asked for yet. */
+/** For the component that hosts the toasts: whether one was asked for yet, and what became of it. */
 export const toastHost = {
   isRequested: () => requested,
   subscribe(notify: () => void) {
@@ -26,4 +37,5 @@ export const toastHost = {
     }
   },
   announceReady: () => host.resolve(),
+  announceFailure: () => host.reject(new Error('The toasts could not be loaded')),
 }

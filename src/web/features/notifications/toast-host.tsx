@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastHost } from '#web/lib/toast.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
@@ -10,10 +11,12 @@ export function ToastHost() {
   const requested = useSyncExternalStore(toastHost.subscribe, toastHost.isRequested, () => false)
   if (!requested) return null
   return (
-    <Suspense>
-      <Toaster label="Notifications" closeLabel={t('navigation.close')} />
-      <ReadyAnnouncement />
-    </Suspense>
+    <ErrorBoundary fallback={null} onError={toastHost.announceFailure}>
+      <Suspense>
+        <Toaster label="Notifications" closeLabel={t('navigation.close')} />
+        <ReadyAnnouncement />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

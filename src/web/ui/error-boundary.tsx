@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+
+interface ErrorBoundaryProps {
+  /** Stands in the place of children that cannot be drawn. */
+  fallback: ReactNode
+  onError?: () => void
+  children: ReactNode
+}
+
+/** Keeps the failure of one part from taking the whole page away; React itself writes it to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.()
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
