@@ -100,5 +100,6 @@ test('the banner obeys the keyboard', async ({ page }) => {
   await expectVisibleFocus(findBanner(page).getByRole('button', { name: 'Rechazar' }))
   await page.keyboard.press('Space')
   await expect(findBanner(page)).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   expect(await readChoice(page)).toBe('rejected')
 })

@@ -39,3 +39,41 @@ test('Alt+T leads to the notifications', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(region.getByRole('listitem')).toHaveCount(0)
 })
+
+test('a message that cannot be drawn is said by the browser', async ({ page, context, watch }) => {
+  watch.allow(/status of 404/, /dynamically imported module/)
+  await arrive(page, '/en/gallery')
+  await context.route(/\/assets\/toaster-.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  const said = page.waitForEvent('dialog')
+  const pressed = page.getByRole('main').getByRole('button', { name: 'Copy link' }).first().click()
+  const dialog = await said
+  expect(dialog.message()).toBe('Link copied successfully')
+  await dialog.accept()
+  await pressed
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('English words on a page in another language say that they are English', async ({ page }) => {
+  await arrive(page, '/de/auth')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('Invalid email address')
+  await expect(toast).toHaveAttribute('lang', 'en')
+})
+
+test.describe('while the cookie banner asks', () => {
+  test.use({ consent: 'unasked', viewport: { width: 390, height: 844 } })
+
+  test('toasts stand above it', async ({ page }) => {
+    await arrive(page, '/en/gallery')
+    const banner = page.getByRole('region', { name: 'Cookies' })
+    await expect(banner).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Copy link' }).first().click()
+    const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+    await expect
+      .poll(async () => {
+        const [box, below] = [await toast.boundingBox(), await banner.boundingBox()]
+        return (box?.y ?? 0) + (box?.height ?? 0) < (below?.y ?? 0)
+      })
+      .toBe(true)
+  })
+})

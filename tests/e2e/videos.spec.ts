@@ -46,6 +46,7 @@ for (const [address, count] of [
     const player = page.frameLocator('iframe')
     await expect(player.getByText('The player of the video site')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(1)
+    await expect(page.locator('iframe')).toBeFocused()
     await expect(page.locator('iframe')).toHaveAttribute('title', /^Reproductor de vídeo: ./)
     await expect(findPlayButtons(page)).toHaveCount(count - 1)
     expect(asked).toHaveLength(1)

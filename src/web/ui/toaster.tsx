@@ -5,8 +5,6 @@ import styles from './toaster.module.css'
 
 const icons = {
   success: null,
-  info: null,
-  warning: null,
   error: null,
   close: <Icon name="cross" className={styles.cross} />,
 }
@@ -16,6 +14,11 @@ const classNames = {
   error: styles.error,
   title: styles.title,
   closeButton: styles.close,
+}
+
+/** So many px from the window's foot, or from the banner that covers it. */
+function above(distance: number): string {
+  return `calc(min(var(--banner-height), 50svh) + ${distance}px)`
 }
 
 /** Shows the toasts of sonner; `label` names the region, Alt+T moves the focus there. */
@@ -32,7 +35,8 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       expand
       closeButton
       icons={icons}
-      mobileOffset={{ right: 20, bottom: 20, left: 20 }}
+      offset={{ right: 24, bottom: above(24) }}
+      mobileOffset={{ right: 20, bottom: above(20), left: 20 }}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
     />
   )

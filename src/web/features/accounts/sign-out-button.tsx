@@ -17,7 +17,8 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
     const result = await call(signOut, { language: 'en' })
     setBusy(false)
     if (!result.ok && result.status !== 401) {
-      return showToast({ kind: 'error', title: (result.status > 0 && result.failure.error) || words.failure })
+      const reason = (result.status > 0 && result.failure.error) || words.failure
+      return showToast({ kind: 'error', lang: 'en', title: reason })
     }
     forgetVisibleSession()
     navigateTo(pagePaths.auth, { replace: true })

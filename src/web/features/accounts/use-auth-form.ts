@@ -33,7 +33,7 @@ export function useAuthForm() {
   }
 
   function succeed(form: HTMLFormElement) {
-    showToast({ kind: 'success', title: words[mode].success })
+    showToast({ kind: 'success', lang: 'en', title: words[mode].success })
     if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
     setMode('signIn')
     const password = focusField(form, 'password')
@@ -42,7 +42,7 @@ export function useAuthForm() {
 
   function refuse(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
     setErrors(fields)
-    showToast({ kind: 'error', title: reason })
+    showToast({ kind: 'error', lang: 'en', title: reason })
     focusField(form, field)
   }
 

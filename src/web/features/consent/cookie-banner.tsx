@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
-import { readConsent, storeConsent, useConsent, useConsentReopened } from '#web/lib/consent.ts'
+import { type Consent, readConsent, storeConsent, useConsent, useConsentReopened } from '#web/lib/consent.ts'
 import { PageLink } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { announceHeight } from './announce-height.ts'
 import styles from './cookie-banner.module.css'
 
 /** How long after loading the banner asks, in ms (spec §4). */
@@ -16,26 +18,28 @@ export function CookieBanner() {
   const consent = useConsent()
   const reopened = useConsentReopened()
   const asking = useDelay() && consent === undefined
-  if (!asking && !reopened) return null
+  const visible = asking || reopened
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => (visible ? announceHeight(banner.current) : undefined), [visible])
+  // Whoever asked for the choice is led to it.
+  useEffect(() => {
+    if (reopened) banner.current?.focus()
+  }, [reopened])
+  if (!visible) return null
   return (
-    <section
-      ref={reopened ? focusBanner : undefined}
-      tabIndex={-1}
-      className={styles.banner}
-      aria-label={t('cookies.label')}
-    >
+    <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t('cookies.label')}>
       <p className={styles.text}>
         {t('cookies.text')} <PageLink to={pagePaths['cookie-policy']}>{t('cookies.more')}</PageLink>
       </p>
       <div className={styles.choices}>
-        <Button onClick={() => storeConsent('accepted')}>{t('cookies.accept')}</Button>
-        <Button onClick={() => storeConsent('rejected')}>{t('cookies.reject')}</Button>
+        <Button onClick={() => choose('accepted')}>{t('cookies.accept')}</Button>
+        <Button onClick={() => choose('rejected')}>{t('cookies.reject')}</Button>
       </div>
       <button
         type="button"
         className={styles.close}
         aria-label={t('cookies.close')}
-        onClick={() => storeConsent('rejected')}
+        onClick={() => choose('rejected')}
       >
         <Icon name="cross" />
       </button>
@@ -43,9 +47,11 @@ export function CookieBanner() {
   )
 }
 
-/** Whoever asked for the choice is led to it. */
-function focusBanner(banner: HTMLElement | null) {
-  banner?.focus()
+/** The button goes with the banner: where nothing takes the focus back, the page does. */
+function choose(choice: Consent) {
+  flushSync(() => storeConsent(choice))
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 function useDelay(): boolean {

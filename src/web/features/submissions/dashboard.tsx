@@ -41,7 +41,7 @@ export function Dashboard() {
 /** Lists that fail for the same reason say so once (spec §8). */
 function useFailureToast(reason: string | undefined) {
   useEffect(() => {
-    if (reason !== undefined) showToast({ kind: 'error', title: words.loadFailed(reason) })
+    if (reason !== undefined) showToast({ kind: 'error', lang: 'en', title: words.loadFailed(reason) })
   }, [reason])
 }
 

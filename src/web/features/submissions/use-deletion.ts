@@ -12,10 +12,10 @@ export function useDeletion(endpoint: Endpoint, onDeleted: (id: string) => void)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (id: string) => unwrap(await call(endpoint, { id, language: 'en' })),
     onSuccess: (_, id) => {
-      showToast({ kind: 'success', title: words.deleted })
+      showToast({ kind: 'success', lang: 'en', title: words.deleted })
       onDeleted(id)
     },
-    onError: (error) => showToast({ kind: 'error', title: words.deleteFailed(error.message) }),
+    onError: (error) => showToast({ kind: 'error', lang: 'en', title: words.deleteFailed(error.message) }),
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
   return (id: string) => {

@@ -18,6 +18,7 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
   if (pressed || consent === 'accepted')
     return (
       <iframe
+        ref={pressed ? focusPlayer : undefined}
         className={styles.frame}
         src={videoPlayerAddress(video.id, { autoplay: pressed })}
         title={t('videos.player', { title: video.title })}
@@ -36,4 +37,9 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
       />
     </VideoPoster>
   )
+}
+
+/** The button that was pressed is gone: its focus goes to what came in its place. */
+function focusPlayer(player: HTMLIFrameElement | null) {
+  player?.focus()
 }
