@@ -34,7 +34,6 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
     'galleries.score',
     'home.biography.readLess',
     'home.contact.heading',
-    'home.contact.video',
     'home.videos.heading',
     'language.label',
     'language.list',

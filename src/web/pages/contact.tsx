@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/page.ts'
 import { CollaborationRequestForm } from '#web/features/collaboration-request/collaboration-request-form.tsx'
+import { ChannelLink } from '#web/features/contact/channel-link.tsx'
 import { OpeningPicture } from '#web/lib/opening-picture.tsx'
-import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { BigLinkList } from '#web/ui/big-link.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './contact.module.css'
 
@@ -28,29 +28,12 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           <BigLinkList className="columns-6-12">
             {channels.map((channel) => (
               <li key={channel}>
-                <BigLink
-                  href={page.site.channels[channel].url}
-                  target="_blank"
-                  rel="noopener"
-                  detail={<ChannelDetail name={t(`contact.${channel}`)} />}
-                >
-                  {page.site.channels[channel].label}
-                </BigLink>
+                <ChannelLink channel={channel} />
               </li>
             ))}
           </BigLinkList>
         </div>
       </section>
-    </>
-  )
-}
-
-function ChannelDetail({ name }: { name: string }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      {name} <Icon name="arrow-up-right" />
-      <span className="visually-hidden">{t('links.newTab')}</span>
     </>
   )
 }

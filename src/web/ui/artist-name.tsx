@@ -1,7 +1,7 @@
 import styles from './artist-name.module.css'
 import { joinClasses } from './class-names.ts'
 
-type ArtistNameProps = { name: string; as?: 'h1' | 'h2' | 'p' | 'span'; className?: string }
+type ArtistNameProps = { name: string; as?: 'h1' | 'span'; className?: string }
 
 /** A name whose letters open from narrow to wide. The letters on show are drawn by CSS: the text is there once. */
 export function ArtistName({ name, as: Element = 'span', className }: ArtistNameProps) {

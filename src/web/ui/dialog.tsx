@@ -6,29 +6,23 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   onClose: () => void
   closeLabel: string
-  label?: string
   /** Id of the heading inside. */
-  labelledBy?: string
-  role?: 'alertdialog'
+  labelledBy: string
   size?: 'wide' | 'narrow'
   thread?: string
-  className?: string
   children: ReactNode
 }
 
 /** Open while it is mounted. The browser traps the focus and, on close, returns it to where it was. */
-export function Dialog({ onClose, closeLabel, label, labelledBy, thread, children, ...rest }: DialogProps) {
-  const { role, size = 'wide', className } = rest
+export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread, children }: DialogProps) {
   const element = useModal()
   const backdrop = useBackdropClick(onClose)
   return (
     <dialog
       ref={element}
-      role={role}
-      aria-label={label}
       aria-labelledby={labelledBy}
       data-thread={thread}
-      className={joinClasses(styles.dialog, styles[size], className)}
+      className={joinClasses(styles.dialog, styles[size])}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

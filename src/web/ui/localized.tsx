@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-type Tag = 'span' | 'p' | 'h1' | 'h2' | 'h3' | 'strong' | 'em' | 'li' | 'dd' | 'dt' | 'cite' | 'figcaption'
+type Tag = 'span' | 'p' | 'h2'
 
 /** Words of the page's own language, or of another one, which is then said. */
 type ForeignText = { lang: string; value: string }

@@ -1,4 +1,3 @@
-import { joinClasses } from './class-names.ts'
 import styles from './picture.module.css'
 
 interface Source {
@@ -31,13 +30,12 @@ type PictureProps = {
   position?: string
   /** The first thing a visitor sees: loaded before the rest. */
   priority?: boolean
-  className?: string
 }
 
 /** A picture with its dark twin, on its average colour until it is there. */
-export function Picture({ picture, alt, fit = 'natural', position, className, ...loading }: PictureProps) {
+export function Picture({ picture, alt, fit = 'natural', position, ...loading }: PictureProps) {
   return (
-    <span className={joinClasses(styles.frame, className)} data-fit={fit} data-position={position}>
+    <span className={styles.frame} data-fit={fit} data-position={position}>
       {fit !== 'contain' && <Ground light={picture.ground} dark={picture.groundDark} />}
       <Files picture={picture} alt={alt} {...loading} />
     </span>

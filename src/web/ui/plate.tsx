@@ -1,20 +1,18 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from './class-names.ts'
 import { Picture } from './picture.tsx'
 import styles from './plate.module.css'
 
-type PlateProps = Omit<ComponentProps<typeof Picture>, 'alt' | 'fit' | 'className'> & {
+type PlateProps = Omit<ComponentProps<typeof Picture>, 'alt' | 'fit'> & {
   /** `fill` takes the size of the positioned parent. */
   ratio?: '8/5' | '4/3' | '4/5' | '21/9' | 'fill'
   /** Left out for a picture that only decorates. */
   alt?: string
-  className?: string
 }
 
 /** A picture in its slot: cut to the slot's proportions, with a thread under it that a card may draw. */
-export function Plate({ ratio = '8/5', alt = '', className, ...picture }: PlateProps) {
+export function Plate({ ratio = '8/5', alt = '', ...picture }: PlateProps) {
   return (
-    <span className={joinClasses(styles.plate, className)} data-ratio={ratio}>
+    <span className={styles.plate} data-ratio={ratio}>
       <Picture {...picture} alt={alt} fit="cover" />
     </span>
   )

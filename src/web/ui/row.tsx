@@ -39,17 +39,9 @@ export function ButtonRow(props: RowContent & Omit<ComponentProps<'button'>, key
 }
 
 /** Items are `<li>`; the title, if any, is a heading element. */
-export function RowList({
-  title,
-  className,
-  children,
-}: {
-  title?: ReactNode
-  className?: string
-  children: ReactNode
-}) {
+export function RowList({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (
-    <div className={joinClasses(styles.group, className)}>
+    <div className={styles.group}>
       {title && <div className={styles.heading}>{title}</div>}
       <ol className={styles.list}>{children}</ol>
     </div>

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from './class-names.ts'
 import styles from './skip-link.module.css'
 
-export function SkipLink({ className, children, ...rest }: ComponentProps<'a'>) {
+export function SkipLink({ children, ...rest }: Omit<ComponentProps<'a'>, 'className'>) {
   return (
-    <a {...rest} className={joinClasses(styles.link, className)}>
+    <a {...rest} className={styles.link}>
       {children}
     </a>
   )

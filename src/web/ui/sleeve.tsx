@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react'
-import { joinClasses } from './class-names.ts'
 import styles from './sleeve.module.css'
 
 type SleeveProps = {
   title: ReactNode
   role?: ReactNode
   subtitle?: ReactNode
-  thread?: string
-  className?: string
   /** The picture slot: a plate that fills it, or a slideshow. */
   children?: ReactNode
 }
 
 /** How an inner page opens: text at the left, one picture at the right, a thread line beneath. */
-export function Sleeve({ title, role, subtitle, thread, className, children }: SleeveProps) {
+export function Sleeve({ title, role, subtitle, children }: SleeveProps) {
   return (
-    <header className={joinClasses(styles.sleeve, className)} data-thread={thread}>
+    <header className={styles.sleeve}>
       <div className={styles.text}>
         {role && <p className={styles.role}>{role}</p>}
         <h1 data-long={hasLongWord(title) || undefined}>{title}</h1>

@@ -1,6 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from './class-names.ts'
 import styles from './tabs.module.css'
 
 type TabsProps = {
@@ -9,12 +8,11 @@ type TabsProps = {
   value: string
   onChange: (value: string) => void
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
-  className?: string
 }
 
-export function Tabs({ label, value, onChange, tabs, className }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   return (
-    <Primitive.Root value={value} onValueChange={onChange} className={joinClasses(styles.tabs, className)}>
+    <Primitive.Root value={value} onValueChange={onChange} className={styles.tabs}>
       <Primitive.List asChild aria-label={label} className={styles.list}>
         <PlainBox>
           {tabs.map((tab) => (

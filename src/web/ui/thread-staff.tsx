@@ -1,11 +1,10 @@
-import { joinClasses } from './class-names.ts'
 import styles from './thread-staff.module.css'
 
 const threads = ['reeds', 'migrantes', 'laberintos', 'khyma', 'ibero', 'oido', 'klein', 'caracas']
 
-export function ThreadStaff({ className }: { className?: string }) {
+export function ThreadStaff() {
   return (
-    <div className={joinClasses(styles.staff, className)} aria-hidden="true">
+    <div className={styles.staff} aria-hidden="true">
       {threads.map((thread) => (
         <i key={thread} data-thread={thread} />
       ))}

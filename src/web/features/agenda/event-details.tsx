@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/event-date.ts'
+import { NewTabNote, newTab } from '#web/lib/external-link.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,9 +43,10 @@ function Admission({ event: { price, tickets } }: { event: AgendaEvent }) {
   return (
     <div className={styles.admission}>
       {tickets && (
-        <ButtonLink href={tickets} target="_blank" rel="noopener" variant="primary">
+        <ButtonLink href={tickets} {...newTab} variant="primary">
           <span>
-            {t('agenda.tickets')} <span className="visually-hidden">{t('links.newTab')}</span>
+            {t('agenda.tickets')}
+            <NewTabNote />
           </span>
           <Icon name="arrow-up-right" />
         </ButtonLink>

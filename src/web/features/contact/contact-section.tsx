@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#domain/content/picture.ts'
-import { NewTabNote, newTab } from '#web/lib/external-link.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plate } from '#web/ui/plate.tsx'
+import { ChannelLink } from './channel-link.tsx'
 import styles from './contact-section.module.css'
 
 /** Where else to find the artist, at the foot of the home page: video channel, profile, e-mail (spec §2). */
 export function ContactSection({ picture }: { picture: Picture }) {
   const { t } = useTranslation()
   const { site } = usePage()
+  const writeDetail = (
+    <>
+      {t('home.contact.write')} <Icon name="arrow-up-right" />
+    </>
+  )
   return (
     <section className={`${styles.section} night`}>
       <div className={styles.picture}>
@@ -26,31 +31,12 @@ export function ContactSection({ picture }: { picture: Picture }) {
             <ChannelLink channel="profile" />
           </li>
           <li>
-            <BigLink href={`mailto:${site.email}`} detail={<LinkDetail text={t('home.contact.write')} />}>
+            <BigLink href={`mailto:${site.email}`} detail={writeDetail}>
               {t('home.contact.email')}
             </BigLink>
           </li>
         </BigLinkList>
       </div>
     </section>
-  )
-}
-
-function ChannelLink({ channel }: { channel: 'video' | 'profile' }) {
-  const { t } = useTranslation()
-  const { label, url } = usePage().site.channels[channel]
-  return (
-    <BigLink href={url} {...newTab} detail={<LinkDetail text={t(`home.contact.${channel}`)} opensNewTab />}>
-      {label}
-    </BigLink>
-  )
-}
-
-function LinkDetail({ text, opensNewTab = false }: { text: string; opensNewTab?: boolean }) {
-  return (
-    <>
-      {text} <Icon name="arrow-up-right" />
-      {opensNewTab && <NewTabNote />}
-    </>
   )
 }

@@ -8,7 +8,7 @@ const closedKeys = [1, 2, 4, 6]
 /** The four steps of the method, in their order (spec §1). */
 export function LessonMethod({ steps }: { steps: Courses['method'] }) {
   return (
-    <ol className={`columns-6-12 ${styles.steps}`}>
+    <ol className="columns-6-12">
       {steps.map(({ title, text }, index) => (
         <li key={title} className={styles.step}>
           <Fingering closed={closedKeys[index] ?? 6} />
