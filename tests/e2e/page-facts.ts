@@ -47,6 +47,21 @@ export async function findRawKeys(page: Page): Promise<string[]> {
   return text.match(new RegExp(`\\b(${sections})\\.[a-zA-Z_.-]+|\\{\\{.*?\\}\\}`, 'g')) ?? []
 }
 
+/** Addresses of the pictures that cannot be shown, the ones further down the page included. */
+export function findMissingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = Array.from(document.images, async (picture) => {
+      picture.loading = 'eager'
+      const shown = await picture.decode().then(
+        () => picture.naturalWidth > 0,
+        () => false,
+      )
+      return shown ? [] : [picture.currentSrc || picture.src]
+    })
+    return (await Promise.all(pictures)).flat()
+  })
+}
+
 /** How many px the document is wider than the window. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { arrive, waitUntilAlive } from './arrival.ts'
 import {
   countDocuments,
+  findMissingPictures,
   findRawKeys,
   listSentTexts,
   listTexts,
@@ -56,5 +57,7 @@ async function expectPage(page: Page, language: Language, path: string) {
   await expect(page).toHaveTitle(title)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
   expect(await findRawKeys(page)).toEqual([])
+  // Pictures are the same in every language.
+  if (language === 'es') expect(await findMissingPictures(page)).toEqual([])
   expect(await measureOverflow(page), 'px the page is wider than the window').toBe(0)
 }
