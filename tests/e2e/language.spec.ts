@@ -204,10 +204,17 @@ test('of two languages chosen quickly the last one stays', async ({ page, contex
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   const late = page.waitForResponse('**/api/pages/de/contact')
   held.resolve()
-  await late
-  await page.waitForTimeout(300)
+  await (await late).finished()
+  await drawFrames(page, 10)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
+
+/** Lets the page do what it does with an answer before it is next drawn. */
+function drawFrames(page: Page, count: number) {
+  return page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame)
+  }, count)
+}
 
 function findMenu(page: Page) {
   return page.getByRole('button', {
