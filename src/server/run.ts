@@ -13,10 +13,11 @@ export async function run(
   options: StartOptions,
   announce: (product: RunningProduct) => string,
 ): Promise<void> {
+  const parent = process.ppid
   try {
     const product = await start(options)
+    stopWhenAsked(product, parent)
     console.log(announce(product))
-    stopWhenAsked(product)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     console.error(error.message)
@@ -37,7 +38,7 @@ export function describeStart({ environment, publicUrl, port, hasAdmin }: Runnin
   return lines.join('\n')
 }
 
-function stopWhenAsked(product: RunningProduct): void {
+function stopWhenAsked(product: RunningProduct, parent: number): void {
   let stopping: Promise<void> | undefined
   const stop = async () => {
     stopping ??= product.stop()
@@ -45,12 +46,11 @@ function stopWhenAsked(product: RunningProduct): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
-  if (isRunByNpm()) watchParent(stop)
+  if (isRunByNpm()) watchParent(parent, stop)
 }
 
 /** npm hands a signal to its shell, which dies of it without a word to the process it had started. */
-function watchParent(onGone: () => void): void {
-  const parent = process.ppid
+function watchParent(parent: number, onGone: () => void): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
