@@ -1,4 +1,4 @@
-// npm test [-- [unit|browser] [parameters of the runner]]
+// npm test [-- [unit|faults|browser] [parameters of the runner]]
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,12 +6,12 @@ import { join, resolve } from 'node:path'
 import { addCounts, type Counts, formatCounts } from './test/counts.ts'
 import { runSuite, type SuiteName } from './test/suites.ts'
 
-const ALL: SuiteName[] = ['unit', 'browser']
+const ALL: SuiteName[] = ['unit', 'faults', 'browser']
 
 async function runTests(words: string[]): Promise<Counts> {
   const chosen = ALL.find((name) => name === words[0])
   const parameters = chosen ? words.slice(1) : words
-  // A filter that names no suite may find its tests in one of the two only.
+  // A filter that names no suite may find its tests in one of them only.
   const mayBeEmpty = chosen === undefined && parameters.length > 0
   const folder = mkdtempSync(join(tmpdir(), 'oboist-tests-'))
   const all: Counts[] = []

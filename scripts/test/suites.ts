@@ -12,11 +12,22 @@ interface Suite {
   count(report: unknown): Counts
 }
 
-/** The two suites by the name they have on the command line, in the order in which they run. */
+/** The suites by the name they have on the command line, in the order in which they run. */
 const suites = {
   unit: {
     program: 'vitest/vitest.mjs',
     parameters: (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    environment: () => ({}),
+    passWithoutTests: '--passWithNoTests',
+    count: countVitest,
+  },
+  // Real processes under load, one file at a time.
+  faults: {
+    program: 'vitest/vitest.mjs',
+    parameters: (report) => [
+      ...['run', '--config=vitest.faults.config.ts'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ],
     environment: () => ({}),
     passWithoutTests: '--passWithNoTests',
     count: countVitest,

@@ -9,9 +9,13 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataFolder: resolve('data'),
       databaseUrl: undefined,
+      visitorDatabaseUrl: undefined,
       publicUrl: undefined,
       trustedProxies: [],
       logLevel: 'info',
+      retentionMonths: 24,
+      backupsKept: 14,
+      metricsPort: undefined,
     }
     expect(readEnvironment({})).toEqual({ ok: true, value: expected })
     expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: expected })
@@ -26,6 +30,10 @@ describe('the environment', () => {
       PUBLIC_URL: 'https://oboe.example.org/',
       TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16 fd00::/8',
       LOG_LEVEL: 'WARN',
+      VISITOR_DATABASE_URL: 'postgresql://visitor:secret@db.example.org/site',
+      RETENTION_MONTHS: '12',
+      BACKUPS_KEPT: '0',
+      METRICS_PORT: '9464',
     })
     expect(result).toEqual({
       ok: true,
@@ -37,6 +45,10 @@ describe('the environment', () => {
         publicUrl: 'https://oboe.example.org',
         trustedProxies: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8'],
         logLevel: 'warn',
+        visitorDatabaseUrl: 'postgresql://visitor:secret@db.example.org/site',
+        retentionMonths: 12,
+        backupsKept: 0,
+        metricsPort: 9464,
       },
     })
   })
@@ -56,6 +68,12 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1, proxy'],
     ['LOG_LEVEL', 'loud'],
+    ['VISITOR_DATABASE_URL', 'visitor'],
+    ['RETENTION_MONTHS', '0'],
+    ['RETENTION_MONTHS', '1.5'],
+    ['BACKUPS_KEPT', '-1'],
+    ['BACKUPS_KEPT', '1001'],
+    ['METRICS_PORT', '65536'],
   ])('refuses %s=%s', (variable, text) => {
     expect(readEnvironment({ [variable]: text })).toMatchObject({ ok: false, faults: [{ variable }] })
   })

@@ -13,11 +13,19 @@ export interface Environment {
   dataFolder: string
   /** A PostgreSQL address; undefined means SQLite. */
   databaseUrl: string | undefined
+  /** The address of the role that may only store what visitors send; undefined lets the product make one. */
+  visitorDatabaseUrl: string | undefined
   /** The origin visitors use, without a slash at the end; undefined means http://localhost:PORT. */
   publicUrl: string | undefined
   /** Addresses ("10.0.0.1") and networks ("10.0.0.0/8") whose forwarded headers are believed. */
   trustedProxies: string[]
   logLevel: LogLevel
+  /** How long what visitors sent is kept, in months. */
+  retentionMonths: number
+  /** How many nightly backups are kept; 0 makes none. */
+  backupsKept: number
+  /** The port on 127.0.0.1 that gives the figures of the process; undefined opens none. */
+  metricsPort: number | undefined
 }
 
 export interface EnvironmentFault {
@@ -55,9 +63,13 @@ export function readEnvironment(variables: Variables = process.env): Environment
     host: read('HOST', hostSetting),
     dataFolder: read('DATA_DIR', dataFolderSetting),
     databaseUrl: read('DATABASE_URL', databaseUrlSetting),
+    visitorDatabaseUrl: read('VISITOR_DATABASE_URL', databaseUrlSetting),
     publicUrl: read('PUBLIC_URL', publicUrlSetting),
     trustedProxies: read('TRUSTED_PROXIES', trustedProxiesSetting),
     logLevel: read('LOG_LEVEL', logLevelSetting),
+    retentionMonths: read('RETENTION_MONTHS', retentionMonthsSetting),
+    backupsKept: read('BACKUPS_KEPT', backupsKeptSetting),
+    metricsPort: read('METRICS_PORT', metricsPortSetting),
   }
   const [first, ...rest] = faults
   return first === undefined ? { ok: true, value } : { ok: false, faults: [first, ...rest] }
@@ -76,8 +88,22 @@ export function describeEnvironmentFaults(faults: readonly EnvironmentFault[]): 
 
 const portSetting: Setting<number> = {
   fallback: 3000,
-  parse: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+  parse: (text) => parseCount(text, 0, 65_535),
   reason: 'must be a whole number from 0 to 65535',
+}
+
+const metricsPortSetting: Setting<number | undefined> = { ...portSetting, fallback: undefined }
+
+const retentionMonthsSetting: Setting<number> = {
+  fallback: 24,
+  parse: (text) => parseCount(text, 1, 1200),
+  reason: 'must be a whole number of months from 1 to 1200',
+}
+
+const backupsKeptSetting: Setting<number> = {
+  fallback: 14,
+  parse: (text) => parseCount(text, 0, 1000),
+  reason: 'must be a whole number from 0 to 1000',
 }
 
 const hostSetting: Setting<string> = {
@@ -118,6 +144,11 @@ const logLevelSetting: Setting<LogLevel> = {
   fallback: 'info',
   parse: (text) => logLevels.find((level) => level === text.toLowerCase()),
   reason: `must be one of ${logLevels.join(', ')}`,
+}
+
+function parseCount(text: string, minimum: number, maximum: number): number | undefined {
+  const count = /^\d{1,5}$/.test(text) ? Number(text) : undefined
+  return count !== undefined && count >= minimum && count <= maximum ? count : undefined
 }
 
 function parseAddress(text: string): URL | undefined {

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
+import { createRateLimits } from './migrations/0002-rate-limits.ts'
+import { indexSubmissionStatus } from './migrations/0003-submission-status.ts'
+import { createDailyTasks } from './migrations/0004-daily-tasks.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Brings a PostgreSQL database up to date; Kysely holds an advisory lock meanwhile. */
@@ -32,5 +35,8 @@ async function migrate(database: Kysely<Schema>, engine: Engine): Promise<void> 
 function listMigrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-first-tables': { up: (database) => createFirstTables(database, engine) },
+    '0002-rate-limits': { up: (database) => createRateLimits(database, engine) },
+    '0003-submission-status': { up: indexSubmissionStatus },
+    '0004-daily-tasks': { up: createDailyTasks },
   }
 }
