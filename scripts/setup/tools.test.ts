@@ -1,0 +1,27 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { findProgram } from './programs.mjs'
+import { describeMissing } from './tools.mjs'
+
+it('finds a program on the PATH, and knows when there is none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const program = join(folder, 'oboe-tuner')
+  writeFileSync(program, '')
+  chmodSync(program, 0o755)
+  expect(findProgram('oboe-tuner', `/nowhere:${folder}`)).toBe(program)
+  expect(findProgram('oboe-tuner', '/nowhere')).toBeUndefined()
+})
+
+it('says what to install, a line each', () => {
+  const missing = [
+    { name: 'nginx', packages: ['nginx'] },
+    { name: 'Chrome', packages: ['chromium', 'fonts'], hint: 'or say where it is' },
+  ]
+  expect(describeMissing(missing).split('\n').slice(1)).toEqual([
+    '  nginx (Debian: apt-get install nginx)',
+    '  Chrome (Debian: apt-get install chromium fonts), or say where it is',
+  ])
+})
