@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Auth } from './accounts/auth.ts'
@@ -31,11 +31,14 @@ export interface AppOptions {
   /** The origin visitors use, without a slash at the end. */
   publicUrl: string
   trustedProxies: readonly string[]
+  /** Counts the requests, where someone asked for figures. */
+  measureRequests?: MiddlewareHandler
 }
 
 /** The whole product as one function from a request to an answer. */
 export function createApp(options: AppOptions): Hono {
   const { database, auth, site, web, pictureFiles, now, log, publicUrl, trustedProxies } = options
+  const { measureRequests = (_context, next) => next() } = options
   const { renderPage, assets, files, cached } = web
   const cache = createPageCache({
     site,
@@ -46,6 +49,7 @@ export function createApp(options: AppOptions): Hono {
   const pages = createPageDataRoutes(cache)
   return new Hono()
     .onError(createPageErrorHandler(log))
+    .use(measureRequests)
     .use(logRequests(log))
     .use(setSecurityHeaders({ publicUrl, scriptSources: [headScriptSource] }))
     .route(

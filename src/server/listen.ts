@@ -4,11 +4,18 @@ import { StartError } from './start-error.ts'
 /** How long requests in flight may take after the process was told to stop, in milliseconds. */
 const grace = 4_000
 
-/** Opens a port; 0 is any free one. Requests wait until the server has a listener for them. Throws StartError. */
-export async function listen(port: number, host: string): Promise<{ server: Server; port: number }> {
+/**
+ * Opens a port; 0 is any free one. Requests wait until the server has a listener for them. Throws StartError, which
+ * names the setting that chose the port.
+ */
+export async function listen(
+  port: number,
+  host: string,
+  setting = 'PORT',
+): Promise<{ server: Server; port: number }> {
   const server = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', (error) => reject(explainFailure(error, port, host)))
+  server.once('error', (error) => reject(explainFailure(error, port, host, setting)))
   server.listen(port, host, resolve)
   await promise
   const address = server.address()
@@ -29,15 +36,15 @@ export async function closeServer(server: Server): Promise<void> {
   clearTimeout(timer)
 }
 
-function explainFailure(error: Error, port: number, host: string): Error {
+function explainFailure(error: Error, port: number, host: string, setting: string): Error {
   switch ('code' in error ? error.code : undefined) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} of ${host} is in use. Stop the process that uses it, or set PORT to another one.`,
+        `Port ${port} of ${host} is in use. Stop the process that uses it, or set ${setting} to another one.`,
       )
     case 'EACCES':
       return new StartError(
-        `Port ${port} needs more rights than this account has. Set PORT to one above 1023.`,
+        `Port ${port} needs more rights than this account has. Set ${setting} to one above 1023.`,
       )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':

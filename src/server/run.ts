@@ -26,11 +26,18 @@ export async function run(
 }
 
 /** What the operator wants to know after a start: where it serves, where the data are, how there will be an admin. */
-export function describeStart({ environment, publicUrl, port, hasAdmin }: RunningProduct): string {
+export function describeStart({
+  environment,
+  publicUrl,
+  port,
+  metricsPort,
+  hasAdmin,
+}: RunningProduct): string {
   const { host, dataFolder, databaseUrl } = environment
   const data =
     databaseUrl === undefined ? dataFolder : `${hidePassword(databaseUrl)}, its secrets in ${dataFolder}`
   const lines = [`Serving ${publicUrl} (listening on ${host}, port ${port})`, `Data in ${data}`]
+  if (metricsPort !== undefined) lines.push(`Figures on http://127.0.0.1:${metricsPort}/metrics`)
   if (!hasAdmin)
     lines.push(
       `There is no admin yet. Sign up at ${publicUrl}/#/auth, then run: npm run admin -- grant <e-mail>`,

@@ -13,6 +13,7 @@ import { openForServing } from './database/open-for-serving.ts'
 import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
 import { indexFiles } from './http/file-index.ts'
 import { closeServer, listen } from './listen.ts'
+import type { ServedMetrics } from './metrics/serve.ts'
 import { listMissingPictures } from './pages/missing-pictures.ts'
 import type { Web } from './pages/web.ts'
 import { fetchPosters } from './posters/fetch-posters.ts'
@@ -39,6 +40,8 @@ export interface RunningProduct {
   publicUrl: string
   /** The port that is open; the one asked for unless that was 0. */
   port: number
+  /** The port of the figures; undefined when none is open. */
+  metricsPort: number | undefined
   hasAdmin: boolean
   /** Answers the requests in flight, at most four seconds long, and frees everything. */
   stop(): Promise<void>
@@ -68,6 +71,8 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
 
   const { server, port } = await listen(environment.port, environment.host)
   resources.defer(() => closeServer(server))
+  const metrics = await openMetrics(environment)
+  resources.defer(() => metrics?.close())
   const { trustedProxies } = environment
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
   const auth = createAuth({ database, engine, publicUrl, secret, log })
@@ -82,17 +87,32 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     log,
     publicUrl,
     trustedProxies,
+    measureRequests: metrics?.measureRequests,
   })
   server.on('request', createListener(app, server))
   const fetching = fetchPosters(posters, { log, origin: options.thumbnailOrigin })
   resources.defer(() => fetching.stop())
 
   const owned = resources.move()
-  return { environment, publicUrl, port, hasAdmin, stop: () => owned.disposeAsync() }
+  return {
+    environment,
+    publicUrl,
+    port,
+    metricsPort: metrics?.port,
+    hasAdmin,
+    stop: () => owned.disposeAsync(),
+  }
 }
 
 function createPlainListener(app: Hono): RequestListener {
   return getRequestListener(app.fetch)
+}
+
+/** Their library costs memory and time at start, so it is loaded only when it is wanted. */
+async function openMetrics({ metricsPort }: Environment): Promise<ServedMetrics | undefined> {
+  if (metricsPort === undefined) return undefined
+  const { serveMetrics } = await import('./metrics/serve.ts')
+  return serveMetrics(metricsPort)
 }
 
 function createLog({ logLevel }: Environment) {

@@ -9,6 +9,7 @@ import { negotiateLanguage } from '#server/http/language.ts'
 import { allowOnly } from '#server/http/method.ts'
 import type { Guards } from '#server/http/require-admin.ts'
 import { readInput } from '#server/http/validate.ts'
+import { noteStoredSubmission } from '#server/metrics/stored-submission.ts'
 import { readIdempotency } from './idempotency.ts'
 import type { SubmissionKind } from './kind.ts'
 import { deleteSubmission, insertSubmission, readSubmissionPage } from './store.ts'
@@ -49,8 +50,9 @@ async function create(
   if (!input.ok) return input.response
   const idempotency = readIdempotency(context.req.header(idempotencyHeader), input.value)
   if (!idempotency.ok) return refuse(context, 400, idempotency.code)
+  const id = createIdentifier(now)
   const stored = await insertSubmission(database, kind.table, {
-    id: createIdentifier(now),
+    id,
     created_at: now.toISOString(),
     language: negotiateLanguage(context.req.header('Accept-Language')),
     consent_version: consentVersion,
@@ -59,5 +61,6 @@ async function create(
     fields: input.value,
   })
   if (!stored.ok) return refuse(context, 409, stored.code)
+  if (stored.id === id) noteStoredSubmission(context, { form: kind.table, status: 'new' })
   return context.json({ success: true, id: stored.id }, 201)
 }

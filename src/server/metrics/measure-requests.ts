@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { signIn } from '#domain/api.ts'
+import { isDatabaseUnavailable } from '#server/database/failures.ts'
+import type { Figures } from './figures.ts'
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
+
+/** Counts every request by what kind it was and how it ended. */
+export function measureRequests(figures: Figures): MiddlewareHandler {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { status } = context.res
+    const route = nameRoute(routePath(context))
+    const method = methods.has(context.req.method) ? context.req.method : 'other'
+    const labels = { method, route, status: `${Math.floor(status / 100)}xx` }
+    figures.requests.observe(labels, (performance.now() - start) / 1000)
+    if (route === signIn.path && method === 'POST') figures.signIns.inc({ outcome: nameOutcome(status) })
+    if (status === 429) figures.limitsRefused.inc({ route })
+    if (isDatabaseUnavailable(context.error)) figures.databaseErrors.inc()
+    const stored = context.get('storedSubmission')
+    if (stored !== undefined) figures.submissionsStored.inc({ ...stored })
+  }
+}
+
+/** Routes are patterns ("/api/me", "/:path"); what only matched everything is one of its own. */
+function nameRoute(pattern: string): string {
+  return pattern === '*' || pattern === '/*' ? 'files and unknown' : pattern
+}
+
+function nameOutcome(status: number): string {
+  if (status < 300) return 'signed in'
+  if (status === 429) return 'limited'
+  return status < 500 ? 'refused' : 'failed'
+}
