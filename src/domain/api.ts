@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { credentials, signedInUser, signUpInput } from './account.ts'
 import { collaborationRequest, collaborationRequestInput } from './collaboration-request.ts'
 import { courseRegistration, courseRegistrationInput } from './course-registration.ts'
-import { submissionPage, submissionReceipt } from './submission.ts'
+import { trapFields } from './spam-trap.ts'
+import { submissionChange, submissionPage, submissionReceipt } from './submission.ts'
 
 export type Access = 'anyone' | 'user' | 'admin'
 
 /** One call of the contract between browser and server. `{id}` in a path stands for a record's id. */
 export interface Endpoint<Output extends z.ZodMiniType = z.ZodMiniType> {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: Access
   input?: z.ZodMiniType
@@ -37,7 +38,7 @@ export const createCourseRegistration = {
   method: 'POST',
   path: '/api/course-registrations',
   access: 'anyone',
-  input: courseRegistrationInput,
+  input: z.extend(courseRegistrationInput, trapFields),
   output: submissionReceipt,
 } as const satisfies Endpoint
 
@@ -46,6 +47,14 @@ export const listCourseRegistrations = {
   path: '/api/course-registrations',
   access: 'admin',
   output: submissionPage(courseRegistration),
+} as const satisfies Endpoint
+
+export const updateCourseRegistration = {
+  method: 'PATCH',
+  path: '/api/course-registrations/{id}',
+  access: 'admin',
+  input: submissionChange,
+  output: nothing,
 } as const satisfies Endpoint
 
 export const deleteCourseRegistration = {
@@ -59,7 +68,7 @@ export const createCollaborationRequest = {
   method: 'POST',
   path: '/api/collaboration-requests',
   access: 'anyone',
-  input: collaborationRequestInput,
+  input: z.extend(collaborationRequestInput, trapFields),
   output: submissionReceipt,
 } as const satisfies Endpoint
 
@@ -68,6 +77,14 @@ export const listCollaborationRequests = {
   path: '/api/collaboration-requests',
   access: 'admin',
   output: submissionPage(collaborationRequest),
+} as const satisfies Endpoint
+
+export const updateCollaborationRequest = {
+  method: 'PATCH',
+  path: '/api/collaboration-requests/{id}',
+  access: 'admin',
+  input: submissionChange,
+  output: nothing,
 } as const satisfies Endpoint
 
 export const deleteCollaborationRequest = {
@@ -125,9 +142,11 @@ export const readSession = {
 export const endpoints: readonly Endpoint[] = [
   createCourseRegistration,
   listCourseRegistrations,
+  updateCourseRegistration,
   deleteCourseRegistration,
   createCollaborationRequest,
   listCollaborationRequests,
+  updateCollaborationRequest,
   deleteCollaborationRequest,
   readSignedInUser,
   signUp,

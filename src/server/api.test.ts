@@ -22,7 +22,12 @@ describe.each(testDatabases)('the API on $engine', ({ create }) => {
   const ask = (endpoint: Endpoint, cookie?: string) =>
     server.request(endpoint.path.replace('{id}', absent), {
       method: endpoint.method,
-      headers: { 'Accept-Language': 'en', ...(cookie === undefined ? {} : { Cookie: cookie }) },
+      headers: {
+        'Accept-Language': 'en',
+        'Content-Type': 'application/json',
+        ...(cookie === undefined ? {} : { Cookie: cookie }),
+      },
+      body: endpoint.method === 'PATCH' ? JSON.stringify({ status: 'new' }) : null,
     })
 
   describe.each(endpoints.filter(({ access }) => access === 'admin'))('$method $path', (endpoint) => {

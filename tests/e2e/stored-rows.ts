@@ -33,6 +33,7 @@ export async function storeRows(
         id: createIdentifier(now),
         created_at: now.toISOString(),
         language: 'de',
+        status: 'new',
         consent_version: consentVersion,
         idempotency_key: null,
         request_hash: null,

@@ -1,9 +1,10 @@
-import { collaborationRequest, collaborationRequestInput } from '#domain/collaboration-request.ts'
+import { createCollaborationRequest } from '#domain/api.ts'
+import { collaborationRequest } from '#domain/collaboration-request.ts'
 import type { SubmissionKind } from '#server/submissions/kind.ts'
 
 /** Where and how this form is kept; what both forms share is in ../submissions. */
 export const collaborationRequests = {
   table: 'collaboration_requests',
-  input: collaborationRequestInput,
+  input: createCollaborationRequest.input,
   record: collaborationRequest,
 } as const satisfies SubmissionKind

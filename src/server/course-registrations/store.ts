@@ -1,9 +1,10 @@
-import { courseRegistration, courseRegistrationInput } from '#domain/course-registration.ts'
+import { createCourseRegistration } from '#domain/api.ts'
+import { courseRegistration } from '#domain/course-registration.ts'
 import type { SubmissionKind } from '#server/submissions/kind.ts'
 
 /** Where and how this form is kept; what both forms share is in ../submissions. */
 export const courseRegistrations = {
   table: 'course_registrations',
-  input: courseRegistrationInput,
+  input: createCourseRegistration.input,
   record: courseRegistration,
 } as const satisfies SubmissionKind

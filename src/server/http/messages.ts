@@ -34,6 +34,14 @@ export const apiMessages = {
     it: 'Il parametro after non è un identificativo',
     pt: 'O parâmetro after não é um identificador',
   },
+  status_invalid: {
+    es: 'El parámetro status solo puede ser suspected',
+    en: 'The parameter status can only be suspected',
+    fr: 'Le paramètre status ne peut être que suspected',
+    de: 'Der Parameter status kann nur suspected sein',
+    it: 'Il parametro status può essere solo suspected',
+    pt: 'O parâmetro status só pode ser suspected',
+  },
   not_signed_in: {
     es: 'No has iniciado sesión',
     en: 'You are not signed in',

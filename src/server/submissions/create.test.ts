@@ -34,6 +34,7 @@ describe.each(submissionCases)('a form sent to $path on $engine', (form) => {
         },
       ],
       total: 1,
+      suspected: 0,
       next: null,
     })
   })

@@ -84,6 +84,7 @@ async function fill(
       id,
       created_at: submissionTime.toISOString(),
       language: 'es',
+      status: 'new',
       consent_version: consentVersion,
       idempotency_key: null,
       request_hash: null,

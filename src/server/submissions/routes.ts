@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader } from '#domain/api.ts'
-import { consentVersion } from '#domain/submission.ts'
+import { judgeSubmission, omitTrapFields } from '#domain/spam-trap.ts'
+import { consentVersion, submissionChange } from '#domain/submission.ts'
 import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { refuse } from '#server/http/answers.ts'
@@ -12,7 +13,7 @@ import { readInput } from '#server/http/validate.ts'
 import { noteStoredSubmission } from '#server/metrics/stored-submission.ts'
 import { readIdempotency } from './idempotency.ts'
 import type { SubmissionKind } from './kind.ts'
-import { deleteSubmission, insertSubmission, readSubmissionPage } from './store.ts'
+import { deleteSubmission, insertSubmission, readSubmissionPage, updateStatus } from './store.ts'
 
 export interface SubmissionRouteOptions {
   database: Kysely<Schema>
@@ -20,7 +21,7 @@ export interface SubmissionRouteOptions {
   now: () => Date
 }
 
-/** The calls of one form: anyone posts, an admin reads and deletes (spec §6). */
+/** The calls of one form: anyone posts, an admin reads, deletes and takes suspicion away (spec §6). */
 export function createSubmissionRoutes(kind: SubmissionKind, options: SubmissionRouteOptions): Hono {
   const { database, guards, now } = options
   const routes = new Hono()
@@ -28,7 +29,16 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
   routes.get('/', guards.requireAdmin, async (context) => {
     const after = context.req.query('after')
     if (after !== undefined && !isIdentifier(after)) return refuse(context, 400, 'cursor_invalid')
-    return context.json(await readSubmissionPage(database, kind, after))
+    const status = context.req.query('status')
+    if (status !== undefined && status !== 'suspected') return refuse(context, 400, 'status_invalid')
+    return context.json(await readSubmissionPage(database, kind, { after, suspected: status !== undefined }))
+  })
+  routes.patch('/:id', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, submissionChange)
+    if (!input.ok) return input.response
+    const id = context.req.param('id')
+    const updated = isIdentifier(id) && (await updateStatus(database, kind.table, id, input.value.status))
+    return updated ? context.body(null, 204) : refuse(context, 404, 'not_found')
   })
   routes.delete('/:id', guards.requireAdmin, async (context) => {
     const id = context.req.param('id')
@@ -36,7 +46,7 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
     return deleted ? context.body(null, 204) : refuse(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/:id', allowOnly('DELETE'))
+  routes.all('/:id', allowOnly('PATCH', 'DELETE'))
   return routes
 }
 
@@ -48,17 +58,20 @@ async function create(
 ): Promise<Response> {
   const input = await readInput(context, kind.input)
   if (!input.ok) return input.response
-  const idempotency = readIdempotency(context.req.header(idempotencyHeader), input.value)
+  // The same words are the same form, however often and after whatever time they are sent.
+  const words = omitTrapFields(input.value)
+  const idempotency = readIdempotency(context.req.header(idempotencyHeader), words)
   if (!idempotency.ok) return refuse(context, 400, idempotency.code)
   const id = createIdentifier(now)
   const stored = await insertSubmission(database, kind.table, {
     id,
     created_at: now.toISOString(),
+    status: judgeSubmission(input.value),
     language: negotiateLanguage(context.req.header('Accept-Language')),
     consent_version: consentVersion,
     idempotency_key: idempotency.key,
     request_hash: idempotency.hash,
-    fields: input.value,
+    fields: words,
   })
   if (!stored.ok) return refuse(context, 409, stored.code)
   if (stored.id === id) noteStoredSubmission(context, { form: kind.table, status: 'new' })

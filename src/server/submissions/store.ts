@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { submissionPageSize } from '#domain/submission.ts'
+import { type SubmissionStatus, submissionPageSize } from '#domain/submission.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 import type { SubmissionKind } from './kind.ts'
+
+const isSuspected = sql<boolean>`(status = 'suspected')`
 
 /** A row to be stored: the form's fields by their names, and what the server adds. */
 export interface NewSubmission {
   id: string
   created_at: string
+  status: SubmissionStatus
   language: string
   consent_version: string
   idempotency_key: string | null
@@ -26,7 +29,7 @@ export async function insertSubmission(
   submission: NewSubmission,
 ): Promise<Insertion> {
   const { fields, ...added } = submission
-  const row = Object.entries({ ...fields, ...added, status: 'new' })
+  const row = Object.entries({ ...fields, ...added })
   const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))})
     values (${sql.join(row.map(([, value]) => value ?? null))})
@@ -47,27 +50,61 @@ export async function insertSubmission(
 export interface StoredPage {
   items: Record<string, unknown>[]
   total: number
+  suspected: number
   next: string | null
 }
 
-/** The records after one (or the first ones), newest first; identifiers rise with time, so they are the order. */
+export interface PageChoice {
+  /** The record that the page follows; the first page without it. */
+  after?: string | undefined
+  /** Whether the suspected records are listed, or all others. */
+  suspected: boolean
+}
+
+/** One page of the records, newest first; identifiers rise with time, so they are the order. */
 export async function readSubmissionPage(
   database: Kysely<Schema>,
   { table, record }: Pick<SubmissionKind, 'table' | 'record'>,
-  after?: string,
+  { after, suspected }: PageChoice,
 ): Promise<StoredPage> {
   const columns = sql.join(Object.keys(record.shape).map((column) => sql.ref(column)))
-  const position = after === undefined ? sql`` : sql`where id < ${after}`
+  const choice = suspected ? isSuspected : sql`not ${isSuspected}`
+  const position = after === undefined ? sql`` : sql`and id < ${after}`
   const { rows } = await sql<Record<string, unknown>>`
-    select ${columns} from ${sql.table(table)} ${position}
+    select ${columns} from ${sql.table(table)} where ${choice} ${position}
     order by id desc limit ${sql.lit(submissionPageSize + 1)}`.execute(database)
-  const { total } = await database
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const counts = await countSubmissions(database, table)
   const items = rows.slice(0, submissionPageSize)
   const last = rows.length > items.length ? items.at(-1)?.id : undefined
-  return { items, total: Number(total), next: typeof last === 'string' ? last : null }
+  return {
+    items,
+    total: suspected ? counts.suspected : counts.others,
+    suspected: counts.suspected,
+    next: typeof last === 'string' ? last : null,
+  }
+}
+
+async function countSubmissions(database: Kysely<Schema>, table: SubmissionTableName) {
+  const { rows } = await sql<{ suspected: number | string; others: number | string }>`
+    select (select count(*) from ${sql.table(table)} where ${isSuspected}) as suspected,
+      (select count(*) from ${sql.table(table)} where not ${isSuspected}) as others`.execute(database)
+  const [{ suspected, others } = { suspected: 0, others: 0 }] = rows
+  return { suspected: Number(suspected), others: Number(others) }
+}
+
+/** Whether there is such a row; it has this status now. */
+export async function updateStatus(
+  database: Kysely<Schema>,
+  table: SubmissionTableName,
+  id: string,
+  status: SubmissionStatus,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable(table)
+    .set({ status })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Whether there was such a row; it is gone now. */
