@@ -5,6 +5,7 @@ import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { describeEnvironmentFaults, readEnvironment } from '#server/env.ts'
+import { StartError } from '#server/start-error.ts'
 
 interface Outcome {
   ok: boolean
@@ -57,6 +58,10 @@ try {
   else console.error(text)
   process.exitCode = ok ? 0 : 1
 } catch (error) {
-  console.error(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`)
+  console.error(
+    error instanceof StartError
+      ? error.message
+      : `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
+  )
   process.exitCode = 1
 }

@@ -32,11 +32,14 @@ export function describeStart({
   port,
   metricsPort,
   hasAdmin,
+  migrationBackup,
 }: RunningProduct): string {
   const { host, dataFolder, databaseUrl } = environment
   const data =
     databaseUrl === undefined ? dataFolder : `${hidePassword(databaseUrl)}, its secrets in ${dataFolder}`
   const lines = [`Serving ${publicUrl} (listening on ${host}, port ${port})`, `Data in ${data}`]
+  if (migrationBackup !== undefined)
+    lines.push(`The tables were brought up to date; before, they were kept in ${migrationBackup}`)
   if (metricsPort !== undefined) lines.push(`Figures on http://127.0.0.1:${metricsPort}/metrics`)
   if (!hasAdmin)
     lines.push(

@@ -43,6 +43,8 @@ export interface RunningProduct {
   /** The port of the figures; undefined when none is open. */
   metricsPort: number | undefined
   hasAdmin: boolean
+  /** The backup that was made because this program changed the tables; undefined when it did not. */
+  migrationBackup: string | undefined
   /** Answers the requests in flight, at most four seconds long, and frees everything. */
   stop(): Promise<void>
 }
@@ -61,9 +63,9 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const log = createLog(environment)
 
   await using resources = new AsyncDisposableStack()
-  const open = await openForServing(environment)
+  const open = await openForServing({ ...environment, now })
   resources.defer(() => open.close())
-  const { database, engine } = open
+  const { database, engine, migrationBackup } = open
   const secret = await readSessionSecret(open, environment.dataFolder)
   const hasAdmin = (await listAdmins(database)).length > 0
 
@@ -100,6 +102,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     port,
     metricsPort: metrics?.port,
     hasAdmin,
+    migrationBackup,
     stop: () => owned.disposeAsync(),
   }
 }

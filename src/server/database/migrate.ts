@@ -1,21 +1,41 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartError } from '#server/start-error.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createRateLimits } from './migrations/0002-rate-limits.ts'
 import { indexSubmissionStatus } from './migrations/0003-submission-status.ts'
 import { createDailyTasks } from './migrations/0004-daily-tasks.ts'
 import type { Engine, Schema } from './tables.ts'
 
-/** Brings a PostgreSQL database up to date; Kysely holds an advisory lock meanwhile. */
-export async function migratePostgres(database: Kysely<Schema>): Promise<void> {
-  await migrate(database, 'postgres')
+/** Called before an existing database is changed, with the name of the first migration it lacks. */
+export type BeforeMigration = (migration: string) => Promise<void>
+
+/** Kysely's own lock for migrations: a session may take it twice, another one waits. */
+export const migrationLock = sql.lit(3853314791062309107n)
+
+/**
+ * Brings a PostgreSQL database up to date; other processes wait meanwhile. Throws StartError when the database belongs
+ * to a newer program.
+ */
+export async function migratePostgres(database: Kysely<Schema>, prepare: BeforeMigration): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
+    try {
+      await migrateWithCare(connection, 'postgres', prepare)
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
+    }
+  })
 }
 
-/** Brings a SQLite database up to date, all or nothing, in one transaction that keeps other processes waiting. */
-export async function migrateSqlite(database: Kysely<Schema>): Promise<void> {
+/**
+ * Brings a SQLite database up to date, all or nothing, in one transaction that keeps other processes waiting. Throws
+ * StartError when the database belongs to a newer program.
+ */
+export async function migrateSqlite(database: Kysely<Schema>, prepare: BeforeMigration): Promise<void> {
   await sql`begin immediate`.execute(database)
   try {
-    await migrate(database, 'sqlite')
+    await migrateWithCare(database, 'sqlite', prepare)
     await sql`commit`.execute(database)
   } catch (error) {
     await sql`rollback`.execute(database)
@@ -23,13 +43,46 @@ export async function migrateSqlite(database: Kysely<Schema>): Promise<void> {
   }
 }
 
-async function migrate(database: Kysely<Schema>, engine: Engine): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => listMigrations(engine) },
-  })
-  const { error } = await migrator.migrateToLatest()
+/** Brings a database to a schema, the newest when none is named; nothing is kept of what was there. */
+export async function migrateTo(database: Kysely<Schema>, engine: Engine, schema?: string): Promise<void> {
+  const migrator = createMigrator(database, engine)
+  const { error } = await (schema === undefined ? migrator.migrateToLatest() : migrator.migrateTo(schema))
   if (error !== undefined) throw error
+}
+
+/** Whether this program knows a schema by the name of its last migration. */
+export function isKnownSchema(engine: Engine, schema: string): boolean {
+  return Object.hasOwn(listMigrations(engine), schema)
+}
+
+async function migrateWithCare(
+  database: Kysely<Schema>,
+  engine: Engine,
+  prepare: BeforeMigration,
+): Promise<void> {
+  const applied = await listApplied(database)
+  const unknown = applied.find((name) => !isKnownSchema(engine, name))
+  if (unknown !== undefined) {
+    throw new StartError(
+      `The database belongs to a newer version of this program (it has ${unknown}). Start that version, or restore an older backup.`,
+    )
+  }
+  const missing = Object.keys(listMigrations(engine)).find((name) => !applied.includes(name))
+  if (missing !== undefined && applied.length > 0) await prepare(missing)
+  await migrateTo(database, engine)
+}
+
+async function listApplied(database: Kysely<Schema>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database,
+  )
+  return rows.map(({ name }) => name)
+}
+
+function createMigrator(database: Kysely<Schema>, engine: Engine): Migrator {
+  return new Migrator({ db: database, provider: { getMigrations: async () => listMigrations(engine) } })
 }
 
 function listMigrations(engine: Engine): Record<string, Migration> {

@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from './open.ts'
 interface DatabasePlace {
   databaseUrl: string | undefined
   dataFolder: string
+  now: () => Date
 }
 
 /** Opens the database to serve it: with SQLite no other process may serve the same folder. Throws StartError. */
@@ -26,6 +27,7 @@ async function attempt<T>(complaint: string, open: () => Promise<T>): Promise<T>
   try {
     return await open()
   } catch (error) {
+    if (error instanceof StartError) throw error
     if (error instanceof DataFolderInUseError) throw new StartError(error.message, { cause: error })
     throw new StartError(`${complaint}: ${giveReason(error)}`, { cause: error })
   }

@@ -1,0 +1,46 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { isFileError } from '#server/file-access.ts'
+import { BackupError } from './backup-error.ts'
+
+/** The last line of a backup: the SHA-256 of everything before it. */
+function describeHash(hash: Hash): string {
+  return `\nsha256 ${hash.digest('hex')}\n`
+}
+
+const checksumLength = describeHash(createHash('sha256')).length
+
+/** The bytes as they come, and behind them their checksum. */
+export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const bytes of source) {
+    hash.update(bytes)
+    yield bytes
+  }
+  yield Buffer.from(describeHash(hash))
+}
+
+/** How many bytes of a backup stand before its checksum. Throws BackupError when a single one is not as written. */
+export async function verifyChecksum(path: string): Promise<number> {
+  await using file = await openExisting(path)
+  const { size } = await file.stat()
+  const length = size - checksumLength
+  if (length <= 0) throw new BackupError(`${path} is no backup, or only the beginning of one.`)
+  const { buffer } = await file.read(Buffer.alloc(checksumLength), 0, checksumLength, length)
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path, { end: length - 1 })) hash.update(bytes)
+  if (buffer.toString('latin1') !== describeHash(hash)) {
+    throw new BackupError(`${path} is damaged: its checksum does not match. Nothing was changed.`)
+  }
+  return length
+}
+
+async function openExisting(path: string): Promise<FileHandle> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) throw new BackupError(`There is no file ${path}.`)
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backupFormat, readProductVersion } from './manifest.ts'
+import { type DataPlace, openSnapshot } from './open-snapshot.ts'
+import { openBackup } from './read-backup.ts'
+import type { Totals } from './records.ts'
+import { writeBackup } from './write-backup.ts'
+
+interface BackupOptions {
+  now: Date
+  /** Gives up when it is aborted, and leaves nothing behind. */
+  signal?: AbortSignal
+}
+
+/** The folder of the backups that the product makes by itself. */
+export function nameBackupFolder(dataFolder: string): string {
+  return join(dataFolder, 'backups')
+}
+
+/** A moment as it stands in a file's name: "2026-11-20T03-00-00Z" (UTC). */
+export function nameMoment(now: Date): string {
+  return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+}
+
+/**
+ * Makes a backup of what is stored now, while the product may go on serving. The name appears when every byte is on
+ * disk and has been read back; a file that had it before is replaced. Gives how much it holds. Throws BackupError when there is nothing to keep.
+ */
+export async function createBackup(
+  place: DataPlace,
+  file: string,
+  { now, signal }: BackupOptions,
+): Promise<Totals> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  const snapshot = await openSnapshot(place)
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const { engine, schema } = snapshot
+    const product = await readProductVersion()
+    const manifest = { format: backupFormat, product, engine, schema, created_at: now.toISOString() }
+    await writeBackup(draft, { manifest, snapshot, dataFolder: place.dataFolder }, signal)
+    const { totals } = await openBackup(draft)
+    signal?.throwIfAborted()
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    return totals
+  } finally {
+    await snapshot.close()
+    await rm(draft, { force: true })
+  }
+}
+
+/** Brings the names of a folder's files to disk. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders, and needs none opened.
+  if (process.platform === 'win32') return
+  await using folder = await open(path)
+  await folder.sync()
+}

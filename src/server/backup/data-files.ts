@@ -1,0 +1,28 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isFileError } from '#server/file-access.ts'
+
+/** Names of the data folder's files that belong to a backup: the session secret, and the posters. */
+const belongs = /^(secret|posters\/[\w-]+\.(avif|webp|json))$/
+
+/** Whether a backup may hold a file of this name; no such name leads out of the data folder. */
+export function isDataFile(name: string): boolean {
+  return belongs.test(name)
+}
+
+/** The files of a data folder that belong to its backup, by their names in it. */
+export async function listDataFiles(dataFolder: string): Promise<string[]> {
+  const posters = await listNames(join(dataFolder, 'posters'))
+  const names = [...(await listNames(dataFolder)), ...posters.map((name) => `posters/${name}`)]
+  return names.filter(isDataFile).toSorted()
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return []
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { BackupError } from './backup-error.ts'
+import type { Snapshot, SnapshotTable } from './snapshot.ts'
+import { orderTables } from './table-order.ts'
+
+const chunk = 500
+
+/** How long the database may take to connect, and for one answer, in milliseconds. */
+const limits = { connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
+
+/** The tables of a PostgreSQL database in one transaction. Throws BackupError when there are none. */
+export async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
+  const client = new pg.Client({ connectionString: databaseUrl, ...limits })
+  // A connection that breaks between two questions fails the next one; without a listener the process would end.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('begin transaction isolation level repeatable read, read only')
+    await client.query("set local datestyle = 'ISO'; set local timezone = 'UTC'")
+    return {
+      engine: 'postgres',
+      schema: await readSchema(client),
+      tables: await listTables(client),
+      readRows: (table) => readRows(client, table),
+      close: () => client.end(),
+    }
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+}
+
+async function readSchema(client: pg.Client): Promise<string> {
+  const exists = await client.query("select to_regclass('kysely_migration') is not null as holds")
+  if (exists.rows[0]?.holds !== true) throw new BackupError('The database is empty.')
+  const { rows } = await client.query('select max(name) as name from kysely_migration')
+  return String(rows[0]?.name)
+}
+
+async function listTables(client: pg.Client): Promise<SnapshotTable[]> {
+  const { rows: columns } = await client.query<{ table: string; column: string }>(
+    `select relname as table, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid
+     where relkind = 'r' and relnamespace = current_schema()::regnamespace and attnum > 0 and not attisdropped
+     order by relname, attnum`,
+  )
+  const { rows: references } = await client.query<{ from: string; to: string }>(
+    `select source.relname as from, target.relname as to from pg_constraint
+     join pg_class source on source.oid = conrelid join pg_class target on target.oid = confrelid
+     where contype = 'f' and connamespace = current_schema()::regnamespace`,
+  )
+  const names = new Set(columns.map(({ table }) => table))
+  const ordered = orderTables(
+    [...names],
+    references.map(({ from, to }) => [from, to]),
+  )
+  return ordered.map((name) => ({
+    name,
+    columns: columns.filter(({ table }) => table === name).map(({ column }) => column),
+  }))
+}
+
+async function* readRows(
+  client: pg.Client,
+  { name, columns }: SnapshotTable,
+): AsyncGenerator<(string | null)[][]> {
+  const texts = columns.map((column) => `${client.escapeIdentifier(column)}::text`).join(', ')
+  await client.query(
+    `declare backup no scroll cursor for select ${texts} from ${client.escapeIdentifier(name)}`,
+  )
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({
+      text: `fetch ${chunk} from backup`,
+      rowMode: 'array',
+    })
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close backup')
+}

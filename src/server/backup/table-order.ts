@@ -1,0 +1,24 @@
+/**
+ * Tables that are worth nothing later. Sessions end with a restore: one that was signed out since would live again, and
+ * a stolen backup would open the admin area.
+ */
+const passing = [
+  ...['kysely_migration', 'kysely_migration_lock'],
+  ...['session', 'verification', 'rateLimit', 'rate_limits'],
+]
+
+/** The tables to be kept, each behind those that it refers to. `references` are pairs: from a table to another. */
+export function orderTables(
+  names: readonly string[],
+  references: readonly (readonly [from: string, to: string])[],
+): string[] {
+  const kept = names.filter((name) => !passing.includes(name)).toSorted()
+  const ordered = new Set<string>()
+  const visit = (name: string, path: readonly string[]) => {
+    if (ordered.has(name) || path.includes(name) || !kept.includes(name)) return
+    for (const [from, to] of references) if (from === name) visit(to, [...path, name])
+    ordered.add(name)
+  }
+  for (const name of kept) visit(name, [])
+  return [...ordered]
+}

@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { isFileError } from '#server/file-access.ts'
+import { appendChecksum } from './checksum.ts'
+import { listDataFiles } from './data-files.ts'
+import type { Manifest } from './manifest.ts'
+import type { BackupRecord, Totals } from './records.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** How many characters are handed on at once. */
+const portion = 64 * 1024
+
+interface Contents {
+  manifest: Manifest
+  snapshot: Snapshot
+  dataFolder: string
+}
+
+/** Writes a backup into a new file, on disk when it returns; holds no more of it in memory than some rows. */
+export async function writeBackup(path: string, contents: Contents, signal?: AbortSignal): Promise<void> {
+  const compressed = async function* (source: AsyncIterable<Buffer>) {
+    yield Buffer.from(`${JSON.stringify(contents.manifest)}\n`)
+    yield* source
+  }
+  await pipeline(
+    Readable.from(joinLines(listRecords(contents))),
+    createGzip(),
+    compressed,
+    appendChecksum,
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    { signal },
+  )
+}
+
+async function* joinLines(records: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
+  let text = ''
+  for await (const record of records) {
+    text += `${JSON.stringify(record)}\n`
+    if (text.length < portion) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+async function* listRecords({ snapshot, dataFolder }: Contents): AsyncGenerator<BackupRecord> {
+  const totals: Totals = { rows: {}, files: 0 }
+  for (const table of snapshot.tables) {
+    const { name, columns } = table
+    let count = 0
+    yield { table: name, columns }
+    for await (const rows of snapshot.readRows(table)) {
+      count += rows.length
+      for (const row of rows) yield { row }
+    }
+    totals.rows[name] = count
+  }
+  for (const name of await listDataFiles(dataFolder)) {
+    let found = 0
+    for await (const record of listFileRecords(dataFolder, name)) {
+      yield record
+      found = 1
+    }
+    totals.files += found
+  }
+  yield { totals }
+}
+
+/** Nothing where the file has gone since it was listed. */
+async function* listFileRecords(dataFolder: string, name: string): AsyncGenerator<BackupRecord> {
+  const file = await openIfPresent(join(dataFolder, name))
+  if (file === undefined) return
+  yield { file: name }
+  for await (const bytes of file.createReadStream()) yield { piece: bytes.toString('base64') }
+}
+
+async function openIfPresent(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
