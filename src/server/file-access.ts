@@ -1,4 +1,6 @@
+import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
 /** The bytes of a file; undefined where there is none. */
 export async function readIfPresent(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
@@ -13,4 +15,19 @@ export async function readIfPresent(path: string): Promise<Buffer<ArrayBuffer> |
 /** Whether a call to the file system failed for this reason: ENOENT when nothing is there, EEXIST when something is. */
 export function isFileError(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
   return error instanceof Error && 'code' in error && error.code === code
+}
+
+/**
+ * Makes a folder that only its owner reads, and those above it, where there is none yet. Node's own `recursive` never
+ * comes back where the system refuses folders with ENOENT, as /proc does.
+ */
+export function createFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if (isFileError(error, 'EEXIST')) return
+    if (!isFileError(error, 'ENOENT') || dirname(path) === path) throw error
+    createFolder(dirname(path))
+    mkdirSync(path, { mode: 0o700 })
+  }
 }

@@ -5,8 +5,8 @@ import { StartError } from './start-error.ts'
 const grace = 4_000
 
 /**
- * Opens a port; 0 is any free one. Requests wait until the server has a listener for them. Throws StartError, which
- * names the setting that chose the port.
+ * Opens a port; 0 is any free one. Give the server its listener before waiting for anything else: a request that comes
+ * before it is never answered. Throws StartError, which names the setting that chose the port.
  */
 export async function listen(
   port: number,

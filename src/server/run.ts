@@ -5,6 +5,9 @@ import { StartError } from './start-error.ts'
 /** How often to look whether the parent process is still there, in milliseconds. */
 const parentInterval = 250
 
+/** How long stopping may take, in milliseconds: an operator's tools lose patience later. */
+const stopLimit = 4_800
+
 /**
  * Starts the product, prints what `announce` says, and stops it on SIGTERM and SIGINT, or when npm that started it is
  * gone. What keeps it from starting is printed in its own words and ends the process with 1.
@@ -49,13 +52,17 @@ export function describeStart({
 }
 
 function stopWhenAsked(product: RunningProduct, parent: number): void {
-  let stopping: Promise<void> | undefined
+  let stopping = false
   const stop = async () => {
-    stopping ??= product.stop()
-    await stopping
+    if (stopping) return
+    stopping = true
+    // A database that does not answer must not keep the process; what was acknowledged is stored.
+    setTimeout(() => process.exit(0), stopLimit)
+    await product.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop)
+  // Asked again, it goes on stopping: npm hands on the signal that the terminal has sent already.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
   if (isRunByNpm()) watchParent(parent, stop)
 }
 

@@ -19,7 +19,7 @@ import type { Web } from './pages/web.ts'
 import { fetchPosters } from './posters/fetch-posters.ts'
 import { listPosterVideos } from './posters/poster-videos.ts'
 import { openPosters } from './posters/posters.ts'
-import { StartError } from './start-error.ts'
+import { explainFailure, StartError } from './start-error.ts'
 
 export interface StartOptions {
   /** The environment's variables; the process's own when left out. */
@@ -66,15 +66,18 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const open = await openForServing({ ...environment, now })
   resources.defer(() => open.close())
   const { database, engine, migrationBackup } = open
-  const secret = await readSessionSecret(open, environment.dataFolder)
-  const hasAdmin = (await listAdmins(database)).length > 0
+  const { secret, hasAdmin } = await explainFailure('What the accounts need cannot be read', async () => ({
+    secret: await readSessionSecret(open, environment.dataFolder),
+    hasAdmin: (await listAdmins(database)).length > 0,
+  }))
 
   const posters = await openPosters(environment.dataFolder, listPosterVideos(site.content.es))
 
-  const { server, port } = await listen(environment.port, environment.host)
-  resources.defer(() => closeServer(server))
   const metrics = await openMetrics(environment)
   resources.defer(() => metrics?.close())
+  // From here on nothing waits until the server has its listener: a request that comes before is never answered.
+  const { server, port } = await listen(environment.port, environment.host)
+  resources.defer(() => closeServer(server))
   const { trustedProxies } = environment
   const publicUrl = environment.publicUrl ?? `http://localhost:${port}`
   const auth = createAuth({ database, engine, publicUrl, secret, log })

@@ -19,7 +19,7 @@ export interface Load {
   readonly acknowledged: ReadonlyMap<string, string>
   /** How often an answer did not come, or said that the form could not be stored just now. */
   readonly failures: number
-  /** What no visitor should meet: another id for the same key, or an answer that is neither 201 nor 503. */
+  /** What no visitor should meet: another id for the same key, an answer that is neither 201 nor 503, or none at all. */
   readonly surprises: readonly string[]
   /** Waits until so many more forms are acknowledged. */
   acknowledge(count: number): Promise<void>
@@ -73,7 +73,11 @@ export function startLoad(address: string, { visitors }: { visitors: number }): 
   }
   const sendUntilAcknowledged = async (form: Form) => {
     for (;;) {
-      const answer = await post(address, form).catch(() => undefined)
+      const answer = await post(address, form).catch((error: unknown) => {
+        if (error instanceof Error && error.name === 'TimeoutError')
+          surprises.push(`no answer to ${form.key}`)
+        return undefined
+      })
       const id = answer === undefined ? undefined : readAcknowledgedId(answer)
       if (id !== undefined) return note(form, id)
       if (answer !== undefined && answer.status !== 503) surprises.push(`${answer.status} ${answer.text}`)

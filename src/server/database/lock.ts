@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createFolder } from '#server/file-access.ts'
+import { StartError } from '#server/start-error.ts'
 import { isBusy } from './failures.ts'
 
 /** The data folder serves another process; the message is one line for the operator. */
-export class DataFolderInUseError extends Error {}
+export class DataFolderInUseError extends StartError {}
 
 // A lock that nothing points to would be collected as garbage, and be open again.
 const held = new Set<DatabaseSync>()
@@ -14,7 +15,7 @@ const held = new Set<DatabaseSync>()
  * it is free again as soon as the process is gone, however it ended. Throws DataFolderInUseError.
  */
 export function lockDataFolder(dataFolder: string): { release(): void } {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  createFolder(dataFolder)
   const lock = new DatabaseSync(join(dataFolder, 'lock'), { timeout: 0 })
   try {
     lock.exec('begin exclusive')
