@@ -20,7 +20,7 @@ export interface TestEngine {
 const postgresUrl = inject('postgresUrl')
 
 /** The engines of this machine, for `describe.each(testDatabases)('… on $engine', ({ create }) => …)`. */
-export const testDatabases: TestEngine[] = [
+export const testDatabases: [TestEngine, ...TestEngine[]] = [
   { engine: 'SQLite', create: createFolder },
   ...(postgresUrl === null
     ? []

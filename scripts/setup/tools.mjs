@@ -23,6 +23,8 @@ const chromium = {
 /** @type {Tool} */
 const nginx = { name: 'nginx', find: () => findProgram('nginx'), packages: ['nginx'] }
 /** @type {Tool} */
+const openssl = { name: 'openssl', find: () => findProgram('openssl'), packages: ['openssl'] }
+/** @type {Tool} */
 const strace = {
   name: 'strace',
   find: () => findProgram('strace'),
@@ -37,7 +39,7 @@ export const ensureBrowser = (root) => ensureTools(root, [chromium])
  * What the tests use besides the dependencies; PostgreSQL is left to the machine's owner.
  * @param {string} root
  */
-export const ensureTestTools = (root) => ensureTools(root, [chromium, nginx, strace])
+export const ensureTestTools = (root) => ensureTools(root, [chromium, nginx, openssl, strace])
 
 /**
  * Finds the tools, or installs them where that can be done without asking: as root on Debian.

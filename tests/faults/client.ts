@@ -1,4 +1,5 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request as requestPlainly } from 'node:http'
+import { request as requestSecurely } from 'node:https'
 
 export interface Answer {
   status: number
@@ -43,6 +44,7 @@ export function send(url: string, message: Message = {}): Promise<Answer> {
   const start = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const signal = AbortSignal.timeout(limit)
+  const request = url.startsWith('https:') ? requestSecurely : requestPlainly
   const sent = request(url, { method, headers, agent, localAddress: from, signal }, (answer) => {
     const chunks: Buffer[] = []
     answer.on('data', (chunk: Buffer) => chunks.push(chunk))

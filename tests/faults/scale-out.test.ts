@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSession, signIn, signOut, signUp } from '#domain/api.ts'
+import { languages } from '#domain/language.ts'
+import { listPaths, permanentAddress } from '#domain/routes.ts'
+import { type TestDatabase, testDatabases } from '../databases.ts'
+import { bySize } from '../size.ts'
+import { createClientAddress, send } from './client.ts'
+import { createForm, post, readAcknowledgedId, startLoad } from './load.ts'
+import { startNginx } from './nginx.ts'
+import { type Product, startProduct } from './product.ts'
+import { listDisagreements, readStoredForms } from './stored.ts'
+
+const count = bySize(2, 3)
+
+const account = { email: 'artist@example.org', password: 'a good password' }
+
+describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
+  'instances on one $engine',
+  ({ create }) => {
+    let database: TestDatabase
+    let instances: Product[]
+
+    beforeAll(async () => {
+      database = await create()
+      // All at the same moment, on an empty database.
+      instances = await Promise.all(Array.from({ length: count }, () => startInstance()))
+    })
+    afterAll(async () => {
+      await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
+      await database.dispose()
+    })
+
+    const startInstance = (settings: Record<string, string> = {}) =>
+      startProduct({
+        environment: {
+          ...database.environment,
+          ...{ PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '127.0.0.1', ...settings },
+        },
+      })
+
+    it('make the tables once, however many start at the same moment', async () => {
+      const files = readdirSync('src/server/database/migrations').map((file) => file.replace(/\.ts$/, ''))
+      expect(await readMigrations(database)).toEqual(files.filter((file) => !file.includes('.')).sort())
+      for (const { address } of instances) expect((await send(`${address}/readyz`)).status).toBe(200)
+    })
+
+    it('give the same pages, byte by byte, and know each other’s copies', async () => {
+      for (const path of listPaths())
+        for (const language of languages) {
+          const answers = await askAll(instances, permanentAddress(language, path))
+          expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+          expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+        }
+    })
+
+    it('know the same sessions: signed in on one is signed in on all, and so is signed out', async () => {
+      const [first, last] = [instances.at(0), instances.at(-1)]
+      const cookie = await signInAt(first?.address ?? '')
+      const signedIn = await askAll(instances, readSession.path, cookie)
+      expect(signedIn.map(({ text }) => JSON.parse(text)?.user.email)).toEqual(
+        instances.map(() => account.email),
+      )
+      const left = await send(`${last?.address}${signOut.path}`, {
+        method: 'POST',
+        headers: { Cookie: cookie },
+      })
+      expect(left.status).toBe(200)
+      const signedOut = await askAll(instances, readSession.path, cookie)
+      expect(signedOut.map(({ text }) => JSON.parse(text))).toEqual(instances.map(() => null))
+    })
+
+    it('store a form once, though each gets it at the same moment', async () => {
+      const before = await readStoredForms(database.environment)
+      const form = createForm()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => instances.map(({ address }) => post(address, form))).flat(),
+      )
+      expect(new Set(answers.map(readAcknowledgedId)).size).toBe(1)
+      expect(await readStoredForms(database.environment)).toHaveLength(before.length + 1)
+    })
+
+    it('share the work, and go on when one is killed: nothing is lost, nothing doubled, every page comes', async () => {
+      await using nginx = await startNginx(instances)
+      const before = await readStoredForms(database.environment)
+      const load = startLoad(nginx.address, { visitors: 6 })
+      const reader = startReader(`${nginx.address}/es/agenda`)
+      for (let kill = 0; kill < bySize(2, 200); kill += 1) {
+        await load.acknowledge(20)
+        const victim = instances[kill % count]
+        await victim?.end('SIGKILL')
+        await load.acknowledge(20)
+        instances[kill % count] = await startInstance({ PORT: String(victim?.port) })
+      }
+      await load.acknowledge(20)
+      await load.stop()
+      const pages = await reader.stop()
+      const stored = await readStoredForms(database.environment)
+      expect(listDisagreements(load.acknowledged, stored)).toEqual([])
+      expect(stored).toHaveLength(before.length + load.acknowledged.size)
+      expect(load.surprises).toEqual([])
+      expect(pages.filter((status) => status !== 200)).toEqual([])
+      expect(pages.length).toBeGreaterThan(0)
+      console.log(`${stored.length} forms, ${load.failures} sent again, ${pages.length} pages`)
+    })
+  },
+)
+
+function askAll(instances: readonly Product[], path: string, cookie?: string) {
+  const headers = { ...(cookie !== undefined && { Cookie: cookie }) }
+  return Promise.all(instances.map(({ address }) => send(`${address}${path}`, { headers })))
+}
+
+async function signInAt(address: string): Promise<string> {
+  const from = createClientAddress()
+  await send(`${address}${signUp.path}`, { method: 'POST', body: account, from })
+  const { headers } = await send(`${address}${signIn.path}`, { method: 'POST', body: account, from })
+  return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** Reads a page again and again; gives every status it met. */
+function startReader(address: string) {
+  let stopping = false
+  const statuses: number[] = []
+  const reading = (async () => {
+    while (!stopping) {
+      const answer = await send(address, { from: createClientAddress() }).catch(() => undefined)
+      statuses.push(answer?.status ?? 0)
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping = true
+      await reading
+      return statuses
+    },
+  }
+}
+
+async function readMigrations({ environment }: TestDatabase): Promise<string[]> {
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
+    return rows.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
