@@ -12,8 +12,8 @@ const manifest = {
   'src/web/pages/legal.tsx': { file: 'assets/legal-1.js' },
   '_row.js': { file: 'assets/row-1.js' },
   'style.css': { file: 'assets/style-1.css' },
-  'src/web/fonts/archivo-latin-wdth-normal.woff2': { file: 'assets/archivo-1.woff2' },
-  'src/web/fonts/piazzolla-latin-opsz-italic.woff2': { file: 'assets/italic-1.woff2' },
+  'src/web/fonts/archivo.woff2': { file: 'assets/archivo-1.woff2' },
+  'src/web/fonts/piazzolla-italic.woff2': { file: 'assets/italic-1.woff2' },
 }
 
 test('a document names the entry, its style sheet, the upright fonts, and each module once', () => {

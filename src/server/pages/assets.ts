@@ -71,7 +71,8 @@ function findPageModule(page: PageName): string {
 }
 
 function findFonts(manifest: Manifest): string[] {
-  return Object.entries(manifest)
-    .filter(([source]) => source.endsWith('-normal.woff2'))
-    .map(([, { file }]) => `/${file}`)
+  return ['archivo', 'piazzolla'].flatMap((name) => {
+    const font = manifest[`src/web/fonts/${name}.woff2`]
+    return font === undefined ? [] : [`/${font.file}`]
+  })
 }
