@@ -19,11 +19,24 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Browsers that know light-dark(): for older ones it would be compiled away, and night sections with it.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
-    rolldownOptions: { input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/main.tsx' },
+    rolldownOptions: isSsrBuild
+      ? { input: 'src/web/entry-server.tsx' }
+      : { input: 'src/web/main.tsx', output: { codeSplitting: { groups: sharedChunks } } },
   },
   // Everything is bundled, so that React's production build renders whatever NODE_ENV the process has.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))
+
+/** Many small files of shared code cost more than a few: what every page has, what forms have, what several pages have. */
+const sharedChunks = [
+  { name: 'frame', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'forms',
+    test: /node_modules[\\/]zod|src[\\/]domain[\\/](account|api|collaboration|course|messages|submission|validation)|src[\\/]web[\\/](lib[\\/](api|field|form|submission|use-submission)|ui[\\/]field)/,
+    priority: 2,
+  },
+  { name: 'parts', test: /src[\\/](domain|web)/, minShareCount: 3, priority: 1 },
+]
 
 /** sonner puts its styles into the document itself, which the policy forbids; ui/toaster.tsx imports them as a file. */
 function dropInjectedStyles(): Plugin {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../language.ts'
 import { projectRoles, projectSlugs } from '../project.ts'
-import { videoId } from '../video.ts'
+import { videoId } from './video-id.ts'
 import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
 
 /** What of a project's picture stays in sight where it is cut; its centre when left out. */

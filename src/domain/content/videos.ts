@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { projectSlugs } from '../project.ts'
-import { videoId } from '../video.ts'
+import { videoId } from './video-id.ts'
 import { sample, untranslatedText } from './text.ts'
 
 /** One video of the site. */

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { picture } from '#domain/content/picture.ts'
-import { videoId } from '#domain/video.ts'
+import { videoId } from '#domain/content/video-id.ts'
 import { listPictureFiles } from '#server/content/pictures.ts'
 import { readIfPresent } from '#server/file-access.ts'
 
