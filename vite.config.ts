@@ -29,7 +29,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /** Many small files of shared code cost more than a few: what every page has, what forms have, what several pages have. */
 const sharedChunks = [
-  { name: 'frame', tags: ['$initial' as const], priority: 3 },
+  // The entry waits for a page that imports the frame: together in one file they would wait for each other.
+  { name: 'frame', tags: ['$initial' as const], test: /(?<!main\.tsx)$/, priority: 3 },
   {
     name: 'forms',
     test: /node_modules[\\/]zod|src[\\/]domain[\\/](account|api|collaboration|course|messages|submission|validation)|src[\\/]web[\\/](lib[\\/](api|field|form|submission|use-submission)|ui[\\/]field)/,

@@ -8,6 +8,7 @@ import { isReachable } from './database/reachable.ts'
 import type { Schema } from './database/tables.ts'
 import type { ServedFile } from './http/file-index.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
+import { hashInlineSource } from './http/inline-source.ts'
 import { createPageErrorHandler } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -47,11 +48,12 @@ export function createApp(options: AppOptions): Hono {
     enabled: cached,
   })
   const pages = createPageDataRoutes(cache)
+  const styleSources = [hashInlineSource(assets.styles)]
   return new Hono()
     .onError(createPageErrorHandler(log))
     .use(measureRequests)
     .use(logRequests(log))
-    .use(setSecurityHeaders({ publicUrl, scriptSources: [headScriptSource] }))
+    .use(setSecurityHeaders({ publicUrl, scriptSources: [headScriptSource], styleSources }))
     .route(
       '/',
       createHealthRoutes(() => isReachable(database)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Language } from '../language.ts'
 import { projectRoles, projectSlugs } from '../project.ts'
-import { videoId } from './video-id.ts'
 import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
+import { videoId } from './video-id.ts'
 
 /** What of a project's picture stays in sight where it is cut; its centre when left out. */
 const imagePositions = [

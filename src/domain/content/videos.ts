@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { projectSlugs } from '../project.ts'
-import { videoId } from './video-id.ts'
 import { sample, untranslatedText } from './text.ts'
+import { videoId } from './video-id.ts'
 
 /** One video of the site. */
 export const videoEntry = z.strictObject({

@@ -5,15 +5,21 @@ interface SecurityOptions {
   publicUrl: string
   /** The sources of the inline scripts that may run: "'sha256-…'". */
   scriptSources: string[]
+  /** The sources of the inline styles that count. */
+  styleSources: string[]
 }
 
 /** What a browser may do with an answer: load from here alone, and show the video site's player in a frame. */
-export function setSecurityHeaders({ publicUrl, scriptSources }: SecurityOptions): MiddlewareHandler {
+export function setSecurityHeaders({
+  publicUrl,
+  scriptSources,
+  styleSources,
+}: SecurityOptions): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", ...scriptSources],
-      styleSrc: ["'self'"],
+      styleSrc: ["'self'", ...styleSources],
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],

@@ -16,11 +16,11 @@ const manifest = {
   'src/web/fonts/piazzolla-italic.woff2': { file: 'assets/italic-1.woff2' },
 }
 
-test('a document names the entry, its style sheet, the upright fonts, and each module once', () => {
-  const assets = findAssets(manifest)
+test('a document names the entry, its styles, the upright fonts, and each module once', () => {
+  const assets = findAssets(manifest, 'a{}')
   expect(assets).toMatchObject({
     script: '/assets/main-1.js',
-    stylesheets: ['/assets/style-1.css'],
+    styles: 'a{}',
     fonts: ['/assets/archivo-1.woff2'],
   })
   const shared = ['/assets/react-1.js', '/assets/runtime-1.js']

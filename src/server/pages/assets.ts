@@ -7,7 +7,8 @@ import { legalPages } from '#domain/routes.ts'
 /** The addresses of the files a document names. */
 export interface Assets {
   script: string
-  stylesheets: string[]
+  /** The styles of every public page, to be written into the document: one request less before anything is drawn. */
+  styles: string
   /** The two fonts that nearly every word is set in. */
   fonts: string[]
   /** The code a page needs besides the script itself. */
@@ -25,24 +26,25 @@ const manifestShape = z.record(z.string(), manifestChunk)
 type Manifest = z.infer<typeof manifestShape>
 
 const entry = 'src/web/main.tsx'
+const styleSheet = 'style.css'
 
 /** Reads from the build's manifest (https://vite.dev/guide/backend-integration) which files belong to the pages. */
 export async function readAssets(clientFolder: string): Promise<Assets> {
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
-  return findAssets(z.parse(manifestShape, JSON.parse(text)))
+  const manifest = z.parse(manifestShape, JSON.parse(text))
+  const styles =
+    manifest[styleSheet] && (await readFile(join(clientFolder, manifest[styleSheet].file), 'utf8'))
+  return findAssets(manifest, styles)
 }
 
 /** @throws when the manifest has no entry */
-export function findAssets(manifest: Manifest): Assets {
+export function findAssets(manifest: Manifest, styles = ''): Assets {
   const script = manifest[entry]
   if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
   const entryModules = listImports(manifest, entry)
-  const stylesheets = Object.values(manifest).flatMap(({ file, css = [] }) =>
-    file.endsWith('.css') ? [file] : css,
-  )
   return {
     script: `/${script.file}`,
-    stylesheets: [...new Set(stylesheets)].map((file) => `/${file}`),
+    styles,
     fonts: findFonts(manifest),
     listModules: (page) => {
       const pageModule = findPageModule(page)

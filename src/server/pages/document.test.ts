@@ -24,11 +24,11 @@ describe('a document', () => {
       '<link rel="canonical" href="https://oboe.example.org/fr/agenda">',
       '<link rel="alternate" hreflang="pt" href="https://oboe.example.org/pt/agenda">',
       '<link rel="alternate" hreflang="x-default" href="https://oboe.example.org/agenda">',
-      '<link rel="stylesheet" href="/assets/style-1.css">',
+      '<style>body{margin:0}</style>',
       '<link rel="preload" href="/assets/archivo-1.woff2" as="font" type="font/woff2" crossorigin>',
-      '<link rel="preload" href="/assets/fr-1.json" as="fetch" crossorigin>',
-      '<link rel="modulepreload" href="/assets/agenda-1.js">',
-      '<script type="module" src="/assets/main-1.js"></script>',
+      '<link rel="preload" href="/assets/fr-1.json" as="fetch" crossorigin fetchpriority="low">',
+      '<link rel="modulepreload" href="/assets/agenda-1.js" fetchpriority="low">',
+      '<script type="module" src="/assets/main-1.js" fetchpriority="low"></script>',
       '<div id="root"><main>fr /agenda</main></div>',
     ])
       expect(document).toContain(part)

@@ -19,7 +19,7 @@ const unlisted: readonly Page['name'][] = ['auth', 'admin', 'not-found']
 /** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
   const { html: body, wordsAddress } = await options.renderPage(page)
-  const { script, stylesheets, fonts, listModules } = options.assets
+  const { script, styles, fonts, listModules } = options.assets
   const document = html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -33,17 +33,15 @@ export async function composeDocument(page: Page, options: DocumentOptions): Pro
 <meta name="theme-color" content="#f0f0ec" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141118" media="(prefers-color-scheme: dark)">
 ${unlisted.includes(page.name) ? html`<meta name="robots" content="noindex">` : composeAddresses(page, options.publicUrl)}
-${stylesheets.map(
-  (address) => html`<link rel="stylesheet" href="${address}">
-`,
-)}${fonts.map(
+<style>${raw(styles)}</style>
+${fonts.map(
   (address) => html`<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>
 `,
-)}<link rel="preload" href="${wordsAddress}" as="fetch" crossorigin>
+)}<link rel="preload" href="${wordsAddress}" as="fetch" crossorigin fetchpriority="low">
 ${listModules(page.name).map(
-  (address) => html`<link rel="modulepreload" href="${address}">
+  (address) => html`<link rel="modulepreload" href="${address}" fetchpriority="low">
 `,
-)}<script type="module" src="${script}"></script>
+)}<script type="module" src="${script}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${raw(body)}</div>

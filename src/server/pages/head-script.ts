@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashInlineSource } from '#server/http/inline-source.ts'
 
 /**
  * Hides the document when its address has the hash of another page ("/#/agenda" is answered with the home page, for
@@ -10,5 +10,5 @@ const wanted = location.hash.slice(1)
 if (wanted.startsWith('/') && wanted !== path) document.documentElement.dataset.hash = ''
 }`
 
-/** The source that lets the script run under the Content-Security-Policy (CSP3 §2.3.1). */
-export const headScriptSource = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`
+/** The source that lets the script run. */
+export const headScriptSource = hashInlineSource(headScript)

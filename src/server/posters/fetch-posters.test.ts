@@ -77,7 +77,7 @@ describe('posters', () => {
   test('are served by the site itself as soon as they are there, and the browser may ask nobody else', async () => {
     const posters = await openPosters(folder, videos)
     const app = new Hono()
-      .use(setSecurityHeaders({ publicUrl: 'http://localhost:3000', scriptSources: [] }))
+      .use(setSecurityHeaders({ publicUrl: 'http://localhost:3000', scriptSources: [], styleSources: [] }))
       .use(serveFiles(posters.files))
     await fetchAll(posters)
     const { avif, webp } = posters.findPoster(second.id, 'video') ?? { avif: [], webp: '' }

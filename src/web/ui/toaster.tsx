@@ -1,5 +1,5 @@
 import { Toaster as Sonner } from 'sonner'
-import 'sonner/dist/styles.css'
+import sonnerStyles from 'sonner/dist/styles.css?url'
 import { Icon } from './icon.tsx'
 import styles from './toaster.module.css'
 
@@ -24,20 +24,23 @@ function above(distance: number): string {
 /** Shows the toasts of sonner; `label` names the region, Alt+T moves the focus there. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
-    <Sonner
-      position="bottom-right"
-      duration={4000}
-      visibleToasts={3}
-      gap={14}
-      hotkey={['altKey', 'KeyT']}
-      containerAriaLabel={label}
-      // Stacked toasts would cover each other's close button.
-      expand
-      closeButton
-      icons={icons}
-      offset={{ right: 24, bottom: above(24) }}
-      mobileOffset={{ right: 20, bottom: above(20), left: 20 }}
-      toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
-    />
+    <>
+      <link rel="stylesheet" href={sonnerStyles} precedence="default" />
+      <Sonner
+        position="bottom-right"
+        duration={4000}
+        visibleToasts={3}
+        gap={14}
+        hotkey={['altKey', 'KeyT']}
+        containerAriaLabel={label}
+        // Stacked toasts would cover each other's close button.
+        expand
+        closeButton
+        icons={icons}
+        offset={{ right: 24, bottom: above(24) }}
+        mobileOffset={{ right: 20, bottom: above(20), left: 20 }}
+        toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
+      />
+    </>
   )
 }

@@ -7,7 +7,7 @@ import {
   useLightboxState,
   Lightbox as Viewer,
 } from 'yet-another-react-lightbox'
-import 'yet-another-react-lightbox/styles.css'
+import viewerStyles from 'yet-another-react-lightbox/styles.css?url'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './lightbox-view.module.css'
@@ -32,26 +32,29 @@ export function LightboxView({ slides, start, onClose }: LightboxViewProps) {
   const [pictures] = useState(() => slides.map((slide) => ({ ...slide, type: 'picture' as const })))
   const several = slides.length > 1
   return (
-    <Viewer
-      open
-      className={styles.lightbox}
-      slides={pictures}
-      index={start}
-      close={onClose}
-      labels={useLabels()}
-      carousel={{ finite: !several, padding: 0 }}
-      controller={{ closeOnPullDown: true }}
-      render={{
-        ...(several ? icons : noNavigation),
-        slide: ({ slide, offset }) =>
-          slide.type === 'picture' && (
-            <div className={styles.picture}>
-              <Picture picture={slide.large} alt={slide.alt} fit="contain" priority={offset === 0} />
-            </div>
-          ),
-        controls: () => several && <Counter />,
-      }}
-    />
+    <>
+      <link rel="stylesheet" href={viewerStyles} precedence="default" />
+      <Viewer
+        open
+        className={styles.lightbox}
+        slides={pictures}
+        index={start}
+        close={onClose}
+        labels={useLabels()}
+        carousel={{ finite: !several, padding: 0 }}
+        controller={{ closeOnPullDown: true }}
+        render={{
+          ...(several ? icons : noNavigation),
+          slide: ({ slide, offset }) =>
+            slide.type === 'picture' && (
+              <div className={styles.picture}>
+                <Picture picture={slide.large} alt={slide.alt} fit="contain" priority={offset === 0} />
+              </div>
+            ),
+          controls: () => several && <Counter />,
+        }}
+      />
+    </>
   )
 }
 
