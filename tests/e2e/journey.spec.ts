@@ -6,6 +6,7 @@ import { registration, registrationDetails, request, requestDetails } from './jo
 import { findToast } from './notifications.ts'
 import { fillFields, findCollaborationFields, findCourseFields } from './submissions.ts'
 import { expect, test } from './test.ts'
+import { arriveWithStopwatch, takeTime } from './visit.ts'
 
 test.use({ alone: true, consent: 'unasked' })
 
@@ -13,12 +14,13 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
   const artist = createPerson('artist')
 
   await test.step('registers for a course in German', async () => {
-    await arrive(page, '/')
+    await arriveWithStopwatch(page, '/')
     await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Rechazar' }).click()
     await chooseLanguage(page, 'Deutsch')
     await page.getByRole('navigation').getByRole('link', { name: 'Online-Unterricht' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Oboenunterricht online' })).toBeVisible()
     await fillFields(findCourseFields(page, 'de'), registration)
+    await takeTime(page)
     await page.getByRole('button', { name: 'Anfrage senden' }).click()
     await expect(findToast(page, '✓')).toContainText('Anfrage gesendet! Ich melde mich bald bei Ihnen.')
   })
@@ -28,6 +30,7 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
     await page.getByRole('navigation').getByRole('link', { name: 'Contacto' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
     await fillFields(findCollaborationFields(page, 'pt'), request)
+    await takeTime(page)
     await page.getByRole('button', { name: 'Enviar mensagem' }).click()
     await expect(findToast(page, 'Mensagem enviada! Moronta entrará em contacto em breve.')).toBeVisible()
   })

@@ -7,6 +7,7 @@ import { expectVisibleFocus, tabTo, typeInto } from './keyboard.ts'
 import { findToast } from './notifications.ts'
 import { findCollaborationFields, findCourseFields } from './submissions.ts'
 import { expect, test } from './test.ts'
+import { arriveWithStopwatch, takeTime } from './visit.ts'
 
 test.use({ alone: true, consent: 'unasked' })
 
@@ -17,7 +18,7 @@ test('every step of the journey by keyboard alone', async ({ page, site }) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
   await test.step('registers for a course in German', async () => {
-    await arrive(page, '/')
+    await arriveWithStopwatch(page, '/')
     await tabTo(
       page,
       page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Rechazar' }),
@@ -46,6 +47,7 @@ test('every step of the journey by keyboard alone', async ({ page, site }) => {
     ])
     await expect(fields.experience_level).toHaveValue('advanced')
     await tabTo(page, button('Anfrage senden'))
+    await takeTime(page)
     await keyboard.press('Enter')
     await expect(findToast(page, '✓')).toContainText('Anfrage gesendet!')
     await expectVisibleFocus(button('Anfrage senden'))
@@ -65,6 +67,7 @@ test('every step of the journey by keyboard alone', async ({ page, site }) => {
       [message, 'Olá.'],
     ])
     await tabTo(page, button('Enviar mensagem'))
+    await takeTime(page)
     await keyboard.press('Space')
     await expect(findToast(page, 'Mensagem enviada!')).toBeVisible()
   })

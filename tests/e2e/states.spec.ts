@@ -71,8 +71,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await storeRows(site, 'collaboration_requests', [
           makeCollaborationRequest({ message: 'Wort '.repeat(80) }),
         ])
+        await storeRows(site, 'course_registrations', [makeCourseRegistration()], 'suspected')
         await enterDashboard(page, site)
         await expect(page.getByRole('row').last()).toBeVisible()
+        await expectAccessible(page)
+        expect(await measureOverflow(page)).toBe(0)
+        await page.getByRole('button', { name: /^Suspected/ }).click()
+        await expect(page.getByRole('button', { name: /^Not spam/ })).toBeVisible()
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)
         await page.getByRole('tab', { name: /^Collaboration Requests/ }).click()

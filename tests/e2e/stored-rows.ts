@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { consentVersion } from '#domain/submission.ts'
+import { consentVersion, type SubmissionStatus } from '#domain/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
@@ -9,10 +9,15 @@ import type { Site } from './site.ts'
 
 /** How many rows a sender has left, read from the file itself. */
 export function countRows(site: Site, table: SubmissionTableName, email: string): number {
+  return readStatuses(site, table, email).length
+}
+
+/** The status of every row a sender has left, read from the file itself. */
+export function readStatuses(site: Site, table: SubmissionTableName, email: string): unknown[] {
   const database = new DatabaseSync(join(site.dataFolder, 'oboist.sqlite'), { readOnly: true })
   try {
-    const row = database.prepare(`select count(*) as count from ${table} where email = ?`).get(email)
-    return Number(row?.count)
+    const rows = database.prepare(`select status from ${table} where email = ?`).all(email)
+    return rows.map(({ status }) => status)
   } finally {
     database.close()
   }
@@ -23,6 +28,7 @@ export async function storeRows(
   site: Site,
   table: SubmissionTableName,
   rows: readonly Record<string, string | undefined>[],
+  status: SubmissionStatus = 'new',
 ): Promise<void> {
   const { database, close } = await openDatabase({ dataFolder: site.dataFolder })
   const start = Date.parse('2026-01-02T08:00:00.000Z')
@@ -33,7 +39,7 @@ export async function storeRows(
         id: createIdentifier(now),
         created_at: now.toISOString(),
         language: 'de',
-        status: 'new',
+        status,
         consent_version: consentVersion,
         idempotency_key: null,
         request_hash: null,

@@ -4,8 +4,8 @@ import type { Language } from '#domain/language.ts'
 
 export type CallResult<T> =
   | { ok: true; value: T }
-  /** `status` is 0 when no answer came. */
-  | { ok: false; status: number; failure: ApiFailure }
+  /** `status` is 0 when no answer came; `retryAfter` is in seconds, where the server named a time. */
+  | { ok: false; status: number; failure: ApiFailure; retryAfter?: number }
 
 export interface CallOptions {
   input?: unknown
@@ -56,7 +56,13 @@ async function readAnswer<Output extends z.ZodMiniType>(
     ok: false,
     status: response.status,
     failure: failure.success ? failure.data : describeFailure(response.statusText),
+    ...readRetryAfter(response.headers),
   }
+}
+
+function readRetryAfter(headers: Headers): { retryAfter?: number } {
+  const seconds = headers.get('Retry-After') ?? ''
+  return /^\d{1,6}$/.test(seconds) ? { retryAfter: Number(seconds) } : {}
 }
 
 function describeFailure(error: unknown): ApiFailure {

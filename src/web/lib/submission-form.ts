@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
-import type { ApiFailure, Endpoint } from '#domain/api.ts'
+import type { Endpoint } from '#domain/api.ts'
 import { parseInput } from '#domain/validation.ts'
 import { call } from './api.ts'
+import { describeRefusedSubmission } from './describe-refused-submission.ts'
 import {
   collectIssues,
   collectRefusals,
@@ -15,19 +16,25 @@ import {
 } from './field-errors.ts'
 import { clearValues, focusFirst, readValues } from './form-values.ts'
 import { readCurrentLanguage } from './i18n.ts'
+import { useStopwatch } from './use-stopwatch.ts'
 import { useSubmissionDraft } from './use-submission-draft.ts'
 
 export type SubmissionOutcome =
   | { kind: 'accepted' }
   /** Fields are at fault; `message` says what is wrong with the first. */
   | { kind: 'invalid'; message: string }
-  /** `reason` is the server's own, where it gave one. */
-  | { kind: 'failed'; reason?: string }
+  /** `reason` says why, and what to do. */
+  | { kind: 'failed'; reason: string }
+
+/** The server knows the key with other words: HTTP 409. */
+const keyReused = 409
+
+type Words = Record<string, string | undefined>
 
 interface SubmissionOptions {
   /** Names the draft of what is typed. */
   name: string
-  endpoint: Endpoint & { input: z.ZodMiniType }
+  endpoint: Endpoint & { input: z.ZodMiniType<Words> }
   onOutcome: (outcome: SubmissionOutcome) => void
 }
 
@@ -35,9 +42,11 @@ export type SubmissionForm = ReturnType<typeof useSubmissionForm>
 
 /** A form that a visitor fills and sends once: its errors, its draft, and its key through every retry. */
 export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptions) {
-  const language = readCurrentLanguage(useTranslation().i18n)
+  const { t, i18n } = useTranslation()
+  const language = readCurrentLanguage(i18n)
   const [errors, setErrors] = useState(noErrors)
   const draft = useSubmissionDraft(name)
+  const readStopwatch = useStopwatch()
 
   function refuse(form: HTMLFormElement, faults: FieldErrors) {
     flushSync(() => setErrors(faults))
@@ -46,10 +55,10 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
     onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeError(first, language) })
   }
 
-  async function send(form: HTMLFormElement, input: unknown) {
+  async function send(form: HTMLFormElement, input: Words) {
     const values = readValues(form)
     const result = await call(endpoint, {
-      input,
+      input: { ...input, ...measureVisit() },
       idempotencyKey: draft.chooseKey(form, JSON.stringify(input)),
     })
     if (result.ok) {
@@ -59,7 +68,13 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
     }
     const faults = collectRefusals(result.failure.fields ?? {}, Object.keys(values))
     if (faults.size > 0) return refuse(form, faults)
-    onOutcome({ kind: 'failed', ...readReason(result.failure) })
+    if (result.status === keyReused) draft.forgetKey(form)
+    onOutcome({ kind: 'failed', reason: describeRefusedSubmission(result, t, language) })
+  }
+
+  /** Words that were there before the form may be sent at once: nothing is said of their time. */
+  function measureVisit() {
+    return draft.wasRestored() ? {} : { elapsed: String(readStopwatch()) }
   }
 
   const { sending, sendOnce } = useSending(send)
@@ -99,10 +114,10 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
 }
 
 /** Sends one at a time: a second click while the first is on its way does nothing. */
-function useSending(send: (form: HTMLFormElement, input: unknown) => Promise<void>) {
+function useSending(send: (form: HTMLFormElement, input: Words) => Promise<void>) {
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  async function sendOnce(form: HTMLFormElement, input: unknown) {
+  async function sendOnce(form: HTMLFormElement, input: Words) {
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -121,8 +136,4 @@ function useSending(send: (form: HTMLFormElement, input: unknown) => Promise<voi
 function returnFocus(form: HTMLFormElement) {
   if (document.activeElement !== document.body) return
   form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })
-}
-
-function readReason({ code, error }: ApiFailure): { reason?: string } {
-  return code === 'unreachable' ? {} : { reason: error }
 }

@@ -6,6 +6,7 @@ import { FieldGrid } from '#web/ui/field.tsx'
 import { useHydrated } from './hydration.ts'
 import { PageLink } from './link.tsx'
 import { usePage } from './page-context.tsx'
+import { SpamTrap } from './spam-trap.tsx'
 import type { SubmissionForm } from './submission-form.ts'
 import styles from './submission-frame.module.css'
 
@@ -30,6 +31,7 @@ export function SubmissionFrame({ form, consent, submitLabel, children }: Submis
       </noscript>
       <form {...form.formProps} className={styles.fields}>
         <FieldGrid>{children}</FieldGrid>
+        <SpamTrap />
         <p id={consentId} className={`interface ${styles.consent}`}>
           {consent} <PageLink to={pagePaths['privacy-policy']}>{t('footer.privacy-policy')}</PageLink>
         </p>

@@ -6,6 +6,7 @@ import { type IdempotencyKey, keepKey, readDraft, writeDraft } from './submissio
 export function useSubmissionDraft(name: string) {
   const element = useRef<HTMLFormElement>(null)
   const idempotencyKey = useRef<IdempotencyKey>(undefined)
+  const restored = useRef(false)
 
   function save(form: HTMLFormElement) {
     const values = readValues(form)
@@ -20,6 +21,7 @@ export function useSubmissionDraft(name: string) {
     if (form === null) return
     const draft = readDraft(name)
     idempotencyKey.current = draft?.idempotencyKey
+    restored.current = draft !== undefined
     fillEmpty(form, draft?.values ?? {})
     // Words typed before the page came to life are part of the draft too.
     save(form)
@@ -28,11 +30,18 @@ export function useSubmissionDraft(name: string) {
   return {
     element,
     save,
+    /** Whether the words, or some of them, were there before the form was. */
+    wasRestored: () => restored.current,
     /** The key for sending these words. */
     chooseKey(form: HTMLFormElement, words: string): string {
       idempotencyKey.current = keepKey(idempotencyKey.current, words)
       save(form)
       return idempotencyKey.current.key
+    },
+    /** The next try is another one, even with the same words. */
+    forgetKey(form: HTMLFormElement): void {
+      idempotencyKey.current = undefined
+      save(form)
     },
     /** What was sent is no draft any more; words typed since then are. */
     forget(form: HTMLFormElement): void {

@@ -5,15 +5,15 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './dashboard.module.css'
 import { Registrations } from './registrations.tsx'
 import { Requests } from './requests.tsx'
-import { useSubmissions } from './use-submissions.ts'
+import { usePartedSubmissions } from './use-parted-submissions.ts'
 import { words } from './words.ts'
 
 /** Everything visitors have sent, in two tabs (spec §2). */
 export function Dashboard() {
   const [tab, setTab] = useState('registrations')
-  const registrations = useSubmissions(listCourseRegistrations)
-  const requests = useSubmissions(listCollaborationRequests)
-  useFailureToast(registrations.failure ?? requests.failure)
+  const registrations = usePartedSubmissions(listCourseRegistrations)
+  const requests = usePartedSubmissions(listCollaborationRequests)
+  useFailureToast(registrations.shown.failure ?? requests.shown.failure)
   return (
     <div className={`interface ${styles.dashboard}`}>
       <h1 className={styles.title}>{words.title}</h1>
@@ -24,12 +24,12 @@ export function Dashboard() {
         tabs={[
           {
             value: 'registrations',
-            label: nameTab(words.registrations, registrations.total),
+            label: words.counted(words.registrations, registrations.counts.inbox),
             content: <Registrations submissions={registrations} />,
           },
           {
             value: 'requests',
-            label: nameTab(words.requests, requests.total),
+            label: words.counted(words.requests, requests.counts.inbox),
             content: <Requests submissions={requests} />,
           },
         ]}
@@ -43,8 +43,4 @@ function useFailureToast(reason: string | undefined) {
   useEffect(() => {
     if (reason !== undefined) showToast({ kind: 'error', lang: 'en', title: words.loadFailed(reason) })
   }, [reason])
-}
-
-function nameTab(title: string, count: number | undefined): string {
-  return count === undefined ? title : words.counted(title, count)
 }

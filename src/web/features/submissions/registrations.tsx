@@ -1,10 +1,10 @@
-import { deleteCourseRegistration } from '#domain/api.ts'
+import { deleteCourseRegistration, updateCourseRegistration } from '#domain/api.ts'
 import type { CourseRegistration } from '#domain/course-registration.ts'
 import { languageNames } from '#domain/language.ts'
 import { ReceivedDate } from './received-date.tsx'
 import type { RecordField } from './submission-details.tsx'
 import { SubmissionList } from './submission-list.tsx'
-import type { Submissions } from './use-submissions.ts'
+import type { PartedSubmissions } from './use-parted-submissions.ts'
 import { words } from './words.ts'
 
 const { fields } = words
@@ -19,7 +19,7 @@ const columns = [
 ]
 
 /** The tab with the course registrations (spec §2, §3). */
-export function Registrations({ submissions }: { submissions: Submissions<CourseRegistration> }) {
+export function Registrations({ submissions }: { submissions: PartedSubmissions<CourseRegistration> }) {
   return (
     <SubmissionList
       caption={words.registrations}
@@ -27,6 +27,7 @@ export function Registrations({ submissions }: { submissions: Submissions<Course
       columns={columns}
       nameOf={(row) => row.full_name}
       listFields={listFields}
+      update={updateCourseRegistration}
       deletion={deleteCourseRegistration}
     />
   )

@@ -1,11 +1,11 @@
-import { deleteCollaborationRequest } from '#domain/api.ts'
+import { deleteCollaborationRequest, updateCollaborationRequest } from '#domain/api.ts'
 import type { CollaborationRequest } from '#domain/collaboration-request.ts'
 import { languageNames } from '#domain/language.ts'
 import { Excerpt } from '#web/ui/excerpt.tsx'
 import { ReceivedDate } from './received-date.tsx'
 import type { RecordField } from './submission-details.tsx'
 import { SubmissionList } from './submission-list.tsx'
-import type { Submissions } from './use-submissions.ts'
+import type { PartedSubmissions } from './use-parted-submissions.ts'
 import { words } from './words.ts'
 
 const { fields } = words
@@ -29,7 +29,7 @@ const columns = [
 ]
 
 /** The tab with the collaboration requests (spec §2, §3). */
-export function Requests({ submissions }: { submissions: Submissions<CollaborationRequest> }) {
+export function Requests({ submissions }: { submissions: PartedSubmissions<CollaborationRequest> }) {
   return (
     <SubmissionList
       caption={words.requests}
@@ -37,6 +37,7 @@ export function Requests({ submissions }: { submissions: Submissions<Collaborati
       columns={columns}
       nameOf={(row) => row.name}
       listFields={listFields}
+      update={updateCollaborationRequest}
       deletion={deleteCollaborationRequest}
     />
   )

@@ -8,6 +8,10 @@ export function deleteId(id: string): string {
   return `delete-${id}`
 }
 
+export function releaseId(id: string): string {
+  return `release-${id}`
+}
+
 /** After "Load more" the focus goes to the first row that came, so that reading goes on there. */
 export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
   const place = useRef<number>(undefined)
@@ -22,11 +26,16 @@ export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
   }
 }
 
-/** The row that goes takes its focused button with it: the focus moves to the next row, else to the list. */
-export function focusBeside(id: string, rows: readonly { id: string }[], list: HTMLElement | null): void {
-  if (document.activeElement?.id !== deleteId(id)) return
+/** The row that goes takes its focused button with it: the focus moves to that of the next row, else to the list. */
+export function focusBeside(
+  id: string,
+  buttonId: (id: string) => string,
+  rows: readonly { id: string }[],
+  list: HTMLElement | null,
+): void {
+  if (document.activeElement?.id !== buttonId(id)) return
   const index = rows.findIndex((row) => row.id === id)
   const neighbour = rows[index + 1] ?? rows[index - 1]
-  const target = neighbour === undefined ? list : document.getElementById(deleteId(neighbour.id))
+  const target = neighbour === undefined ? list : document.getElementById(buttonId(neighbour.id))
   target?.focus()
 }

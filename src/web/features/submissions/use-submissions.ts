@@ -7,7 +7,12 @@ import { CallError, unwrap } from '#web/lib/query-client.ts'
 /** All lists of submissions; a delete reloads them together (spec §7). */
 export const submissionsKey = ['submissions'] as const
 
-type ListEndpoint<Row> = Endpoint<z.ZodMiniType<{ items: Row[]; total: number; next: string | null }>>
+export type ListEndpoint<Row> = Endpoint<
+  z.ZodMiniType<{ items: Row[]; total: number; suspected: number; next: string | null }>
+>
+
+/** The two parts of what was sent: what is suspected, and all else. */
+export type Part = 'inbox' | 'suspected'
 
 /** The part of a list that is loaded: newest first, page by page. */
 export interface Submissions<Row> {
@@ -15,6 +20,8 @@ export interface Submissions<Row> {
   rows: Row[] | undefined
   /** How many there are in all. */
   total: number | undefined
+  /** How many of the form are suspected, whichever part this is. */
+  suspected: number | undefined
   hasMore: boolean
   isLoading: boolean
   loadMore: () => void
@@ -23,11 +30,19 @@ export interface Submissions<Row> {
   failure: string | undefined
 }
 
-export function useSubmissions<Row>(endpoint: ListEndpoint<Row>): Submissions<Row> {
+export function useSubmissions<Row>(
+  endpoint: ListEndpoint<Row>,
+  part: Part,
+  enabled = true,
+): Submissions<Row> {
   const query = useInfiniteQuery({
-    queryKey: [...submissionsKey, endpoint.path],
-    queryFn: async ({ pageParam }) =>
-      unwrap(await call(endpoint, { query: pageParam === '' ? {} : { after: pageParam }, language: 'en' })),
+    enabled,
+    queryKey: [...submissionsKey, endpoint.path, part],
+    queryFn: async ({ pageParam }) => {
+      const query: Record<string, string> = part === 'suspected' ? { status: part } : {}
+      if (pageParam !== '') query.after = pageParam
+      return unwrap(await call(endpoint, { query, language: 'en' }))
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   })
@@ -35,6 +50,7 @@ export function useSubmissions<Row>(endpoint: ListEndpoint<Row>): Submissions<Ro
   return {
     rows: pages?.flatMap((page) => page.items),
     total: pages?.at(-1)?.total,
+    suspected: pages?.at(-1)?.suspected,
     hasMore: query.hasNextPage,
     isLoading: query.isFetchingNextPage || query.isPending,
     loadMore: () => {

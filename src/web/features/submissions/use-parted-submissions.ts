@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { type ListEndpoint, type Part, type Submissions, useSubmissions } from './use-submissions.ts'
+
+/** Everything sent by one form, one part of it on show. */
+export interface PartedSubmissions<Row> {
+  part: Part
+  showPart: (part: Part) => void
+  /** The part on show. */
+  shown: Submissions<Row>
+  /** How many each part has, once that is known. */
+  counts: Record<Part, number | undefined>
+}
+
+export function usePartedSubmissions<Row>(endpoint: ListEndpoint<Row>): PartedSubmissions<Row> {
+  const [part, showPart] = useState<Part>('inbox')
+  const inbox = useSubmissions(endpoint, 'inbox')
+  const suspected = useSubmissions(endpoint, 'suspected', part === 'suspected')
+  return {
+    part,
+    showPart,
+    shown: part === 'inbox' ? inbox : suspected,
+    counts: { inbox: inbox.total, suspected: inbox.suspected },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { waitUntilAlive } from './arrival.ts'
+import { createEmail, formCases } from './form-cases.ts'
+import { findToast } from './notifications.ts'
+import type { Site } from './site.ts'
+import { readStatuses } from './stored-rows.ts'
+import { fillFields, readFields } from './submissions.ts'
+import { expect, test } from './test.ts'
+import { arriveWithStopwatch, takeTime } from './visit.ts'
+
+const trap = 'input[name="comments"]'
+
+for (const form of formCases) {
+  const send = (page: Page) => page.getByRole('button', { name: form.submit }).click()
+  const fill = (page: Page, email: string) => fillFields(form.findFields(page), form.make(email))
+
+  /** Stands before the form, with a stopwatch that stands still. */
+  async function arriveAtOnce(page: Page) {
+    await arriveWithStopwatch(page, '/es/bio')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate((path) => location.assign(`/#${path}`), form.address.slice('/es'.length))
+    await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
+  }
+
+  async function expectStored(page: Page, site: Site, email: string, status: string) {
+    await page.clock.resume()
+    await expect(findToast(page, form.success)).toBeVisible()
+    expect(Object.values(await readFields(form.findFields(page))).join('')).toBe('')
+    expect(readStatuses(site, form.table, email)).toEqual([status])
+  }
+
+  test.describe(form.name, () => {
+    test('has a field that no key, eye or screen reader comes to', async ({ page }) => {
+      await arriveWithStopwatch(page, form.address)
+      const field = page.locator(trap)
+      await expect(field).toHaveCount(1)
+      await field.evaluate((element) => element.focus())
+      await expect(field).not.toBeFocused()
+      expect(await page.locator('form').ariaSnapshot()).not.toContain('comments')
+      const controls = page
+        .locator('form')
+        .getByRole('textbox')
+        .or(page.locator('form').getByRole('combobox'))
+      await expect(controls).toHaveCount(Object.keys(form.findFields(page)).length)
+      const seen = await field.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        return document.elementsFromPoint(left, top).includes(element)
+      })
+      expect(seen).toBe(false)
+      await expectAccessible(page)
+    })
+
+    test('takes the message of a machine that fills everything in, and sets it apart', async ({
+      page,
+      site,
+    }) => {
+      const email = createEmail()
+      await arriveWithStopwatch(page, form.address)
+      await fill(page, email)
+      await page.locator(trap).evaluate((element: HTMLInputElement) => {
+        element.value = 'https://example.org'
+      })
+      await takeTime(page)
+      await send(page)
+      await expectStored(page, site, email, 'suspected')
+    })
+
+    test('takes the message of one that is too fast, and sets it apart', async ({ page, site }) => {
+      const email = createEmail()
+      await arriveAtOnce(page)
+      await fill(page, email)
+      await send(page)
+      await expectStored(page, site, email, 'suspected')
+    })
+
+    test('suspects nobody who takes the time of a person', async ({ page, site }) => {
+      const email = createEmail()
+      await arriveAtOnce(page)
+      await fill(page, email)
+      await takeTime(page)
+      await send(page)
+      await expectStored(page, site, email, 'new')
+    })
+
+    test('suspects nobody who sends at once what was typed before', async ({ page, site }) => {
+      const email = createEmail()
+      await arriveAtOnce(page)
+      await fill(page, email)
+      await page.clock.resume()
+      await page.reload()
+      await waitUntilAlive(page)
+      await expect.poll(() => readFields(form.findFields(page))).toMatchObject({ email })
+      const request = page.waitForRequest(form.endpoint)
+      await send(page)
+      expect(Object.keys((await request).postDataJSON())).not.toContain('elapsed')
+      await expectStored(page, site, email, 'new')
+    })
+  })
+}
