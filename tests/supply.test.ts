@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+const dependencies = z._default(z.record(z.string(), z.string()), {})
+
+const direct = z.object({
+  dependencies,
+  devDependencies: dependencies,
+  optionalDependencies: dependencies,
+})
+
+const lockedPackage = z.object({
+  version: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  resolved: z.optional(z.string()),
+  link: z.optional(z.boolean()),
+  hasInstallScript: z.optional(z.boolean()),
+})
+
+const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) })
+const lockedRoot = z.object({ packages: z.object({ '': direct }) })
+
+const bill = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  components: z.array(
+    z.object({ name: z.string(), version: z.string(), hashes: z.array(z.object({ alg: z.string() })) }),
+  ),
+})
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const asked = direct.parse(readJson('package.json'))
+const locked = Object.entries(lockfile.parse(readJson('package-lock.json')).packages).filter(
+  ([path]) => path !== '',
+)
+
+/** The paths of the packages that break a rule. */
+function listOffenders(offends: (entry: z.infer<typeof lockedPackage>) => boolean): string[] {
+  return locked.filter(([, entry]) => offends(entry)).map(([path]) => path)
+}
+
+describe('what the product is made of', () => {
+  it('is at most thirty packages by choice, the Node of each kind of machine among them', () => {
+    const chosen = { ...asked.dependencies, ...asked.optionalDependencies }
+    expect(Object.keys(chosen).length).toBeLessThanOrEqual(30)
+  })
+
+  it('is named by exact versions', () => {
+    const versions = Object.entries({
+      ...asked.dependencies,
+      ...asked.devDependencies,
+      ...asked.optionalDependencies,
+    })
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  })
+
+  it('is what the lockfile says, checked by hashes, from the registry alone', () => {
+    expect(lockedRoot.parse(readJson('package-lock.json')).packages['']).toEqual(asked)
+    expect(listOffenders(({ integrity = '' }) => !integrity.startsWith('sha512-'))).toEqual([])
+    const registry = 'https://registry.npmjs.org/'
+    expect(listOffenders(({ resolved = registry }) => !resolved.startsWith(registry))).toEqual([])
+    expect(listOffenders(({ link, version }) => link === true || version === undefined)).toEqual([])
+  })
+
+  it('runs nothing when it is installed', () => {
+    expect(listOffenders(({ hasInstallScript }) => hasInstallScript === true)).toEqual([])
+  })
+
+  it('is listed by npm run sbom, every package with its hash', () => {
+    const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const { components } = bill.parse(JSON.parse(text))
+    const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
+    const wanted = locked.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`)
+    expect(wanted.filter((name) => !listed.has(name))).toEqual([])
+    expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([])
+  })
+})
