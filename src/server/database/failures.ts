@@ -5,6 +5,12 @@ export class DatabaseUnavailableError extends Error {}
 const sqliteBusy = 5
 const sqliteUnavailable = [sqliteBusy, 6, 8, 10, 13, 14]
 
+// The connection itself may be what does not work: READONLY, IOERR, CORRUPT, CANTOPEN, NOTADB
+const sqliteBroken = [8, 10, 11, 14, 26]
+
+// IOERR_FSYNC and IOERR_DIR_FSYNC
+const sqliteFailedSync = [10 | (4 << 8), 10 | (5 << 8)]
+
 // Classes of SQLSTATE: connection, authorization, no such database, resources, operator, system; and read-only.
 const postgresUnavailable = /^(08|28|3D|53|57|58)|^25006$/
 
@@ -28,14 +34,32 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof DatabaseUnavailableError || postgresMessages.test(error.message)) return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
-  if ('errcode' in error && typeof error.errcode === 'number') {
-    return sqliteUnavailable.includes(error.errcode & 0xff)
-  }
+  const errcode = readErrcode(error)
+  if (errcode !== undefined) return sqliteUnavailable.includes(errcode & 0xff)
   if (!('code' in error) || typeof error.code !== 'string') return false
   return postgresUnavailable.test(error.code) || networkFailures.includes(error.code)
 }
 
 /** Whether SQLite refused because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+  return readErrcode(error) === sqliteBusy
+}
+
+/** Whether the connection may be the reason, so that a new one is worth a try. */
+export function isBroken(error: unknown): boolean {
+  const errcode = readErrcode(error)
+  return errcode !== undefined && sqliteBroken.includes(errcode & 0xff) && !isFailedSync(error)
+}
+
+/** Whether the disk did not take what it had been given: nobody knows any more what is on it. */
+export function isFailedSync(error: unknown): boolean {
+  const errcode = readErrcode(error)
+  return errcode !== undefined && sqliteFailedSync.includes(errcode)
+}
+
+/** SQLite's extended result code. */
+function readErrcode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : undefined
 }

@@ -1,14 +1,19 @@
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { type BeforeMigration, migratePostgres, migrateSqlite } from './migrate.ts'
 import { createPatientPostgresDialect, createPostgresDialect } from './postgres.ts'
-import { createSqliteDialect } from './sqlite.ts'
+import { createSqliteDialect, startSqliteThread } from './sqlite.ts'
 import type { Engine, Schema } from './tables.ts'
+
+/** How long a statement may take, in milliseconds. */
+const statementLimit = 1500
 
 export interface OpenDatabase {
   database: Kysely<Schema>
   engine: Engine
   /** The backup that was made before the tables were changed; undefined when they were up to date or new. */
   migrationBackup?: string | undefined
+  /** Whether the database answers now; SQLite looks at its file afresh. */
+  isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -18,12 +23,18 @@ interface OpenOptions {
   now?: () => Date
 }
 
+/** Called once when the disk refused what had been written, so that nobody knows any more what is on it. */
+export type OnFatal = (error: Error) => void
+
 /**
  * Opens the database, PostgreSQL where there is an address and SQLite in the data folder otherwise, and brings its
  * tables up to date, behind a backup; safe when two processes start at once. Throws when the database cannot be reached
  * or changed.
  */
-export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  options: OpenOptions,
+  onFatal: OnFatal = () => undefined,
+): Promise<OpenDatabase> {
   const { databaseUrl, dataFolder, now = () => new Date() } = options
   let migrationBackup: string | undefined
   const prepare: BeforeMigration = async (migration) => {
@@ -33,20 +44,33 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
   const open =
     databaseUrl === undefined
-      ? await openSqlite(dataFolder, prepare)
+      ? await openSqlite(dataFolder, prepare, onFatal)
       : await openPostgres(databaseUrl, prepare)
   return { ...open, migrationBackup }
 }
 
-async function openSqlite(dataFolder: string, prepare: BeforeMigration): Promise<OpenDatabase> {
-  const database = new Kysely<Schema>({ dialect: createSqliteDialect(dataFolder) })
+async function openSqlite(
+  dataFolder: string,
+  prepare: BeforeMigration,
+  onFatal: OnFatal,
+): Promise<OpenDatabase> {
+  const thread = startSqliteThread(dataFolder, onFatal)
   try {
-    await migrateSqlite(database, prepare)
+    await migrateSqlite(new Kysely({ dialect: createSqliteDialect(thread) }), prepare)
   } catch (error) {
-    await database.destroy()
+    await thread.close()
     throw error
   }
-  return { database, engine: 'sqlite', close: () => database.destroy() }
+  const database = new Kysely<Schema>({ dialect: createSqliteDialect(thread, statementLimit) })
+  return {
+    database,
+    engine: 'sqlite',
+    isReachable: () => succeeds(thread.ask({ kind: 'touch' }, statementLimit)),
+    close: async () => {
+      await database.destroy()
+      await thread.close()
+    },
+  }
 }
 
 async function openPostgres(databaseUrl: string, prepare: BeforeMigration): Promise<OpenDatabase> {
@@ -57,5 +81,17 @@ async function openPostgres(databaseUrl: string, prepare: BeforeMigration): Prom
     await patient.destroy()
   }
   const database = new Kysely<Schema>({ dialect: createPostgresDialect(databaseUrl) })
-  return { database, engine: 'postgres', close: () => database.destroy() }
+  return {
+    database,
+    engine: 'postgres',
+    isReachable: () => succeeds(sql`select 1`.execute(database)),
+    close: () => database.destroy(),
+  }
+}
+
+async function succeeds(attempt: Promise<unknown>): Promise<boolean> {
+  return attempt.then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,35 +1,91 @@
-import { chmodSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import type { SQLInputValue } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { SqliteQuestion } from './sqlite-thread.ts'
+import { Thread } from './thread.ts'
+import { Turns } from './turns.ts'
 
-/** How long a statement waits for another process (the admin command) to finish its write, in milliseconds. */
-const busyTimeout = 5000
-
-/** The SQLite database of a data folder under Kysely; an acknowledged row is on disk (`synchronous=FULL`). */
-export function createSqliteDialect(dataFolder: string): SqliteDialect {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  const path = join(dataFolder, 'oboist.sqlite')
-  const database = new DatabaseSync(path, {
-    timeout: busyTimeout,
-    enableForeignKeyConstraints: true,
-  })
-  chmodSync(path, 0o600)
-  database.exec('pragma journal_mode=wal; pragma synchronous=full')
-  return new SqliteDialect({ database: adaptSqlite(database) })
+/** Starts the thread that owns the SQLite connection of a data folder. */
+export function startSqliteThread(
+  dataFolder: string,
+  onFatal: (error: Error) => void,
+): Thread<SqliteQuestion> {
+  return new Thread({ file: new URL('./sqlite-thread.ts', import.meta.url), data: { dataFolder }, most: 1, onFatal })
 }
 
-function adaptSqlite(database: DatabaseSync): SqliteDatabase {
+/**
+ * SQLite in a thread under Kysely. A statement that has no answer `limit` milliseconds after it was asked for throws
+ * DatabaseUnavailableError; without a limit it may take its time. The thread outlives the Kysely.
+ */
+export function createSqliteDialect(thread: Thread<SqliteQuestion>, limit?: number): Dialect {
   return {
-    close: () => database.close(),
-    prepare: (sql) => {
-      const statement = database.prepare(sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(toInputValue)),
-        run: (parameters) => statement.run(...parameters.map(toInputValue)),
-        iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
+    createDriver: () => createDriver(thread, limit),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new TurnTakingAdapter(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+  }
+}
+
+/** The driver takes turns itself, because those of Kysely have no time limit. */
+class TurnTakingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+function createDriver(thread: Thread<SqliteQuestion>, limit: number | undefined): Driver {
+  const turns = new Turns(limit)
+  const endTransaction = () => {
+    // Behind a statement that takes too long: nobody waits for this one too, but whoever comes next comes after it.
+    thread.ask({ kind: 'rollback' }).catch(() => undefined)
+  }
+  return {
+    init: async () => undefined,
+    async acquireConnection() {
+      const start = performance.now()
+      await turns.take()
+      return createConnection(thread, limit, limit && Math.max(1, limit - (performance.now() - start)))
+    },
+    async beginTransaction(connection) {
+      try {
+        // A transaction that first reads could not write any more once another connection has written.
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      } catch (error) {
+        endTransaction()
+        throw error
       }
+    },
+    async commitTransaction(connection) {
+      await connection.executeQuery(CompiledQuery.raw('commit'))
+    },
+    rollbackTransaction: async () => endTransaction(),
+    releaseConnection: async () => turns.pass(),
+    destroy: async () => undefined,
+  }
+}
+
+/** The first statement has what is left of its time after the turn was waited for. */
+function createConnection(
+  thread: Thread<SqliteQuestion>,
+  limit: number | undefined,
+  firstLimit: number | undefined,
+): DatabaseConnection {
+  let next = firstLimit
+  return {
+    executeQuery({ sql, parameters }) {
+      const current = next
+      next = limit
+      return thread.ask({ kind: 'statement', sql, parameters: parameters.map(toInputValue) }, current)
+    },
+    streamQuery() {
+      throw new Error('Rows of SQLite are read all at once')
     },
   }
 }

@@ -1,0 +1,51 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import { isBroken } from './failures.ts'
+
+/** How long a statement waits for another connection to finish its write, in milliseconds. */
+const busyTimeout = 1000
+
+/** Makes the database's file in a data folder unless it is there; both are for their owner alone. */
+export function createSqliteFile(dataFolder: string): void {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const path = join(dataFolder, 'oboist.sqlite')
+  new DatabaseSync(path).close()
+  chmodSync(path, 0o600)
+}
+
+/** A connection to the database's file, which has to be there; a commit on it is on the disk (`synchronous=FULL`). */
+export function connectSqlite(dataFolder: string): DatabaseSync {
+  const address = pathToFileURL(join(dataFolder, 'oboist.sqlite'))
+  // Without this a folder that is not there at the moment would be filled with an empty database.
+  address.searchParams.set('mode', 'rw')
+  const connection = new DatabaseSync(address, { timeout: busyTimeout, enableForeignKeyConstraints: true })
+  connection.exec('pragma journal_mode=wal; pragma synchronous=full')
+  return connection
+}
+
+/** A connection that is opened when it is first used, and again after an error that may be its own. */
+export class LastingConnection {
+  readonly #open: () => DatabaseSync
+  #connection: DatabaseSync | undefined
+
+  constructor(open: () => DatabaseSync) {
+    this.#open = open
+  }
+
+  use<T>(work: (connection: DatabaseSync) => T): T {
+    this.#connection ??= this.#open()
+    try {
+      return work(this.#connection)
+    } catch (error) {
+      if (isBroken(error)) this.close()
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#connection?.close()
+    this.#connection = undefined
+  }
+}

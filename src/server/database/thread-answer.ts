@@ -1,0 +1,40 @@
+/** What a thread makes of a question. Failures cross the border between threads as plain data. */
+export type ThreadAnswer<Value> = { ok: true; value: Value } | { ok: false; failure: SqliteFailure }
+
+interface SqliteFailure {
+  message: string
+  code: string | undefined
+  /** SQLite's extended result code. */
+  errcode: number | undefined
+}
+
+/** A failure inside a thread, as the thread that asked sees it: what node:sqlite said, and its codes. */
+export class SqliteError extends Error {
+  readonly code: string | undefined
+  readonly errcode: number | undefined
+
+  constructor({ message, code, errcode }: SqliteFailure) {
+    super(message)
+    this.code = code
+    this.errcode = errcode
+  }
+}
+
+/** An error as the answer that carries it over the border. */
+export function answerFailure(error: unknown): { ok: false; failure: SqliteFailure } {
+  const message = error instanceof Error ? error.message : String(error)
+  const code = readProperty(error, 'code')
+  const errcode = readProperty(error, 'errcode')
+  return {
+    ok: false,
+    failure: {
+      message,
+      code: typeof code === 'string' ? code : undefined,
+      errcode: typeof errcode === 'number' ? errcode : undefined,
+    },
+  }
+}
+
+function readProperty(error: unknown, name: 'code' | 'errcode'): unknown {
+  return error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
+}
