@@ -4,8 +4,9 @@ import type { SignInLimits } from '#server/accounts/better-auth-options.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { readSessionSecret } from '#server/accounts/secret.ts'
 import { createApi } from '#server/api.ts'
-import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
+import { openForServing, type ServedDatabase } from '#server/database/open-for-serving.ts'
 import type { TestEngine } from './databases.ts'
+import { takeDatabase } from './taken-database.ts'
 
 export const publicUrl = 'http://localhost:3000'
 
@@ -13,7 +14,7 @@ export const password = 'a good password'
 
 /** The server's API over an empty database; ask it with `request`, as a browser would through fetch. */
 export interface ApiServer {
-  open: OpenDatabase
+  open: ServedDatabase
   /** What the server logged, a line each. */
   logged: string[]
   request(path: string, init?: RequestInit): Promise<Response>
@@ -21,8 +22,8 @@ export interface ApiServer {
   /** Signs up and in; the cookie of the session. */
   signIn(email: string): Promise<string>
   signInAdmin(email: string): Promise<string>
-  /** Takes the database away while the server uses it. */
-  removeDatabase(): Promise<void>
+  /** Takes the database away while the server uses it, until it is given back. */
+  takeDatabase(): Promise<{ giveBack(): Promise<void> }>
   /** Ends the server's connections and takes the database away. */
   dispose(): Promise<void>
 }
@@ -38,12 +39,12 @@ export async function startApiServer(
 ): Promise<ApiServer> {
   const { environment, dispose } = await create()
   const dataFolder = environment.DATA_DIR
-  const open = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataFolder })
+  const open = await openForServing({ databaseUrl: environment.DATABASE_URL, dataFolder }, () => undefined)
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const secret = await readSessionSecret(open, dataFolder)
   const auth = createAuth({ ...open, publicUrl, secret, log, limits })
-  const api = createApi({ database: open.database, auth, publicUrl, trustedProxies: [], now, log })
+  const api = createApi({ ...open, auth, publicUrl, trustedProxies: [], now, log })
 
   const request: ApiServer['request'] = async (path, init) =>
     api.request(path.replace(/^\/api(?=\/|$)/, ''), init)
@@ -68,7 +69,7 @@ export async function startApiServer(
       await grantAdmin(open.database, email)
       return cookie
     },
-    removeDatabase: dispose,
+    takeDatabase: () => takeDatabase(environment),
     dispose: async () => {
       await open.close()
       await dispose()

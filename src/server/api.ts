@@ -12,9 +12,11 @@ import { createClientAddressReader } from './http/client-address.ts'
 import { createErrorHandler } from './http/on-error.ts'
 import { createGuards } from './http/require-admin.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
+import type { SubmissionWriter } from './submissions/writer.ts'
 
 export interface ApiOptions {
   database: Kysely<Schema>
+  submissions: SubmissionWriter
   auth: Auth
   publicUrl: string
   /** Addresses and networks whose X-Forwarded-For is believed. */
@@ -27,7 +29,7 @@ export interface ApiOptions {
 
 /** Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. */
 export function createApi(options: ApiOptions): Hono {
-  const { database, auth, publicUrl, trustedProxies, now, log, pages = new Hono() } = options
+  const { database, submissions, auth, publicUrl, trustedProxies, now, log, pages = new Hono() } = options
   const guards = createGuards(database, auth)
   const api = new Hono()
   api.onError(createErrorHandler(log))
@@ -37,8 +39,9 @@ export function createApi(options: ApiOptions): Hono {
     await next()
     context.header('Cache-Control', 'no-store')
   })
-  api.route('/course-registrations', createCourseRegistrationRoutes({ database, guards, now }))
-  api.route('/collaboration-requests', createCollaborationRequestRoutes({ database, guards, now }))
+  const forms = { database, submissions, guards, now }
+  api.route('/course-registrations', createCourseRegistrationRoutes(forms))
+  api.route('/collaboration-requests', createCollaborationRequestRoutes(forms))
   api.route('/auth', createAccountRoutes(auth, createClientAddressReader(trustedProxies)))
   api.route('/me', createMeRoutes(database, guards))
   api.all('*', (context) => refuse(context, 404, 'not_found'))

@@ -10,7 +10,7 @@ import { listPaths, permanentAddress } from '#domain/routes.ts'
 import { readSiteContent, renderTestPage, testWeb } from '../../tests/pages.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
-import { type OpenDatabase, openDatabase } from './database/open.ts'
+import { openForServing, type ServedDatabase } from './database/open-for-serving.ts'
 import { headScriptSource } from './pages/head-script.ts'
 import type { RenderPage } from './pages/render-page.ts'
 
@@ -19,12 +19,12 @@ const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line)
 const site = await readSiteContent()
 
 let folder: string
-let open: OpenDatabase
+let open: ServedDatabase
 let app: Hono
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'app-'))
-  open = await openDatabase({ dataFolder: folder })
+  open = await openForServing({ dataFolder: folder }, () => undefined)
   app = createTestApp()
 })
 
@@ -43,6 +43,8 @@ function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPa
   const web = { ...testWeb, renderPage }
   return createApp({
     database: open.database,
+    isDatabaseReachable: open.isReachable,
+    submissions: open.submissions,
     auth,
     site,
     pictureFiles: new Map(),

@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import type { Auth } from './accounts/auth.ts'
 import { createApi } from './api.ts'
 import type { SiteContent } from './content/site-content.ts'
-import { isReachable } from './database/reachable.ts'
 import type { Schema } from './database/tables.ts'
 import type { ServedFile } from './http/file-index.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
@@ -19,9 +18,12 @@ import { composeDocument } from './pages/document.ts'
 import { headScriptSource } from './pages/head-script.ts'
 import { createPageRoutes } from './pages/routes.ts'
 import type { Web } from './pages/web.ts'
+import type { SubmissionWriter } from './submissions/writer.ts'
 
 export interface AppOptions {
   database: Kysely<Schema>
+  isDatabaseReachable: () => Promise<boolean>
+  submissions: SubmissionWriter
   auth: Auth
   site: SiteContent
   web: Web
@@ -38,7 +40,8 @@ export interface AppOptions {
 
 /** The whole product as one function from a request to an answer. */
 export function createApp(options: AppOptions): Hono {
-  const { database, auth, site, web, pictureFiles, now, log, publicUrl, trustedProxies } = options
+  const { database, isDatabaseReachable, submissions, auth, site, web, pictureFiles } = options
+  const { now, log, publicUrl, trustedProxies } = options
   const { measureRequests = (_context, next) => next() } = options
   const { renderPage, assets, files, cached } = web
   const cache = createPageCache({
@@ -54,11 +57,8 @@ export function createApp(options: AppOptions): Hono {
     .use(measureRequests)
     .use(logRequests(log))
     .use(setSecurityHeaders({ publicUrl, scriptSources: [headScriptSource], styleSources }))
-    .route(
-      '/',
-      createHealthRoutes(() => isReachable(database)),
-    )
-    .route('/api', createApi({ database, auth, publicUrl, trustedProxies, now, log, pages }))
+    .route('/', createHealthRoutes(isDatabaseReachable))
+    .route('/api', createApi({ database, submissions, auth, publicUrl, trustedProxies, now, log, pages }))
     .use(serveFiles(files))
     .use(serveFiles(pictureFiles))
     .use(serveFiles(site.posters?.files ?? new Map()))

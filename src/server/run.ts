@@ -10,7 +10,8 @@ const stopLimit = 4_800
 
 /**
  * Starts the product, prints what `announce` says, and stops it on SIGTERM and SIGINT, or when npm that started it is
- * gone. What keeps it from starting is printed in its own words and ends the process with 1.
+ * gone. What keeps it from starting is printed in its own words and ends the process with 1; so does a disk that
+ * loses what it was given, once the requests in flight are answered: the supervisor starts the product again.
  */
 export async function run(
   options: StartOptions,
@@ -53,17 +54,18 @@ export function describeStart({
 
 function stopWhenAsked(product: RunningProduct, parent: number): void {
   let stopping = false
-  const stop = async () => {
+  const stop = async (code: number) => {
     if (stopping) return
     stopping = true
     // A database that does not answer must not keep the process; what was acknowledged is stored.
-    setTimeout(() => process.exit(0), stopLimit)
+    setTimeout(() => process.exit(code), stopLimit)
     await product.stop()
-    process.exit(0)
+    process.exit(code)
   }
   // Asked again, it goes on stopping: npm hands on the signal that the terminal has sent already.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-  if (isRunByNpm()) watchParent(parent, stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
+  if (isRunByNpm()) watchParent(parent, () => stop(0))
+  product.failed.then(() => stop(1))
 }
 
 /** npm hands a signal to its shell, which dies of it without a word to the process it had started. */

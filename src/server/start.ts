@@ -45,6 +45,8 @@ export interface RunningProduct {
   hasAdmin: boolean
   /** The backup that was made because this program changed the tables; undefined when it did not. */
   migrationBackup: string | undefined
+  /** Resolves when the process should end, because nobody knows any more what is on the disk; already logged. */
+  failed: Promise<void>
   /** Answers the requests in flight, at most four seconds long, and frees everything. */
   stop(): Promise<void>
 }
@@ -63,9 +65,13 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const log = createLog(environment)
 
   await using resources = new AsyncDisposableStack()
-  const open = await openForServing({ ...environment, now })
+  const failure = Promise.withResolvers<Error>()
+  const failed = failure.promise.then(({ message }) => {
+    log.fatal({ reason: message }, 'the database cannot be trusted any more: the process ends')
+  })
+  const open = await openForServing({ ...environment, now }, failure.resolve)
   resources.defer(() => open.close())
-  const { database, engine, migrationBackup } = open
+  const { database, engine, submissions, migrationBackup } = open
   const { secret, hasAdmin } = await explainFailure('What the accounts need cannot be read', async () => ({
     secret: await readSessionSecret(open, environment.dataFolder),
     hasAdmin: (await listAdmins(database)).length > 0,
@@ -84,6 +90,8 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const shown = { ...site, posters }
   const app = createApp({
     database,
+    isDatabaseReachable: open.isReachable,
+    submissions,
     auth,
     site: shown,
     web,
@@ -106,6 +114,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     metricsPort: metrics?.port,
     hasAdmin,
     migrationBackup,
+    failed,
     stop: () => owned.disposeAsync(),
   }
 }

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { consentVersion, type SubmissionStatus } from '#domain/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import { openDatabase } from '#server/database/open.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
-import { insertSubmission } from '#server/submissions/store.ts'
+import { openSubmissionWriter } from '#server/submissions/open-writer.ts'
 import type { Site } from './site.ts'
 
 /** How many rows a sender has left, read from the file itself. */
@@ -30,12 +29,12 @@ export async function storeRows(
   rows: readonly Record<string, string | undefined>[],
   status: SubmissionStatus = 'new',
 ): Promise<void> {
-  const { database, close } = await openDatabase({ dataFolder: site.dataFolder })
+  const submissions = await openSubmissionWriter({ dataFolder: site.dataFolder })
   const start = Date.parse('2026-01-02T08:00:00.000Z')
   try {
     for (const [index, fields] of rows.entries()) {
       const now = new Date(start + index * 1000)
-      await insertSubmission(database, table, {
+      await submissions.insert(table, {
         id: createIdentifier(now),
         created_at: now.toISOString(),
         language: 'de',
@@ -47,6 +46,6 @@ export async function storeRows(
       })
     }
   } finally {
-    await close()
+    await submissions.close()
   }
 }

@@ -1,7 +1,6 @@
 import { betterAuth } from 'better-auth'
 import type { SignedInUser } from '#domain/account.ts'
-import { DatabaseUnavailableError } from '#server/database/failures.ts'
-import { isReachable } from '#server/database/reachable.ts'
+import { watchDatabase } from '#server/database/watch.ts'
 import { type AuthOptions, addressHeader, createBetterAuthOptions } from './better-auth-options.ts'
 
 /** A call to Better Auth as we make it: nothing of the visitor's request reaches it but this. */
@@ -22,29 +21,25 @@ export interface Auth {
 
 /** The accounts (decision 4): e-mail and password over our own database. */
 export function createAuth(options: AuthOptions): Auth {
-  const { database, publicUrl } = options
+  const { publicUrl } = options
   const better = betterAuth(createBetterAuthOptions(options))
 
-  const explainFailure = async (): Promise<Error> =>
-    (await isReachable(database))
-      ? new Error('Better Auth could not answer')
-      : new DatabaseUnavailableError('The database does not answer')
-
-  const call = async (request: AccountCall): Promise<Response> => {
-    let response = await better.handler(createRequest(publicUrl, request))
-    // Two sign-ups with one address at one moment: the second finds the first's account when it tries again.
-    if (response.status === 422) response = await better.handler(createRequest(publicUrl, request))
-    if (response.status === 422 || response.status >= 500) throw await explainFailure()
-    return response
-  }
+  // Better Auth keeps to itself why it failed.
+  const call = (request: AccountCall): Promise<Response> =>
+    watchDatabase(async () => {
+      let response = await better.handler(createRequest(publicUrl, request))
+      // Two sign-ups with one address at one moment: the second finds the first's account when it tries again.
+      if (response.status === 422) response = await better.handler(createRequest(publicUrl, request))
+      if (response.status === 422 || response.status >= 500) throw new Error('Better Auth could not answer')
+      return response
+    })
 
   const readUser: Auth['readUser'] = async (cookie) => {
     if (cookie === undefined) return undefined
-    const session = await better.api
-      .getSession({ headers: new Headers({ Cookie: cookie }), query: { disableRefresh: true } })
-      .catch(async () => {
-        throw await explainFailure()
-      })
+    const headers = new Headers({ Cookie: cookie })
+    const session = await watchDatabase(() =>
+      better.api.getSession({ headers, query: { disableRefresh: true } }),
+    )
     return session === null ? undefined : { id: session.user.id, email: session.user.email }
   }
 

@@ -5,6 +5,8 @@ export class DatabaseUnavailableError extends Error {}
 const sqliteBusy = 5
 const sqliteUnavailable = [sqliteBusy, 6, 8, 10, 13, 14]
 
+const sqliteConstraint = 19
+
 // The connection itself may be what does not work: READONLY, IOERR, CORRUPT, CANTOPEN, NOTADB
 const sqliteBroken = [8, 10, 11, 14, 26]
 
@@ -12,7 +14,8 @@ const sqliteBroken = [8, 10, 11, 14, 26]
 const sqliteFailedSync = [10 | (4 << 8), 10 | (5 << 8)]
 
 // Classes of SQLSTATE: connection, authorization, no such database, resources, operator, system; and read-only.
-const postgresUnavailable = /^(08|28|3D|53|57|58)|^25006$/
+// 55P03: a lock was not free in time.
+const postgresUnavailable = /^(08|28|3D|53|57|58)|^(25006|55P03)$/
 
 const networkFailures = [
   'ECONNREFUSED',
@@ -27,12 +30,14 @@ const networkFailures = [
 ]
 
 // pg gives these no code.
-const postgresMessages = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
+const silence = 'Query read timeout'
+const postgresMessages = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated)/
 
 /** Whether an error means that the database cannot answer just now, so that the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof DatabaseUnavailableError || postgresMessages.test(error.message)) return true
+  if (error instanceof DatabaseUnavailableError || isSilence(error) || postgresMessages.test(error.message))
+    return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   const errcode = readErrcode(error)
   if (errcode !== undefined) return sqliteUnavailable.includes(errcode & 0xff)
@@ -40,9 +45,19 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return postgresUnavailable.test(error.code) || networkFailures.includes(error.code)
 }
 
+/** Whether a PostgreSQL server did not answer a statement in time. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === silence
+}
+
 /** Whether SQLite refused because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return readErrcode(error) === sqliteBusy
+}
+
+/** Whether a row breaks a rule of its table. */
+export function isConstraintFailure(error: unknown): boolean {
+  return ((readErrcode(error) ?? 0) & 0xff) === sqliteConstraint
 }
 
 /** Whether the connection may be the reason, so that a new one is worth a try. */

@@ -1,24 +1,34 @@
 import { explainFailure } from '#server/start-error.ts'
+import { openSubmissionWriter, type WriterPlace } from '#server/submissions/open-writer.ts'
+import type { SubmissionWriter } from '#server/submissions/writer.ts'
 import { lockDataFolder } from './lock.ts'
-import { type OpenDatabase, openDatabase } from './open.ts'
+import { type OnFatal, type OpenDatabase, openDatabase } from './open.ts'
 
-interface DatabasePlace {
-  databaseUrl: string | undefined
-  dataFolder: string
-  now: () => Date
+interface ServedPlace extends WriterPlace {
+  now?: () => Date
+}
+
+/** The database with both its ways in: the whole of it, and the visitors' own. */
+export interface ServedDatabase extends OpenDatabase {
+  submissions: SubmissionWriter
 }
 
 /** Opens the database to serve it: with SQLite no other process may serve the same folder. Throws StartError. */
-export async function openForServing(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place.databaseUrl !== undefined)
-    return explainFailure('The database cannot be opened', () => openDatabase(place))
+export async function openForServing(place: ServedPlace, onFatal: OnFatal): Promise<ServedDatabase> {
+  const { databaseUrl, dataFolder } = place
+  const onSqlite = databaseUrl === undefined
+  const complaint = onSqlite
+    ? `The data folder ${dataFolder} cannot be used`
+    : 'The database cannot be opened'
   await using resources = new AsyncDisposableStack()
-  const { dataFolder } = place
-  const complaint = `The data folder ${dataFolder} cannot be used`
-  const lock = await explainFailure(complaint, async () => lockDataFolder(dataFolder))
-  resources.defer(() => lock.release())
-  const open = await explainFailure(complaint, () => openDatabase(place))
+  if (onSqlite) {
+    const lock = await explainFailure(complaint, async () => lockDataFolder(dataFolder))
+    resources.defer(() => lock.release())
+  }
+  const open = await explainFailure(complaint, () => openDatabase(place, onFatal))
   resources.defer(() => open.close())
+  const submissions = await explainFailure(complaint, () => openSubmissionWriter(place, onFatal))
+  resources.defer(() => submissions.close())
   const owned = resources.move()
-  return { ...open, close: () => owned.disposeAsync() }
+  return { ...open, submissions, close: () => owned.disposeAsync() }
 }

@@ -11,13 +11,19 @@ import {
 import type { SqliteQuestion } from './sqlite-thread.ts'
 import { Thread } from './thread.ts'
 import { Turns } from './turns.ts'
+import { noteUnavailable } from './watch.ts'
 
 /** Starts the thread that owns the SQLite connection of a data folder. */
 export function startSqliteThread(
   dataFolder: string,
   onFatal: (error: Error) => void,
 ): Thread<SqliteQuestion> {
-  return new Thread({ file: new URL('./sqlite-thread.ts', import.meta.url), data: { dataFolder }, most: 1, onFatal })
+  return new Thread({
+    file: new URL('./sqlite-thread.ts', import.meta.url),
+    data: { dataFolder },
+    most: 1,
+    onFatal,
+  })
 }
 
 /**
@@ -50,7 +56,7 @@ function createDriver(thread: Thread<SqliteQuestion>, limit: number | undefined)
     init: async () => undefined,
     async acquireConnection() {
       const start = performance.now()
-      await turns.take()
+      await noteUnavailable(turns.take())
       return createConnection(thread, limit, limit && Math.max(1, limit - (performance.now() - start)))
     },
     async beginTransaction(connection) {
@@ -82,7 +88,8 @@ function createConnection(
     executeQuery({ sql, parameters }) {
       const current = next
       next = limit
-      return thread.ask({ kind: 'statement', sql, parameters: parameters.map(toInputValue) }, current)
+      const question = { kind: 'statement', sql, parameters: parameters.map(toInputValue) } as const
+      return noteUnavailable(thread.ask(question, current))
     },
     streamQuery() {
       throw new Error('Rows of SQLite are read all at once')

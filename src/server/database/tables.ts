@@ -58,4 +58,6 @@ export interface Schema {
 }
 
 /** The tables that hold what visitors send. */
-export type SubmissionTableName = 'course_registrations' | 'collaboration_requests'
+export const submissionTables = ['course_registrations', 'collaboration_requests'] as const
+
+export type SubmissionTableName = (typeof submissionTables)[number]

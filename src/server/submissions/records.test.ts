@@ -7,7 +7,6 @@ import {
   submissionCases,
   submissionTime,
 } from '../../../tests/submission-server.ts'
-import { insertSubmission } from './store.ts'
 
 describe.each(submissionCases)('the records of $path on $engine', (form) => {
   const { path, table, make } = form
@@ -80,7 +79,7 @@ async function fill(
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
     const id = `01a1f84b-dae4-7000-8000-${index.toString(16).padStart(12, '0')}`
-    await insertSubmission(open.database, table, {
+    await open.submissions.insert(table, {
       id,
       created_at: submissionTime.toISOString(),
       language: 'es',

@@ -13,19 +13,22 @@ import { readInput } from '#server/http/validate.ts'
 import { noteStoredSubmission } from '#server/metrics/stored-submission.ts'
 import { readIdempotency } from './idempotency.ts'
 import type { SubmissionKind } from './kind.ts'
-import { deleteSubmission, insertSubmission, readSubmissionPage, updateStatus } from './store.ts'
+import { deleteSubmission, readSubmissionPage, updateStatus } from './store.ts'
+import type { SubmissionWriter } from './writer.ts'
 
 export interface SubmissionRouteOptions {
   database: Kysely<Schema>
+  /** All that a visitor's form gets to see of the database. */
+  submissions: SubmissionWriter
   guards: Guards
   now: () => Date
 }
 
 /** The calls of one form: anyone posts, an admin reads, deletes and takes suspicion away (spec §6). */
 export function createSubmissionRoutes(kind: SubmissionKind, options: SubmissionRouteOptions): Hono {
-  const { database, guards, now } = options
+  const { database, submissions, guards, now } = options
   const routes = new Hono()
-  routes.post('/', (context) => create(context, kind, database, now()))
+  routes.post('/', (context) => create(context, kind, submissions, now()))
   routes.get('/', guards.requireAdmin, async (context) => {
     const after = context.req.query('after')
     if (after !== undefined && !isIdentifier(after)) return refuse(context, 400, 'cursor_invalid')
@@ -53,7 +56,7 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
 async function create(
   context: Context,
   kind: SubmissionKind,
-  database: Kysely<Schema>,
+  submissions: SubmissionWriter,
   now: Date,
 ): Promise<Response> {
   const input = await readInput(context, kind.input)
@@ -63,7 +66,7 @@ async function create(
   const idempotency = readIdempotency(context.req.header(idempotencyHeader), words)
   if (!idempotency.ok) return refuse(context, 400, idempotency.code)
   const id = createIdentifier(now)
-  const stored = await insertSubmission(database, kind.table, {
+  const stored = await submissions.insert(kind.table, {
     id,
     created_at: now.toISOString(),
     status: judgeSubmission(input.value),

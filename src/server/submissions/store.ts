@@ -5,48 +5,6 @@ import type { SubmissionKind } from './kind.ts'
 
 const isSuspected = sql<boolean>`(status = 'suspected')`
 
-/** A row to be stored: the form's fields by their names, and what the server adds. */
-export interface NewSubmission {
-  id: string
-  created_at: string
-  status: SubmissionStatus
-  language: string
-  consent_version: string
-  idempotency_key: string | null
-  request_hash: string | null
-  fields: Record<string, string | undefined>
-}
-
-export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempotency_key_reused' }
-
-/**
- * Stores a form, on disk when it returns. A key that is already there stores nothing: the same body gives the first
- * row's id again, another body is refused.
- */
-export async function insertSubmission(
-  database: Kysely<Schema>,
-  table: SubmissionTableName,
-  submission: NewSubmission,
-): Promise<Insertion> {
-  const { fields, ...added } = submission
-  const row = Object.entries({ ...fields, ...added })
-  const { rows } = await sql<{ id: string }>`
-    insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))})
-    values (${sql.join(row.map(([, value]) => value ?? null))})
-    on conflict (idempotency_key) do nothing returning id`.execute(database)
-  if (rows.length > 0) return { ok: true, id: submission.id }
-  const first = await database
-    .selectFrom(table)
-    .select(['id', 'request_hash'])
-    .where('idempotency_key', '=', submission.idempotency_key)
-    .executeTakeFirst()
-  // Deleted in between: nothing stands in the way any more.
-  if (first === undefined) return insertSubmission(database, table, submission)
-  return first.request_hash === submission.request_hash
-    ? { ok: true, id: first.id }
-    : { ok: false, code: 'idempotency_key_reused' }
-}
-
 export interface StoredPage {
   items: Record<string, unknown>[]
   total: number

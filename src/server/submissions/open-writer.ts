@@ -1,0 +1,21 @@
+import type { OnFatal } from '#server/database/open.ts'
+import { openPostgresWriter } from './postgres-writer.ts'
+import { startSqliteWriter } from './sqlite-writer.ts'
+import type { SubmissionWriter } from './writer.ts'
+
+export interface WriterPlace {
+  /** Undefined for SQLite. */
+  databaseUrl?: string | undefined
+  /** The address of the role that may only store what visitors send; without it the product makes one. */
+  visitorDatabaseUrl?: string | undefined
+  dataFolder: string
+}
+
+/** Opens the visitors' way into a database whose tables are up to date. Throws StartError. */
+export async function openSubmissionWriter(
+  { databaseUrl, visitorDatabaseUrl, dataFolder }: WriterPlace,
+  onFatal: OnFatal = () => undefined,
+): Promise<SubmissionWriter> {
+  if (databaseUrl === undefined) return startSqliteWriter(dataFolder, onFatal)
+  return openPostgresWriter(visitorDatabaseUrl ?? databaseUrl)
+}

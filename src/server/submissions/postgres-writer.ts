@@ -1,0 +1,34 @@
+import { Kysely, sql } from 'kysely'
+import { createPostgresDialect } from '#server/database/postgres.ts'
+import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import { compareWithFirst, type Insertion, type NewSubmission, type SubmissionWriter } from './writer.ts'
+
+/** Stores through connections of the visitors' own role. */
+export function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {
+  const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl) })
+  return {
+    insert: (table, submission) => insert(database, table, submission),
+    close: () => database.destroy(),
+  }
+}
+
+async function insert(
+  database: Kysely<Schema>,
+  table: SubmissionTableName,
+  submission: NewSubmission,
+): Promise<Insertion> {
+  const { fields, ...added } = submission
+  const row = Object.entries({ ...fields, ...added })
+  const { rows } = await sql<{ id: string }>`
+    insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))})
+    values (${sql.join(row.map(([, value]) => value ?? null))})
+    on conflict (idempotency_key) do nothing returning id`.execute(database)
+  if (rows.length > 0) return { ok: true, id: submission.id }
+  const first = await database
+    .selectFrom(table)
+    .select(['id', 'request_hash'])
+    .where('idempotency_key', '=', submission.idempotency_key)
+    .executeTakeFirst()
+  // Deleted in between: nothing stands in the way any more.
+  return first === undefined ? insert(database, table, submission) : compareWithFirst(submission, first)
+}

@@ -1,0 +1,36 @@
+import { constants, type DatabaseSync } from 'node:sqlite'
+import { connectSqlite } from '#server/database/sqlite-connection.ts'
+import { submissionTables } from '#server/database/tables.ts'
+
+/** What has to be read to know a form that was sent before. */
+const readableColumns = ['id', 'idempotency_key', 'request_hash']
+
+/** Opens the database for the visitors: SQLite itself refuses all but new rows in the tables of the forms. */
+export function connectVisitor(dataFolder: string): DatabaseSync {
+  const connection = connectSqlite(dataFolder)
+  connection.setAuthorizer((action, first, second, schema) =>
+    isAllowed(action, first, second, schema) ? constants.SQLITE_OK : constants.SQLITE_DENY,
+  )
+  return connection
+}
+
+/** The meaning of `first` and `second` depends on the action: https://sqlite.org/c3ref/c_alter_table.html */
+function isAllowed(
+  action: number,
+  first: string | null,
+  second: string | null,
+  schema: string | null,
+): boolean {
+  const ofForms = schema === 'main' && submissionTables.some((table) => table === first)
+  switch (action) {
+    case constants.SQLITE_TRANSACTION:
+    case constants.SQLITE_SELECT:
+      return true
+    case constants.SQLITE_INSERT:
+      return ofForms
+    case constants.SQLITE_READ:
+      return ofForms && second !== null && readableColumns.includes(second)
+    default:
+      return false
+  }
+}
