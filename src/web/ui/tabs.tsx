@@ -1,5 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './tabs.module.css'
 
 type TabsProps = {
@@ -10,28 +9,70 @@ type TabsProps = {
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
 }
 
+/** Tabs as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ describes them: the arrow keys choose at once. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  const id = useId()
+  const nameTab = (tab: string) => `${id}-tab-${tab}`
+  const namePanel = (tab: string) => `${id}-panel-${tab}`
+
+  function followKeys(event: KeyboardEvent) {
+    const place = findPlace(event.key, {
+      current: tabs.findIndex((tab) => tab.value === value),
+      count: tabs.length,
+    })
+    const next = place === undefined ? undefined : tabs[place]
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(nameTab(next.value))?.focus()
+  }
+
   return (
-    <Primitive.Root value={value} onValueChange={onChange} className={styles.tabs}>
-      <Primitive.List asChild aria-label={label} className={styles.list}>
-        <PlainBox>
-          {tabs.map((tab) => (
-            <Primitive.Trigger key={tab.value} value={tab.value} className={styles.tab}>
-              {tab.label}
-            </Primitive.Trigger>
-          ))}
-        </PlainBox>
-      </Primitive.List>
+    <div className={styles.tabs}>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={nameTab(tab.value)}
+            aria-controls={namePanel(tab.value)}
+            aria-selected={tab.value === value}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={followKeys}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} asChild>
-          <PlainBox>{tab.content}</PlainBox>
-        </Primitive.Content>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={namePanel(tab.value)}
+          aria-labelledby={nameTab(tab.value)}
+          hidden={tab.value !== value}
+        >
+          {tab.value === value && tab.content}
+        </div>
       ))}
-    </Primitive.Root>
+    </div>
   )
 }
 
-/** Radix writes style attributes; the content security policy of server-rendered markup has no room for them. */
-function PlainBox({ style: _, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} />
+function findPlace(key: string, { current, count }: { current: number; count: number }): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count
+    case 'ArrowLeft':
+      return (current - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
 }
