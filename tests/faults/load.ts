@@ -74,8 +74,7 @@ export function startLoad(address: string, { visitors }: { visitors: number }): 
   const sendUntilAcknowledged = async (form: Form) => {
     for (;;) {
       const answer = await post(address, form).catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'TimeoutError')
-          surprises.push(`no answer to ${form.key}`)
+        if (error instanceof Error && error.name === 'AbortError') surprises.push(`no answer to ${form.key}`)
         return undefined
       })
       const id = answer === undefined ? undefined : readAcknowledgedId(answer)
