@@ -42,6 +42,11 @@ export function formatLongDate(date: string, language: Language): string {
   return capitalize(words, language)
 }
 
+/** The date without its weekday: "11 de noviembre de 2025". */
+export function formatDate(date: string, language: Language): string {
+  return formatInUtc(readAsUtc(date), language, { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
 /** The month as a heading: "Noviembre de 2025". */
 export function formatMonth(date: string, language: Language): string {
   return capitalize(formatInUtc(readAsUtc(date), language, { month: 'long', year: 'numeric' }), language)

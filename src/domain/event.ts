@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { partialText, sample, untranslatedText, webAddress } from './content/text.ts'
+import { eventIdForm } from './event-id.ts'
 import type { Language } from './language.ts'
 import { projectSlugs } from './project.ts'
 
 /** The countries of the agenda, spelled as the specification spells them (spec §3). */
 const eventCountries = ['Suisse', 'Allemagne', 'Autriche', 'Espagne'] as const
+
+/** Their codes (ISO 3166-1). */
+export const eventCountryCodes = {
+  Suisse: 'CH',
+  Allemagne: 'DE',
+  Autriche: 'AT',
+  Espagne: 'ES',
+} as const satisfies Record<(typeof eventCountries)[number], string>
 
 /** The time zones of those countries. */
 const eventZones = ['Europe/Zurich', 'Europe/Berlin', 'Europe/Vienna', 'Europe/Madrid'] as const
@@ -17,7 +26,7 @@ const localDateTime = z
 /** One event of the agenda as content/agenda.yaml holds it; its note in the language it was written in (spec §1: French). */
 export function eventEntry(language: Language) {
   return z.strictObject({
-    id: z.string().check(z.regex(/^event-[1-9]\d*$/, 'must be event-N')),
+    id: z.string().check(z.regex(eventIdForm, 'must be event-N')),
     date: localDateTime,
     zone: z.enum(eventZones),
     title: untranslatedText,
@@ -28,6 +37,7 @@ export function eventEntry(language: Language) {
     project: z.optional(z.enum(projectSlugs)),
     price: z.optional(z.union([z.literal('free'), untranslatedText])),
     tickets: z.optional(webAddress),
+    cancelled: z.optional(z.literal(true)),
     sample,
   })
 }

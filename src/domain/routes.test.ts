@@ -3,14 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { languages } from './language.ts'
 import { projectSlugs } from './project.ts'
 import {
+  eventPath,
   hashAddress,
   legalPages,
   listPaths,
+  listPublicPaths,
   matchRoute,
   navigationPages,
   pagePaths,
   parsePermanentAddress,
   permanentAddress,
+  readPagePath,
 } from './routes.ts'
 
 /** The table of spec §2. */
@@ -48,6 +51,13 @@ const unknownPaths = [
   '/BIO',
   '/projects/',
   '/projects/nothing',
+  '/agenda/',
+  '/agenda/event-0',
+  '/agenda/event-01',
+  '/agenda/event-1/',
+  '/agenda/event-1\n',
+  '/agenda/concert-1',
+  '/agenda/event-1/event-1',
   '//',
   '/bio?x=1',
 ]
@@ -70,6 +80,12 @@ describe('the paths of the app', () => {
     expect(matchRoute(`/projects/${slug}`)).toEqual({ page: 'project', slug })
   })
 
+  test.each(['event-1', 'event-24', 'event-100'])('/agenda/%s shows the agenda with it open', (event) => {
+    expect(matchRoute(`/agenda/${event}`)).toEqual({ page: 'agenda', event })
+    expect(eventPath(event)).toBe(`/agenda/${event}`)
+    expect(readPagePath(`/agenda/${event}`)).toBe('/agenda')
+  })
+
   test.each([...unknownPaths, '/__proto__', '/constructor', '/projects/constructor'])(
     '%j shows none',
     (path) => {
@@ -77,7 +93,7 @@ describe('the paths of the app', () => {
     },
   )
 
-  test('are twenty, and every one beside them shows the not-found page', () => {
+  test('are twenty besides the events’, and every other one shows the not-found page', () => {
     const paths = [...staticPages.map(([path]) => path), ...slugs.map((slug) => `/projects/${slug}`)]
     expect(projectSlugs).toEqual(slugs)
     expect(listPaths()).toEqual(paths)
@@ -85,9 +101,18 @@ describe('the paths of the app', () => {
     expect(new Set(routes).size).toBe(21)
     fc.assert(
       fc.property(fc.oneof(anyPath, fc.string()), (path) => {
-        expect(matchRoute(path).page === 'not-found').toBe(!paths.includes(path))
+        const isKnown = paths.includes(path) || /^\/agenda\/event-[1-9][0-9]*$/.test(path)
+        expect(matchRoute(path).page === 'not-found').toBe(!isKnown)
       }),
     )
+  })
+
+  test('are for everybody, but for the admin area', () => {
+    const isPrivate = (path: string) => path === '/auth' || path === '/admin'
+    expect(listPublicPaths([{ id: 'event-7' }])).toEqual([
+      ...listPaths().filter((path) => !isPrivate(path)),
+      '/agenda/event-7',
+    ])
   })
 
   test('stand in the navigation bar and the footer in the order of the specification', () => {

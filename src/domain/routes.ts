@@ -1,7 +1,8 @@
+import { isEventId } from './event-id.ts'
 import { type Language, languages } from './language.ts'
 import { type ProjectSlug, projectSlugs } from './project.ts'
 
-/** Pages with an address of their own; a project's page has eight (spec §2). */
+/** Pages with an address of their own; a project's page has eight (spec §2), and the agenda one for each event. */
 export const pagePaths = {
   home: '/',
   biography: '/bio',
@@ -39,14 +40,24 @@ export const legalPages = ['privacy-policy', 'cookie-policy', 'legal-notice'] as
 
 export type LegalPageName = (typeof legalPages)[number]
 
-export type Route = { page: StaticPageName } | { page: 'project'; slug: ProjectSlug } | { page: 'not-found' }
+/** For those who may read the messages, and no one's search result. */
+const privatePages: readonly PageName[] = ['auth', 'admin']
+
+export type Route =
+  | { page: Exclude<StaticPageName, 'agenda'> }
+  /** `event` is the id of the event that is open; whether there is one of that id, the content knows. */
+  | { page: 'agenda'; event?: string }
+  | { page: 'project'; slug: ProjectSlug }
+  | { page: 'not-found' }
 
 /** The page a path of the app shows; any path that names none shows the not-found page (spec §2). */
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
   if (page !== undefined) return { page }
   const slug = projectSlugs.find((each) => projectPath(each) === path)
-  return slug === undefined ? { page: 'not-found' } : { page: 'project', slug }
+  if (slug !== undefined) return { page: 'project', slug }
+  const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
+  return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
 
 /** The path of a project's page. */
@@ -54,9 +65,31 @@ export function projectPath(slug: ProjectSlug): string {
   return `${pagePaths.projects}/${slug}`
 }
 
-/** Every path of the app, once. */
+/** The path of the agenda with one event open. */
+export function eventPath(id: string): string {
+  return `${eventFolder}${id}`
+}
+
+/** The path of the page a path shows: an event is shown by the agenda. */
+export function readPagePath(path: string): string {
+  const route = matchRoute(path)
+  return route.page === 'agenda' ? pagePaths.agenda : path
+}
+
+/** Every path of the app, once, but for the events'. */
 export function listPaths(): string[] {
   return [...Object.values(pagePaths), ...projectSlugs.map(projectPath)]
+}
+
+/** Every path that is for everybody, once, with those of these events. */
+export function listPublicPaths(events: readonly { id: string }[]): string[] {
+  const paths = listPaths().filter((path) => isPublicPage(matchRoute(path).page))
+  return [...paths, ...events.map(({ id }) => eventPath(id))]
+}
+
+/** Whether a page may be found, by search engines too. */
+export function isPublicPage(page: PageName): boolean {
+  return page !== 'not-found' && !privatePages.includes(page)
 }
 
 /** The address that shows a page with its language: "/fr/agenda"; the home page is "/fr". */
@@ -75,6 +108,8 @@ export function parsePermanentAddress(address: string): { language: Language; pa
   const language = languages.find((each) => each === first)
   return language && { language, path: rest === '' ? '/' : rest }
 }
+
+const eventFolder = `${pagePaths.agenda}/`
 
 const staticPageNames = Object.keys(pagePaths).filter(isStaticPageName)
 

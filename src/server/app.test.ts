@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { listPaths, permanentAddress } from '#domain/routes.ts'
+import { eventPath, listPaths, permanentAddress } from '#domain/routes.ts'
 import { readSiteContent, renderTestPage, testWeb } from '../../tests/pages.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
@@ -63,7 +63,7 @@ function ask(address: string, headers: Record<string, string> = {}, method = 'GE
 describe('a document', () => {
   test('stands at every address of every language', async () => {
     for (const language of languages)
-      for (const path of listPaths()) {
+      for (const path of [...listPaths(), ...site.content.es.events.map(({ id }) => eventPath(id))]) {
         const response = await ask(permanentAddress(language, path))
         expect([response.status, await response.text()]).toEqual([
           200,
@@ -79,6 +79,8 @@ describe('a document', () => {
     ['/fr/nowhere', 404, 'fr /not-found'],
     ['/fr/projects/nobody', 404, 'fr /not-found'],
     ['/fr//agenda', 404, 'fr /not-found'],
+    ['/fr/agenda/event-25', 404, 'fr /not-found'],
+    ['/agenda/event-25', 404, 'it /not-found'],
     ['/nowhere', 404, 'it /not-found'],
     ['/FR', 404, 'it /not-found'],
     ['/xx/agenda', 404, 'it /not-found'],
@@ -98,6 +100,8 @@ describe('a document', () => {
     ['/agenda/', '/it/agenda'],
     ['/agenda?lng=de', '/de/agenda?lng=de'],
     ['/projects/khyma-duo', '/it/projects/khyma-duo'],
+    ['/agenda/event-3', '/it/agenda/event-3'],
+    ['/fr/agenda/event-3/', '/fr/agenda/event-3'],
     ['/fr/', '/fr'],
     ['/fr/agenda/', '/fr/agenda'],
     ['/fr/agenda//?a=b', '/fr/agenda?a=b'],
@@ -107,7 +111,7 @@ describe('a document', () => {
   })
 
   test('in a negotiated language says what it depends on and is kept by no one else', async () => {
-    for (const address of ['/', '/agenda', '/nowhere']) {
+    for (const address of ['/', '/agenda', '/agenda/event-3', '/nowhere']) {
       const { headers } = await ask(address)
       expect(headers.get('Vary')).toMatch(/^Accept-Language, Cookie/)
       expect(headers.get('Cache-Control')).toBe('private, no-cache')
@@ -159,6 +163,7 @@ describe('the data of a page', () => {
     ['/api/pages/fr', { name: 'home', language: 'fr', path: '/' }],
     ['/api/pages/fr/', { name: 'home', language: 'fr', path: '/' }],
     ['/api/pages/de/agenda', { name: 'agenda', language: 'de', path: '/agenda' }],
+    ['/api/pages/fr/agenda/event-3', { name: 'agenda', path: '/agenda/event-3' }],
     ['/api/pages/pt/projects/khyma-duo', { name: 'project', path: '/projects/khyma-duo' }],
     ['/api/pages/it/not-found', { name: 'not-found', path: '/not-found' }],
   ])('stands at %s', async (address, page) => {
@@ -173,6 +178,7 @@ describe('the data of a page', () => {
 
   test.each([
     ['/api/pages/fr/nowhere', 'GET', 404, 'not_found'],
+    ['/api/pages/fr/agenda/event-25', 'GET', 404, 'not_found'],
     ['/api/pages/xx', 'GET', 404, 'not_found'],
     ['/api/pages/xx/agenda', 'GET', 404, 'not_found'],
     ['/api/pages', 'GET', 404, 'not_found'],

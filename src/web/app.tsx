@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Page } from '#domain/page.ts'
 import { projectThreads, type Thread } from '#domain/project.ts'
+import { readPagePath } from '#domain/routes.ts'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
 import { SiteHeader } from './features/navigation/site-header.tsx'
@@ -32,7 +33,10 @@ export function App({ initial }: { initial: LoadedPage }) {
         {page.name !== 'admin' && <SiteHeader path={path} onChooseLanguage={chooseLanguage} />}
         <LoadingLine visible={isLoading} />
         <main id="main" tabIndex={-1} aria-busy={isLoading}>
-          <ErrorBoundary key={page.path} fallback={<LoadFailure onRetry={() => location.reload()} />}>
+          <ErrorBoundary
+            key={readPagePath(page.path)}
+            fallback={<LoadFailure onRetry={() => location.reload()} />}
+          >
             {hasFailed ? <LoadFailure onRetry={retry} /> : content}
           </ErrorBoundary>
         </main>

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/page.ts'
-import type { PageName } from '#domain/routes.ts'
+import { matchRoute, notFoundPath, type PageName, readPagePath } from '#domain/routes.ts'
+import { findOpenedEvent } from './lib/opened-event.ts'
 import { pageComponents } from './pages/registry.ts'
 
 /** A page with everything needed to show it at once. */
@@ -15,8 +16,22 @@ const loadedPages = new Map<string, LoadedPage>()
 /** The code of a page did not come: the network failed, or a newer build has taken its place. */
 export class PageCodeError extends Error {}
 
-/** Fetches a page's data and code; throws when the server cannot be reached. */
+/** Fetches the data and code of the page a path shows; throws when the server cannot be reached. */
 export async function loadPage(language: Language, path: string): Promise<LoadedPage> {
+  const loaded = await loadWholePage(language, readPagePath(path))
+  if (showsPath(loaded.page, path)) return loaded
+  const { page } = await loadWholePage(language, notFoundPath)
+  return composePage({ ...page, path })
+}
+
+/** Whether a page is what a path shows: the agenda shows every one of its events too. */
+export function showsPath(page: Page, path: string): boolean {
+  const route = matchRoute(path)
+  if (page.name !== 'agenda' || route.page !== 'agenda') return page.path === path
+  return route.event === undefined || findOpenedEvent(page.events, path) !== undefined
+}
+
+async function loadWholePage(language: Language, path: string): Promise<LoadedPage> {
   const address = `/api/pages/${language}${path}`
   const known = loadedPages.get(address)
   if (known) return known

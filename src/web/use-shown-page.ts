@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AgendaEvent } from '#domain/event.ts'
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/page.ts'
-import { type LoadedPage, loadPage, PageCodeError } from './load-page.tsx'
+import { composeTitle, nameEvent } from '#domain/page-title.ts'
+import { permanentAddress, readPagePath } from '#domain/routes.ts'
+import { findOpenedEvent } from './lib/opened-event.ts'
+import { type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
 
 /** The page on show: the one before stays until the next one is there, so nothing flashes. */
 export function useShownPage(initial: LoadedPage, path: string, language: Language) {
   const [shown, setShown] = useState(initial)
   const [state, setState] = useState<'ready' | 'loading' | 'failed' | 'outdated'>('ready')
   const [attempt, setAttempt] = useState(0)
-  const isCurrent = shown.page.path === path && shown.page.language === language
+  const isCurrent = showsPath(shown.page, path) && shown.page.language === language
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same page again.
   useEffect(() => {
@@ -24,7 +28,7 @@ export function useShownPage(initial: LoadedPage, path: string, language: Langua
     }
   }, [isCurrent, language, path, attempt])
 
-  useArrival(shown.page)
+  useArrival(shown.page, path)
   return {
     shown,
     isLoading: !isCurrent && state === 'loading',
@@ -34,15 +38,28 @@ export function useShownPage(initial: LoadedPage, path: string, language: Langua
   }
 }
 
-/** What a browser does on arriving at a document: title and language, and for a new page top and focus. */
-function useArrival(page: Page) {
-  const arrivedAt = useRef(page.path)
+/** What a browser does on arriving at a document: title, language and address, and for a new page top and focus. */
+function useArrival(page: Page, path: string) {
+  const arrivedAt = useRef(readPagePath(page.path))
   useEffect(() => {
-    document.title = page.title
+    const opened = page.name === 'agenda' ? findOpenedEvent(page.events, path) : undefined
+    document.title = titlePage(page, opened)
     document.documentElement.lang = page.language
-    if (arrivedAt.current === page.path) return
-    arrivedAt.current = page.path
+    // What a browser's own share button shares.
+    const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + shared)
+  }, [page, path])
+  useEffect(() => {
+    const pagePath = readPagePath(page.path)
+    if (arrivedAt.current === pagePath) return
+    arrivedAt.current = pagePath
     window.scrollTo({ top: 0, behavior: 'instant' })
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [page])
+}
+
+/** The page as it was sent may have had another event open, or none. */
+function titlePage(page: Page, opened: AgendaEvent | undefined): string {
+  if (page.name !== 'agenda') return page.title
+  return composeTitle(opened ? nameEvent(opened, page.language) : page.heading, page.site.artist)
 }

@@ -4,7 +4,7 @@ import { expectVisibleFocus } from './keyboard.ts'
 import { expect, test } from './test.ts'
 
 function findRows(page: Page) {
-  return page.getByRole('tabpanel').getByRole('listitem').getByRole('button')
+  return page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
 }
 
 function openEvent(page: Page, title: RegExp) {

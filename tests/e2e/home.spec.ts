@@ -89,7 +89,7 @@ test('a card reached by keyboard is never hidden', async ({ page }) => {
 })
 
 test.describe('the agenda', () => {
-  test('shows the next three events, earliest first, and each opens the agenda', async ({
+  test('shows the next three events, earliest first, and each opens on the agenda', async ({
     page,
     baseURL,
   }) => {
@@ -101,7 +101,8 @@ test.describe('the agenda', () => {
       /6\s*feb 2026\s*19h30\s*Musique des Lumières\s*Suisse/,
     ])
     await rows.nth(1).click()
-    await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+    await expect(page).toHaveURL(`${baseURL}/#/agenda/event-7`)
+    await expect(page.getByRole('dialog', { name: 'Masterclass' })).toContainText('Basel, Suisse')
     await page.goBack()
     await findSection(page, 'Agenda').getByRole('link', { name: 'Todos los eventos' }).click()
     await expect(page).toHaveURL(`${baseURL}/#/agenda`)

@@ -37,7 +37,7 @@ test('the agenda shows a price as it is written', async ({ page, context }) => {
   })
   await arrive(page, '/es')
   await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
-  await page.getByRole('tabpanel').getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText('CHF 25.–')
 })
 

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await arrive(page, '/es/agenda')
         await page
           .getByRole('tabpanel')
-          .getByRole('button', { name: /Songs of Reeds/ })
+          .getByRole('link', { name: /Songs of Reeds/ })
           .first()
           .click()
         await expect(page.getByRole('dialog')).toBeVisible()

@@ -57,7 +57,9 @@ test('a document is made again when the next event has begun, and when the year 
 
 test('all unknown paths share one document', async () => {
   const { cache, composed } = prepare()
-  const bodies = await Promise.all(['/a', '/b', '/c/d'].map((path) => cache.readDocument('it', path)))
+  const bodies = await Promise.all(
+    ['/a', '/b', '/c/d', '/agenda/event-99'].map((path) => cache.readDocument('it', path)),
+  )
   expect(new Set(bodies).size).toBe(1)
   expect(composed).toEqual(['it /not-found'])
 })

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/page.ts'
-import { matchRoute, notFoundPath } from '#domain/routes.ts'
+import { matchRoute, notFoundPath, type Route } from '#domain/routes.ts'
 import type { SiteContent } from '#server/content/site-content.ts'
 import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createPage } from './create-page.ts'
@@ -8,6 +8,8 @@ import { createEditionReader } from './edition.ts'
 
 /** The pages as they are answered: as a document and as data. A path that names no page gives the not-found page. */
 export interface PageCache {
+  /** The page a path shows; an event that the agenda does not have is none. */
+  findRoute(path: string): Route
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
 }
@@ -28,12 +30,20 @@ interface Entry {
 /** Makes each page when it is first asked for, and again when time or a poster has changed what it shows. */
 export function createPageCache({ site, composeDocument, now, enabled = true }: CacheOptions): PageCache {
   const entries = new Map<string, Entry>()
-  const readEdition = createEditionReader(site.content.es.events)
+  const { events } = site.content.es
+  const readEdition = createEditionReader(events)
+  const eventIds = new Set(events.map(({ id }) => id))
+
+  const findRoute = (path: string): Route => {
+    const route = matchRoute(path)
+    const lacksEvent = route.page === 'agenda' && route.event !== undefined && !eventIds.has(route.event)
+    return lacksEvent ? { page: 'not-found' } : route
+  }
 
   const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
     const instant = now()
     const edition = `${readEdition(instant)} ${site.posters?.readEdition() ?? ''}`
-    const route = matchRoute(path)
+    const route = findRoute(path)
     // All unknown paths share one entry, so that strangers cannot fill the memory.
     const key = `${kind} ${language} ${route.page === 'not-found' ? notFoundPath : path}`
     const known = entries.get(key)
@@ -45,6 +55,7 @@ export function createPageCache({ site, composeDocument, now, enabled = true }: 
   }
 
   return {
+    findRoute,
     readDocument: (language, path) => read('document', language, path, composeDocument),
     readData: (language, path) => read('data', language, path, async (page) => JSON.stringify(page)),
   }

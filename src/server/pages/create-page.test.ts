@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
-import { listPaths, matchRoute, type PageName } from '#domain/routes.ts'
+import { eventPath, listPaths, matchRoute, type PageName } from '#domain/routes.ts'
 import { readSiteContent } from '../../../tests/pages.ts'
 import { createPage } from './create-page.ts'
 
@@ -78,6 +78,29 @@ describe('the agenda', () => {
     const isAhead = (now: Date) => create('agenda', '/agenda', now).events[0]?.upcoming
     expect(isAhead(begins)).toBe(true)
     expect(isAhead(new Date(begins.getTime() + 60_000))).toBe(false)
+  })
+})
+
+describe('an event', () => {
+  test.each(languages)('has its own title and description on the agenda in %s', (language) => {
+    const pages = content[language].events.map(({ id }) =>
+      createPage(site, matchRoute(eventPath(id)), language, spring),
+    )
+    expect(pages.map(({ path }) => path)).toEqual(content[language].events.map(({ id }) => eventPath(id)))
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(24)
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(24)
+  })
+
+  test('says when, where and what in the language of the page', () => {
+    const first = create('agenda', '/agenda/event-4')
+    expect(first.title).toBe(`Khyma Duo, Graz, 5. Dezember 2025 · ${content.de.site.artist.name}`)
+    expect(first.description).toBe(
+      `Freitag, 5. Dezember 2025, 20h, Graz (Österreich): Khyma Duo. ${content.de.projects['khyma-duo'].description}`,
+    )
+    const { name } = content.de.site.artist
+    expect(create('agenda', '/agenda/event-7').description).toBe(
+      `Samstag, 24. Januar 2026, 10h, Basel (Schweiz): Masterclass. ${name}, ${content.de.site.subtitle}.`,
+    )
   })
 })
 

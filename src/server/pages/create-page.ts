@@ -6,6 +6,7 @@ import type { LegalPageName, Route } from '#domain/routes.ts'
 import type { FindPicture } from '#server/content/pictures.ts'
 import { fillPlaceholders } from '#server/content/placeholders.ts'
 import type { SiteContent } from '#server/content/site-content.ts'
+import { createEventBase } from './create-event-base.ts'
 import { createProjectPage } from './create-project-page.ts'
 import {
   createBase,
@@ -50,7 +51,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     case 'project':
       return createProjectPage(source, route.slug)
     case 'agenda':
-      return createAgendaPage(source)
+      return createAgendaPage(source, route.event)
     case 'gallery':
       return createGalleryPage(source)
     case 'courses':
@@ -113,10 +114,13 @@ function createProjectsPage(source: PageSource): PageByName['projects'] {
   }
 }
 
-function createAgendaPage(source: PageSource): PageByName['agenda'] {
+/** With an event open the page is found and shared as that event. */
+function createAgendaPage(source: PageSource, openedId: string | undefined): PageByName['agenda'] {
   const { content, picture } = source
+  const opened = content.events.find(({ id }) => id === openedId)
   return {
     ...createBase('agenda', source),
+    ...(opened && createEventBase(source, opened)),
     pictures: { hero: listNumbered(source, 'agenda-hero', pictureCounts.agenda) },
     events: listEvents(source, content.events).map((event) => ({
       ...event,

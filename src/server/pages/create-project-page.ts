@@ -1,4 +1,5 @@
 import type { PageByName } from '#domain/page.ts'
+import { composeTitle } from '#domain/page-title.ts'
 import type { ProjectSlug } from '#domain/project.ts'
 import { projectPath } from '#domain/routes.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-parts.ts'
@@ -12,7 +13,7 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     ...base,
     name: 'project',
     path: projectPath(slug),
-    title: `${project.title} · ${base.site.artist}`,
+    title: composeTitle(project.title, base.site.artist),
     heading: project.title,
     description: project.description,
     project,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
-import { matchRoute, notFoundPath } from '#domain/routes.ts'
+import { notFoundPath } from '#domain/routes.ts'
 import { refuse } from '#server/http/answers.ts'
 import { allowOnly } from '#server/http/method.ts'
 import { answerStored } from '#server/http/stored-body.ts'
@@ -12,7 +12,7 @@ const dataHeaders = { 'Content-Type': 'application/json', 'Cache-Control': 'publ
 export function createPageDataRoutes(cache: PageCache): Hono {
   const answer = async (context: Context, path: string) => {
     const language = languages.find((each) => each === context.req.param('language'))
-    const known = path === notFoundPath || matchRoute(path).page !== 'not-found'
+    const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
     if (language === undefined || !known)
       return refuse(context, 404, 'not_found', { 'Cache-Control': 'no-store' })
     const headers = { ...dataHeaders, 'Content-Language': language }

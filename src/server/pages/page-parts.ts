@@ -5,6 +5,7 @@ import type { Site } from '#domain/content/site.ts'
 import { type AgendaEvent, isUpcoming } from '#domain/event.ts'
 import type { Language } from '#domain/language.ts'
 import type { GalleryPicture, ListedEvent, ListedVideo, ProjectCard, SiteSummary } from '#domain/page.ts'
+import { composeTitle } from '#domain/page-title.ts'
 import { projectSlugs } from '#domain/project.ts'
 import { notFoundPath, pagePaths } from '#domain/routes.ts'
 import { largeVideoEvery } from '#domain/video.ts'
@@ -33,13 +34,8 @@ export function createBase<Name extends keyof Pages>(
 ) {
   const { heading, intro, description } = entries[name]
   const site = summarizeSite(content.site, now)
-  const title = `${removeSoftHyphens(heading)} · ${site.artist}`
+  const title = composeTitle(heading, site.artist)
   return { name, language, path: paths[name], title, heading, intro, description, site }
-}
-
-/** Soft hyphens help a heading break; a title is one line. */
-function removeSoftHyphens(text: string): string {
-  return text.replaceAll('\u00AD', '')
 }
 
 function summarizeSite({ artist, subtitle, email, channels }: Site, now: Date): SiteSummary {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { matchRoute, parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
+import { parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
 import { answerStored } from '#server/http/stored-body.ts'
 import type { PageCache } from './cache.ts'
 import { negotiatedHeaders, negotiatePageLanguage } from './negotiate.ts'
@@ -16,7 +16,7 @@ export function createPageRoutes(cache: PageCache): Hono {
   routes.get('/:path{.+}', (context) => {
     const asked = parsePermanentAddress(context.req.path)
     const path = trimSlashes(asked?.path ?? context.req.path)
-    const known = matchRoute(path).page !== 'not-found'
+    const known = cache.findRoute(path).page !== 'not-found'
     if (asked === undefined)
       return known ? redirectToLanguage(context, path) : answerNegotiated(context, cache, path, 404)
     const address = permanentAddress(asked.language, path)
@@ -28,7 +28,7 @@ export function createPageRoutes(cache: PageCache): Hono {
 }
 
 async function answerDocument(context: Context, cache: PageCache, language: Language, path: string) {
-  const status = matchRoute(path).page === 'not-found' ? 404 : 200
+  const status = cache.findRoute(path).page === 'not-found' ? 404 : 200
   const headers = { ...documentHeaders, 'Content-Language': language }
   return answerStored(context, await cache.readDocument(language, path), { status, headers })
 }

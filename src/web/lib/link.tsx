@@ -4,14 +4,14 @@ import { navigateTo } from './location.ts'
 import { usePage } from './page-context.tsx'
 
 /** What makes a link of a page: its permanent address, which can be shared, and a plain click that stays in the app. */
-export function usePageLink() {
+export function usePageLink(follow: (path: string) => void = navigateTo) {
   const { language } = usePage()
   return (path: string) => ({
     href: permanentAddress(language, path),
     onClick: (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
-      navigateTo(path)
+      follow(path)
     },
   })
 }

@@ -1,6 +1,9 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
 import { matchRoute, notFoundPath, parsePermanentAddress } from '#domain/routes.ts'
 
+/** Marks an entry of the history whose page is the entry before it. */
+const openedOver = 'over'
+
 /** The path of the page the address names; every unknown one is the not-found page's. */
 export function usePagePath(pathOnServer: string): string {
   const [path] = useHashLocation({ ssrPath: pathOnServer })
@@ -15,6 +18,20 @@ export function readHashPath(): string {
 /** Goes to a page of the app. */
 export function navigateTo(path: string, { replace = false } = {}): void {
   navigate(path, { replace })
+}
+
+/** Shows something over the page that is shown, at an address of its own; the way back leads to the page again. */
+export function openOver(path: string): void {
+  navigate(path, { state: openedOver })
+}
+
+/** Goes back to the page under what is shown over it, also for who has come to it from elsewhere. */
+export function closeOver(pagePath: string): void {
+  if (history.state === openedOver) {
+    // A second press while the browser goes back must not go back further.
+    history.replaceState(null, '')
+    history.back()
+  } else navigateTo(pagePath, { replace: true })
 }
 
 /** Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. */

@@ -21,6 +21,7 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
   it: [...everywhere, 'courses.levels.beginner', 'courses.levels.intermediate'],
   pt: [
     ...everywhere,
+    'agenda.cancelled',
     'agenda.collaboration.title',
     'agenda.upcoming',
     'contact.video',

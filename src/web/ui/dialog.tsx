@@ -13,13 +13,17 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Open while it is mounted. The browser traps the focus and, on close, returns it to where it was. */
+/**
+ * Open while it is mounted. The browser traps the focus and, on close, returns it to where it was. The server's HTML
+ * has it open too, over the page or, without scripts, in it; its button closes it even then.
+ */
 export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread, children }: DialogProps) {
   const element = useModal()
   const backdrop = useBackdropClick(onClose)
   return (
     <dialog
       ref={element}
+      open
       aria-labelledby={labelledBy}
       data-thread={thread}
       className={joinClasses(styles.dialog, styles[size])}
@@ -33,9 +37,11 @@ export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread,
       {...backdrop}
     >
       <div className={styles.content}>{children}</div>
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-        <Icon name="cross" className={styles.cross} />
-      </button>
+      <form method="dialog" className={styles.closing}>
+        <button type="submit" className={styles.close} aria-label={closeLabel}>
+          <Icon name="cross" className={styles.cross} />
+        </button>
+      </form>
     </dialog>
   )
 }
@@ -44,6 +50,8 @@ function useModal() {
   const element = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = element.current
+    // Only what is not open can be opened as a modal one.
+    dialog?.removeAttribute('open')
     dialog?.showModal()
     // Closed before it leaves the document: only close() gives the focus back.
     return () => dialog?.close()

@@ -24,20 +24,6 @@ export function LinkRow(props: RowContent & Omit<ComponentProps<'a'>, keyof RowC
   )
 }
 
-export function ButtonRow(props: RowContent & Omit<ComponentProps<'button'>, keyof RowContent | 'children'>) {
-  const { content, element } = splitRow(props)
-  return (
-    <button
-      type="button"
-      {...element}
-      data-thread={content.thread}
-      className={joinClasses(styles.row, element.className)}
-    >
-      <RowCells {...content} />
-    </button>
-  )
-}
-
 /** Items are `<li>`; the title, if any, is a heading element. */
 export function RowList({ title, children }: { title?: ReactNode; children: ReactNode }) {
   return (

@@ -1,26 +1,38 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { AgendaEntry } from '#domain/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/lib/link.tsx'
+import { closeOver } from '#web/lib/location.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import styles from './event-list.module.css'
 import { EventList } from './event-list.tsx'
+import { useOpenedEvent } from './use-opened-event.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
 
 /** The agenda: what lies ahead, everything, and one event in detail (spec §2). */
 export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
   const { t } = useTranslation()
   const { heading } = usePage()
-  const { element, view, setView, showAll } = useView()
-  const [opened, setOpened] = useState<AgendaEntry>()
+  const element = useRef<HTMLDivElement>(null)
+  const opened = useOpenedEvent(events, element)
+  const { view, setView, showAll } = useView(opened, element)
   const upcoming = events.filter((event) => event.upcoming)
   return (
     <>
+      {opened && <EventDialog key={opened.id} event={opened} onClose={() => closeOver(pagePaths.agenda)} />}
       <noscript>
-        <WholeAgenda events={events} />
+        {opened ? (
+          <p className={styles.others}>
+            <PageLink to={pagePaths.agenda}>{t('agenda.viewAll')}</PageLink>
+          </p>
+        ) : (
+          <WholeAgenda events={events} />
+        )}
       </noscript>
       <div ref={element} className={styles.interactive}>
         <Tabs
@@ -32,21 +44,16 @@ export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
               value: 'upcoming',
               label: t('agenda.upcoming'),
               content:
-                upcoming.length > 0 ? (
-                  <EventList events={upcoming} onOpen={setOpened} />
-                ) : (
-                  <NoEvents onShowAll={showAll} />
-                ),
+                upcoming.length > 0 ? <EventList events={upcoming} /> : <NoEvents onShowAll={showAll} />,
             },
             {
               value: 'all',
               label: t('agenda.all', { count: events.length }),
-              content: <EventList events={events} onOpen={setOpened} />,
+              content: <EventList events={events} />,
             },
           ]}
         />
       </div>
-      {opened && <EventDialog event={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
 }
@@ -61,13 +68,13 @@ function NoEvents({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-function useView() {
-  const element = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState('upcoming')
+/** Which events are listed: at first those ahead, unless one of the others is open. */
+function useView(opened: AgendaEntry | undefined, element: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState(opened && !opened.upcoming ? 'all' : 'upcoming')
   /** The button that calls it goes away, so the focus moves to the tab that is now chosen. */
   function showAll() {
     flushSync(() => setView('all'))
     element.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
   }
-  return { element, view, setView, showAll }
+  return { view, setView, showAll }
 }

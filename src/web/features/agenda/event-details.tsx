@@ -1,16 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/event-date.ts'
+import { eventPath } from '#domain/routes.ts'
 import { NewTabNote, newTab } from '#web/lib/external-link.tsx'
+import { PageLink } from '#web/lib/link.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import styles from './event-details.module.css'
-import { tieDash } from './event-title.ts'
+import { EventTitle } from './event-title.tsx'
+
+interface EventDetailsProps {
+  event: AgendaEvent
+  headingId?: string
+  /** Whether its title leads to the event's own address. */
+  linked?: boolean
+}
 
 /** When and where an event is, what it is, what it costs (spec §2). */
-export function EventDetails({ event, headingId }: { event: AgendaEvent; headingId?: string }) {
+export function EventDetails({ event, headingId, linked = false }: EventDetailsProps) {
   const { language } = usePage()
   const { t } = useTranslation()
   return (
@@ -26,7 +35,13 @@ export function EventDetails({ event, headingId }: { event: AgendaEvent; heading
         {event.location}, <Localized text={{ lang: 'fr', value: event.country }} />
       </p>
       <h2 id={headingId} className={styles.title}>
-        {tieDash(event.title)}
+        {linked ? (
+          <PageLink to={eventPath(event.id)}>
+            <EventTitle event={event} />
+          </PageLink>
+        ) : (
+          <EventTitle event={event} />
+        )}
       </h2>
       <p>
         <HiddenLabel>{t('agenda.description')}</HiddenLabel>

@@ -12,7 +12,9 @@ export function EventImages({ pictures }: { pictures: readonly EventPicture[] })
   const chosen = pictures[shown]
   return (
     <div className={styles.images}>
-      {chosen && <Plate ratio="fill" picture={chosen.picture} sizes="(max-width: 60rem) 100vw, 30rem" />}
+      {chosen && (
+        <Plate ratio="fill" picture={chosen.picture} sizes="(max-width: 60rem) 100vw, 30rem" priority />
+      )}
       {total > 1 && (
         <ul className={styles.choices} aria-label={t('agenda.images')}>
           {pictures.map(({ thumbnail }, index) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/event.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
 import { usePageLink } from '#web/lib/link.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -8,16 +8,16 @@ import { LinkRow, RowList } from '#web/ui/row.tsx'
 import styles from './event-list.module.css'
 import { createRow } from './row-content.tsx'
 
-/** The next events as rows that lead to the agenda; with none, a sentence and the way to all of them. */
+/** The next events as rows that open them on the agenda; with none, a sentence and the way to all of them. */
 export function NextEvents({ events }: { events: readonly AgendaEvent[] }) {
   const { t } = useTranslation()
   const { language } = usePage()
-  const agenda = usePageLink()(pagePaths.agenda)
+  const linkTo = usePageLink()
   if (events.length === 0) {
     return (
       <div className={styles.empty}>
         <p className="lead">{t('agenda.noEvents')}</p>
-        <ButtonLink {...agenda}>{t('agenda.viewAll')}</ButtonLink>
+        <ButtonLink {...linkTo(pagePaths.agenda)}>{t('agenda.viewAll')}</ButtonLink>
       </div>
     )
   }
@@ -25,7 +25,7 @@ export function NextEvents({ events }: { events: readonly AgendaEvent[] }) {
     <RowList>
       {events.map((event) => (
         <li key={event.id}>
-          <LinkRow {...createRow(event, language)} {...agenda} />
+          <LinkRow {...createRow(event, language)} {...linkTo(eventPath(event.id))} />
         </li>
       ))}
     </RowList>

@@ -3,7 +3,7 @@ import { formatEventDate, formatWeekday } from '#domain/event-date.ts'
 import type { Language } from '#domain/language.ts'
 import { projectThreads } from '#domain/project.ts'
 import { Localized } from '#web/ui/localized.tsx'
-import { tieDash } from './event-title.ts'
+import { EventTitle } from './event-title.tsx'
 import { readFirstSentence } from './first-sentence.ts'
 
 /** An event as a row under the heading of its month: the weekday is seen, month and year are read out. */
@@ -29,7 +29,7 @@ export function createRow(event: AgendaEvent, language: Language) {
     day,
     month: <>{`${month} ${year}`}</>,
     time,
-    title: tieDash(event.title),
+    title: <EventTitle event={event} />,
     place: <Localized text={{ lang: 'fr', value: event.country }} />,
     thread: event.project && projectThreads[event.project],
   }

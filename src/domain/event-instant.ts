@@ -1,0 +1,38 @@
+import type { AgendaEvent } from './event.ts'
+
+type Dated = Pick<AgendaEvent, 'date' | 'zone'>
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * The moment at which an event begins. A time that the clock shows twice is the first of the two; one that it leaves
+ * out is read as if the clock had not been changed yet (RFC 5545 §3.3.5).
+ */
+export function findEventInstant({ date, zone }: Dated): Date {
+  const local = Date.parse(`${date}:00Z`)
+  return new Date(local - chooseOffset(local, zone) * minute)
+}
+
+/** The same with its distance from UTC, in the form of ISO 8601: "2025-12-05T20:00:00+01:00". */
+export function formatEventStart({ date, zone }: Dated): string {
+  const offset = chooseOffset(Date.parse(`${date}:00Z`), zone)
+  const sign = offset < 0 ? '-' : '+'
+  const digits = (number: number) => String(Math.trunc(Math.abs(number))).padStart(2, '0')
+  return `${date}:00${sign}${digits(offset / 60)}:${digits(offset % 60)}`
+}
+
+/** Minutes east of UTC at a local time, given as if it were UTC. */
+function chooseOffset(local: number, zone: string): number {
+  const before = readOffset(local - day, zone)
+  const after = readOffset(local + day, zone)
+  const isRight = (offset: number) => readOffset(local - offset * minute, zone) === offset
+  return [before, after].find(isRight) ?? before
+}
+
+function readOffset(instant: number, zone: string): number {
+  const formatter = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name) ?? []
+  return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)
+}

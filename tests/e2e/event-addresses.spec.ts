@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import type { PageByName } from '#domain/page.ts'
+import { expectAccessible } from './accessibility.ts'
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { countDocuments } from './page-facts.ts'
+import { expect, test } from './test.ts'
+
+function findDialog(page: Page) {
+  return page.getByRole('dialog')
+}
+
+function findRow(page: Page, title: RegExp) {
+  return page.getByRole('tabpanel').getByRole('listitem').getByRole('link', { name: title }).first()
+}
+
+test('an event opened from the list has its address, and the way back closes it where it was', async ({
+  page,
+  baseURL,
+}) => {
+  const documents = await countDocuments(page)
+  await arrive(page, '/es/agenda')
+  const row = findRow(page, /Songs of Reeds/)
+  await expect(row).toHaveAttribute('href', '/es/agenda/event-9')
+  await row.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+
+  const ways = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => findDialog(page).getByRole('button', { name: 'Cerrar' }).click(),
+  ]
+  for (const close of ways) {
+    await row.click()
+    await expect(findDialog(page)).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
+    await expect(page).toHaveTitle('Songs of Reeds, Zürich, 21 de febrero de 2026 · Moronta')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/es/agenda/event-9`)
+    await close()
+    await expect(findDialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+    await expect(page).toHaveTitle('Agenda · Moronta')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/es/agenda`)
+    await expect(row).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  }
+  await page.goForward()
+  await expect(findDialog(page)).toBeVisible()
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(findDialog(page)).toContainText('Zürich, Suisse')
+  expect(documents.count()).toBe(2)
+})
+
+test('pressing twice to close an event does not leave the agenda', async ({ page, baseURL }) => {
+  await arrive(page, '/es')
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+  await findRow(page, /Songs of Reeds/).click()
+  await findDialog(page).evaluate((dialog) => {
+    for (let presses = 0; presses < 2; presses++) dialog.dispatchEvent(new Event('cancel'))
+  })
+  await expect(findDialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+})
+
+test('a permanent address of an event opens it, and closing it leads to its row', async ({
+  page,
+  baseURL,
+}) => {
+  const documents = await countDocuments(page)
+  await noteVisibleDialogs(page)
+  const response = await arrive(page, '/de/agenda/event-9')
+  expect(response.status()).toBe(200)
+  await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
+  const dialog = page.getByRole('dialog', { name: 'Songs of Reeds' })
+  await expect(dialog).toContainText('Samstag, 21. Februar 2026, 20h')
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+  await expectAccessible(page)
+  expect(await readVisibleDialogs(page), 'places of the dialog in the frames drawn so far').toHaveLength(1)
+  expect(documents.count()).toBe(1)
+
+  await dialog.getByRole('button', { name: 'Schließen' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(findRow(page, /Songs of Reeds/)).toBeFocused()
+})
+
+test('a past event keeps its address, and closing it shows all events', async ({ page, baseURL }) => {
+  await arrive(page, '/es/agenda/event-2')
+  await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Lausanne, Suisse')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Todos los eventos (24)')
+  await expect(findRow(page, /MIGRANTS/)).toBeFocused()
+})
+
+test('the language changes under an open event’s address', async ({ page, baseURL }) => {
+  await arrive(page, '/es/agenda/event-9')
+  await page.evaluate(() => {
+    location.href = '/fr/agenda/event-9'
+  })
+  await expect(page.getByRole('dialog')).toContainText('Samedi 21 février 2026, 20h')
+  await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
+})
+
+test('an event that was called off says so in the list and in its dialog', async ({ page, context }) => {
+  await context.route('**/api/pages/es/agenda', async (route) => {
+    const response = await route.fetch()
+    const agenda: PageByName['agenda'] = await response.json()
+    const events = agenda.events.map((event) => ({
+      ...event,
+      cancelled: event.id === 'event-9' || undefined,
+    }))
+    await route.fulfill({ response, json: { ...agenda, events } })
+  })
+  await arrive(page, '/es')
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+  await findRow(page, /Songs of Reeds \(cancelado\)/).click()
+  await expect(page.getByRole('dialog', { name: 'Songs of Reeds (cancelado)' })).toBeVisible()
+})
+
+test('an event that there is not shows the not-found page', async ({ page, baseURL, watch }) => {
+  watch.allow(/status of 404/)
+  const response = await arrive(page, '/en/agenda/event-99')
+  expect(response.status()).toBe(404)
+  await expect(page).toHaveURL(`${baseURL}/#/agenda/event-99`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+  await arrive(page, '/en/agenda')
+  await page.evaluate(() => {
+    location.hash = '#/agenda/event-99'
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an event stands above the page’s other words and can be closed', async ({ page, watch }) => {
+    watch.allow(/was preloaded using link preload but not used/)
+    await page.goto('/es/agenda/event-9')
+    const event = page.getByRole('dialog', { name: 'Songs of Reeds' })
+    await expect(event).toContainText('Un récital pour hautbois seul.')
+    await expect(event).toHaveCSS('position', 'relative')
+    await page.getByRole('main').getByRole('link', { name: 'Ver todos los eventos' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'MIGRANTS' }).first().click()
+    const other = page.getByRole('dialog', { name: 'MIGRANTS' })
+    await expect(other).toContainText('Lausanne, Suisse')
+    await other.getByRole('button', { name: 'Cerrar' }).click()
+    await expect(other).toHaveCount(0)
+  })
+})
+
+/** Notes every place and size the dialog has while the document becomes the app. */
+async function noteVisibleDialogs(page: Page) {
+  await page.addInitScript(() => {
+    const places = new Set<string>()
+    Object.assign(window, { places })
+    const note = () => {
+      const dialog = document.querySelector('dialog')
+      if (dialog) {
+        const { x, y, width, height } = dialog.getBoundingClientRect()
+        places.add([dialog.open, x, y, width, height].join(' '))
+      }
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+}
+
+function readVisibleDialogs(page: Page): Promise<unknown> {
+  return page.evaluate(() => ('places' in window && window.places instanceof Set ? [...window.places] : []))
+}
