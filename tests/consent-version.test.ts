@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { languages } from '#domain/language.ts'
+import { consentVersion } from '#domain/submission.ts'
+
+/** What visitors agreed to under each version, as a hash of both notices in six languages. */
+const hashes: Record<string, string> = {
+  '2025-10': 'cbe76f3cfdf2392205190aceb71ec54ec9ca095c0222d138f9ecbeea1c71c2cf',
+}
+
+it('the version of the consent notice, stored with each form, changes with its text and not without it', () => {
+  const { registration } = parse(readFileSync('content/courses.yaml', 'utf8'))
+  const texts = languages.map((language) => {
+    const { collaboration } = JSON.parse(readFileSync(`src/web/locales/${language}.json`, 'utf8'))
+    return [language, registration.consent[language], collaboration.consent]
+  })
+  for (const text of texts.flat()) expect(text).toMatch(/\S/)
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  const advice = `Give consentVersion (src/domain/submission.ts) a new value, and note ${hash} here under it`
+  expect(hashes[consentVersion], advice).toBe(hash)
+  expect(new Set(Object.values(hashes)).size).toBe(Object.keys(hashes).length)
+})
