@@ -27,7 +27,8 @@ export const testDatabases: [TestEngine, ...TestEngine[]] = [
     : [{ engine: 'PostgreSQL' as const, create: () => createPostgresDatabase(postgresUrl) }]),
 ]
 
-async function createFolder(): Promise<TestDatabase> {
+/** An empty SQLite database. */
+export async function createFolder(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'oboist-data-'))
   return {
     environment: { DATA_DIR: folder },

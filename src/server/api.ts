@@ -33,12 +33,12 @@ export function createApi(options: ApiOptions): Hono {
   const guards = createGuards(database, auth)
   const api = new Hono()
   api.onError(createErrorHandler(log))
-  api.use(createSameOriginGuard(publicUrl))
-  api.route('/pages', pages)
   api.use(async (context, next) => {
     await next()
-    context.header('Cache-Control', 'no-store')
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
+  api.use(createSameOriginGuard(publicUrl))
+  api.route('/pages', pages)
   const forms = { database, submissions, guards, now }
   api.route('/course-registrations', createCourseRegistrationRoutes(forms))
   api.route('/collaboration-requests', createCollaborationRequestRoutes(forms))

@@ -10,7 +10,7 @@ import { createHealthRoutes } from './http/health-routes.ts'
 import { hashInlineSource } from './http/inline-source.ts'
 import { createPageErrorHandler } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
+import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import { createPageCache } from './pages/cache.ts'
 import { createPageDataRoutes } from './pages/data-routes.ts'
@@ -56,12 +56,16 @@ export function createApp(options: AppOptions): Hono {
     .onError(createPageErrorHandler(log))
     .use(measureRequests)
     .use(logRequests(log))
-    .use(setSecurityHeaders({ publicUrl, scriptSources: [headScriptSource], styleSources }))
+    .use(
+      setSecurityHeaders(listSecurityHeaders({ publicUrl, scriptSources: [headScriptSource], styleSources })),
+    )
     .route('/', createHealthRoutes(isDatabaseReachable))
     .route('/api', createApi({ database, submissions, auth, publicUrl, trustedProxies, now, log, pages }))
     .use(serveFiles(files))
     .use(serveFiles(pictureFiles))
     .use(serveFiles(site.posters?.files ?? new Map()))
     .route('/', createPageRoutes(cache))
-    .all('*', (context) => context.text('Method not allowed', 405, { Allow: 'GET, HEAD' }))
+    .all('*', (context) =>
+      context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),
+    )
 }

@@ -1,8 +1,19 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerOptions } from 'node:http'
 import { StartError } from './start-error.ts'
 
 /** How long requests in flight may take after the process was told to stop, in milliseconds. */
 const grace = 4_000
+
+/** How long a client may take, in milliseconds; whoever takes longer is cut off. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+} as const satisfies ServerOptions
+
+/** How long nothing at all may pass through a connection, in milliseconds. */
+const longestSilence = 20_000
 
 /**
  * Opens a port; 0 is any free one. Give the server its listener before waiting for anything else: a request that comes
@@ -13,7 +24,9 @@ export async function listen(
   host: string,
   setting = 'PORT',
 ): Promise<{ server: Server; port: number }> {
-  const server = createServer()
+  // A request without a host is refused where every other one that cannot be read is.
+  const server = createServer({ ...patience, requireHostHeader: false })
+  server.timeout = longestSilence
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error) => reject(explainFailure(error, port, host, setting)))
   server.listen(port, host, resolve)

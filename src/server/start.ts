@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
 import { join } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pino, stdTimeFunctions } from 'pino'
 import { createAuth } from './accounts/auth.ts'
@@ -12,6 +11,9 @@ import { readSiteContent, type SiteContent } from './content/site-content.ts'
 import { openForServing } from './database/open-for-serving.ts'
 import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
 import { indexFiles } from './http/file-index.ts'
+import { createRequestListener } from './http/listener.ts'
+import { listSecurityHeaders } from './http/security-headers.ts'
+import { serveRequests } from './http/serve-requests.ts'
 import { closeServer, listen } from './listen.ts'
 import type { ServedMetrics } from './metrics/serve.ts'
 import { listMissingPictures } from './pages/missing-pictures.ts'
@@ -55,7 +57,7 @@ const ownContentFolder = join(import.meta.dirname, '../../content')
 
 /** Starts the whole product. Throws StartError when its surroundings do not allow it; then nothing stays open. */
 export async function start(options: StartOptions): Promise<RunningProduct> {
-  const { now, loadWeb, createListener = createPlainListener } = options
+  const { now, loadWeb, createListener } = options
   const environment = requireEnvironment(options.variables)
   const contentFolder = options.contentFolder ?? ownContentFolder
   const site = await requireContent(contentFolder, now())
@@ -102,7 +104,9 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     trustedProxies,
     measureRequests: metrics?.measureRequests,
   })
-  server.on('request', createListener(app, server))
+  const headers = listSecurityHeaders({ publicUrl, scriptSources: [], styleSources: [] })
+  const listener = createListener?.(app, server) ?? createRequestListener(app, { headers, log })
+  serveRequests(server, listener, { headers, log })
   const fetching = fetchPosters(posters, { log, origin: options.thumbnailOrigin })
   resources.defer(() => fetching.stop())
 
@@ -117,10 +121,6 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     failed,
     stop: () => owned.disposeAsync(),
   }
-}
-
-function createPlainListener(app: Hono): RequestListener {
-  return getRequestListener(app.fetch)
 }
 
 /** Their library costs memory and time at start, so it is loaded only when it is wanted. */

@@ -10,11 +10,13 @@ export type ReadBody =
 export async function readJson(request: Request): Promise<ReadBody> {
   if (!isJson(request.headers)) return { ok: false, status: 415, code: 'content_type_unsupported' }
   const declared = Number(request.headers.get('Content-Length') ?? 0)
-  const bytes = declared > bodyLimit ? undefined : await readLimited(request.body, bodyLimit)
-  if (bytes === undefined) return { ok: false, status: 413, code: 'body_too_large' }
+  if (declared > bodyLimit) return { ok: false, status: 413, code: 'body_too_large' }
   try {
+    const bytes = await readLimited(request.body, bodyLimit)
+    if (bytes === undefined) return { ok: false, status: 413, code: 'body_too_large' }
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
   } catch {
+    // No JSON, or its sender has gone in the middle of it.
     return { ok: false, status: 400, code: 'json_invalid' }
   }
 }
@@ -26,6 +28,7 @@ function isJson(headers: Headers): boolean {
   )
 }
 
+/** The bytes, or undefined when there are more; the stream is left as it is, for its connection has yet to be answered. */
 async function readLimited(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
@@ -37,10 +40,7 @@ async function readLimited(
     const { done, value } = await reader.read()
     if (done) break
     length += value.byteLength
-    if (length > limit) {
-      await reader.cancel()
-      return undefined
-    }
+    if (length > limit) return undefined
     chunks.push(value)
   }
   return Buffer.concat(chunks)

@@ -1,6 +1,9 @@
+import { METHODS } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
+
+const summary = 'request'
 
 /** One line a request: what kind, how it ended, how long it took. No address, no query, nothing of the visitor. */
 export function logRequests(log: Logger): MiddlewareHandler {
@@ -8,9 +11,12 @@ export function logRequests(log: Logger): MiddlewareHandler {
     const start = performance.now()
     await next()
     const ms = Math.round((performance.now() - start) * 10) / 10
-    log.info(
-      { method: context.req.method, route: routePath(context), status: context.res.status, ms },
-      'request',
-    )
+    const method = METHODS.includes(context.req.method) ? context.req.method : 'other'
+    log.info({ method, route: routePath(context), status: context.res.status, ms }, summary)
   }
+}
+
+/** The line of what could not be read as a request, so that nothing is known of it but how it was refused. */
+export function logUnreadable(log: Logger, status: number): void {
+  log.info({ method: 'none', route: 'none', status, ms: 0 }, summary)
 }

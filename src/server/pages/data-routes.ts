@@ -13,8 +13,7 @@ export function createPageDataRoutes(cache: PageCache): Hono {
   const answer = async (context: Context, path: string) => {
     const language = languages.find((each) => each === context.req.param('language'))
     const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
-    if (language === undefined || !known)
-      return refuse(context, 404, 'not_found', { 'Cache-Control': 'no-store' })
+    if (language === undefined || !known) return refuse(context, 404, 'not_found')
     const headers = { ...dataHeaders, 'Content-Language': language }
     return answerStored(context, await cache.readData(language, path), { headers })
   }

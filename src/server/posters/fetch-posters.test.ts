@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { setSecurityHeaders } from '#server/http/security-headers.ts'
+import { listSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts'
 import { serveFiles } from '#server/http/static-files.ts'
 import {
   answerImage,
@@ -77,7 +77,11 @@ describe('posters', () => {
   test('are served by the site itself as soon as they are there, and the browser may ask nobody else', async () => {
     const posters = await openPosters(folder, videos)
     const app = new Hono()
-      .use(setSecurityHeaders({ publicUrl: 'http://localhost:3000', scriptSources: [], styleSources: [] }))
+      .use(
+        setSecurityHeaders(
+          listSecurityHeaders({ publicUrl: 'http://localhost:3000', scriptSources: [], styleSources: [] }),
+        ),
+      )
       .use(serveFiles(posters.files))
     await fetchAll(posters)
     const { avif, webp } = posters.findPoster(second.id, 'video') ?? { avif: [], webp: '' }

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** How long an ended connection waits for the other side to read its last answer, in milliseconds. */
+const farewell = 1_000
+
+/** The answer to what cannot be read as a request. */
+export function composeRefusal(status: number, headers: SecurityHeaders): Response {
+  return new Response(STATUS_CODES[status], {
+    status,
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=UTF-8' },
+  })
+}
+
+/** The same answer in bytes, for a connection that no request has come through; it ends with it. */
+export function composeRawRefusal(status: number, headers: SecurityHeaders): string {
+  const text = STATUS_CODES[status] ?? ''
+  const lines = [...composeRefusal(status, headers).headers].map(([name, value]) => `${name}: ${value}\r\n`)
+  const length = `Content-Length: ${text.length}\r\n`
+  return `HTTP/1.1 ${status} ${text}\r\n${lines.join('')}${length}Connection: close\r\n\r\n${text}`
+}
+
+/**
+ * Ends a connection without reading what is still being sent. One that is closed on unread bytes is reset, and the
+ * reset takes back its last answer; so it stays half open for a second.
+ */
+export function endWithoutReading(socket: Socket, lastAnswer = ''): void {
+  socket.end(lastAnswer)
+  // Node lets the rest of a request flow once more after its answer; the pause must come behind that.
+  setImmediate(() => socket.pause())
+  setTimeout(() => socket.destroy(), farewell).unref()
+}
