@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSession, signIn, signOut, signUp } from '#domain/api.ts'
@@ -25,17 +26,19 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
     beforeAll(async () => {
       database = await create()
       // All at the same moment, on an empty database.
-      instances = await Promise.all(Array.from({ length: count }, () => startInstance()))
+      instances = await Promise.all(Array.from({ length: count }, (_, index) => startInstance(index)))
     })
     afterAll(async () => {
       await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
       await database.dispose()
     })
 
-    const startInstance = (settings: Record<string, string> = {}) =>
+    // Each on a machine of its own: they share the database and nothing else.
+    const startInstance = (index: number, settings: Record<string, string> = {}) =>
       startProduct({
         environment: {
           ...database.environment,
+          DATA_DIR: join(database.environment.DATA_DIR, String(index)),
           ...{ PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '127.0.0.1', ...settings },
         },
       })
@@ -88,10 +91,11 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       const reader = startReader(`${nginx.address}/es/agenda`)
       for (let kill = 0; kill < bySize(2, 200); kill += 1) {
         await load.acknowledge(20)
-        const victim = instances[kill % count]
+        const index = kill % count
+        const victim = instances[index]
         await victim?.end('SIGKILL')
         await load.acknowledge(20)
-        instances[kill % count] = await startInstance({ PORT: String(victim?.port) })
+        instances[index] = await startInstance(index, { PORT: String(victim?.port) })
       }
       await load.acknowledge(20)
       await load.stop()
