@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -17,6 +18,14 @@ it('describes every setting that the product reads, and no other', () => {
 it.each(['README.md', 'docs/operations.md', 'docs/security.md'])('%s links to what is there', (file) => {
   const targets = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target)
   expect(targets.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([])
+})
+
+it.each(['README.md', 'docs/operations.md'])('%s names commands that are there', (file) => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')))
+  const named = [...read(file).matchAll(/npm run (?:--silent )?([a-z:]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
 it('names tests that are there', () => {
