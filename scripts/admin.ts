@@ -4,20 +4,14 @@ import type { Kysely } from 'kysely'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { describeEnvironmentFaults, readEnvironment } from '#server/env.ts'
-import { StartError } from '#server/start-error.ts'
-
-interface Outcome {
-  ok: boolean
-  text: string
-}
+import { type Outcome, runCommand } from './command/run-command.ts'
 
 const usage = `Usage:
   npm run admin -- grant <e-mail>    gives an account the admin role
   npm run admin -- revoke <e-mail>   takes it away
   npm run admin -- list              lists the admins`
 
-async function runCommand(database: Kysely<Schema>, command: string, email: string): Promise<Outcome> {
+async function changeAdmins(database: Kysely<Schema>, command: string, email: string): Promise<Outcome> {
   if (command === 'list') {
     const admins = await listAdmins(database)
     return { ok: true, text: admins.length === 0 ? 'There is no admin yet.' : admins.join('\n') }
@@ -39,29 +33,13 @@ function describeOutcome(outcome: 'granted' | 'revoked' | 'no-admin' | 'unknown'
   }
 }
 
-async function main([command = '', email = '', ...rest]: string[]): Promise<Outcome> {
+await runCommand(async ([command = '', email = '', ...rest], environment) => {
   const wellFormed = command === 'list' ? email === '' : ['grant', 'revoke'].includes(command) && email !== ''
   if (!wellFormed || rest.length > 0) return { ok: false, text: usage }
-  const environment = readEnvironment()
-  if (!environment.ok) return { ok: false, text: describeEnvironmentFaults(environment.faults) }
-  const open = await openDatabase(environment.value)
+  const open = await openDatabase(environment)
   try {
-    return await runCommand(open.database, command, email)
+    return await changeAdmins(open.database, command, email)
   } finally {
     await open.close()
   }
-}
-
-try {
-  const { ok, text } = await main(process.argv.slice(2))
-  if (ok) console.log(text)
-  else console.error(text)
-  process.exitCode = ok ? 0 : 1
-} catch (error) {
-  console.error(
-    error instanceof StartError
-      ? error.message
-      : `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
-  )
-  process.exitCode = 1
-}
+})

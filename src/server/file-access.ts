@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** The bytes of a file; undefined where there is none. */
@@ -30,4 +30,12 @@ export function createFolder(path: string): void {
     createFolder(dirname(path))
     mkdirSync(path, { mode: 0o700 })
   }
+}
+
+/** Brings the names of a folder's files to disk. */
+export async function syncFolder(path: string): Promise<void> {
+  // Windows opens no folders, and needs none opened.
+  if (process.platform === 'win32') return
+  await using folder = await open(path)
+  await folder.sync()
 }

@@ -1,19 +1,13 @@
 import { join } from 'node:path'
-import { StartError } from '#server/start-error.ts'
+import { explainFailure } from '#server/start-error.ts'
 import { createBackup, nameBackupFolder, nameMoment } from './create-backup.ts'
 import type { DataPlace } from './open-snapshot.ts'
 
 /** Makes the backup that leads back when a migration was a mistake; gives its file. Throws StartError. */
 export async function backUpBeforeMigration(place: DataPlace, migration: string, now: Date): Promise<string> {
   const file = join(nameBackupFolder(place.dataFolder), `before-${migration}-${nameMoment(now)}.backup`)
-  try {
-    await createBackup(place, file, { now })
-    return file
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(
-      `The tables are to be changed (${migration}), but no backup can be made before: ${reason}`,
-      { cause: error },
-    )
-  }
+  await explainFailure(`The tables are to be changed (${migration}), but no backup can be made before`, () =>
+    createBackup(place, file, { now }),
+  )
+  return file
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createFolder, syncFolder } from '#server/file-access.ts'
 import { backupFormat, readProductVersion } from './manifest.ts'
 import { type DataPlace, openSnapshot } from './open-snapshot.ts'
 import { openBackup } from './read-backup.ts'
@@ -35,7 +36,7 @@ export async function createBackup(
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
   const snapshot = await openSnapshot(place)
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    createFolder(dirname(file))
     const { engine, schema } = snapshot
     const product = await readProductVersion()
     const manifest = { format: backupFormat, product, engine, schema, created_at: now.toISOString() }
@@ -49,12 +50,4 @@ export async function createBackup(
     await snapshot.close()
     await rm(draft, { force: true })
   }
-}
-
-/** Brings the names of a folder's files to disk. */
-export async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders, and needs none opened.
-  if (process.platform === 'win32') return
-  await using folder = await open(path)
-  await folder.sync()
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '#server/start-error.ts'
+import { isBusy } from './failures.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createRateLimits } from './migrations/0002-rate-limits.ts'
 import { indexSubmissionStatus } from './migrations/0003-submission-status.ts'
@@ -33,13 +34,25 @@ export async function migratePostgres(database: Kysely<Schema>, prepare: BeforeM
  * StartError when the database belongs to a newer program.
  */
 export async function migrateSqlite(database: Kysely<Schema>, prepare: BeforeMigration): Promise<void> {
-  await sql`begin immediate`.execute(database)
+  await beginAlone(database)
   try {
     await migrateWithCare(database, 'sqlite', prepare)
     await sql`commit`.execute(database)
   } catch (error) {
     await sql`rollback`.execute(database)
     throw error
+  }
+}
+
+/** Another process that changes the tables may need longer than a statement waits. Throws when it takes a minute. */
+async function beginAlone(database: Kysely<Schema>): Promise<void> {
+  for (const end = performance.now() + 60_000; ; ) {
+    try {
+      await sql`begin immediate`.execute(database)
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { finishRestore } from '#server/backup/swap-data.ts'
 import { explainFailure } from '#server/start-error.ts'
 import { openSubmissionWriter, type WriterPlace } from '#server/submissions/open-writer.ts'
 import type { SubmissionWriter } from '#server/submissions/writer.ts'
@@ -24,6 +25,7 @@ export async function openForServing(place: ServedPlace, onFatal: OnFatal): Prom
   if (onSqlite) {
     const lock = await explainFailure(complaint, async () => lockDataFolder(dataFolder))
     resources.defer(() => lock.release())
+    await explainFailure(complaint, () => finishRestore(dataFolder))
   }
   const open = await explainFailure(complaint, () => openDatabase(place, onFatal))
   resources.defer(() => open.close())

@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely'
+import { refuseUnfinishedRestore } from '#server/backup/swap-data.ts'
 import { type BeforeMigration, migratePostgres, migrateSqlite } from './migrate.ts'
 import { createPatientPostgresDialect, createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect, startSqliteThread } from './sqlite.ts'
@@ -54,6 +55,7 @@ async function openSqlite(
   prepare: BeforeMigration,
   onFatal: OnFatal,
 ): Promise<OpenDatabase> {
+  refuseUnfinishedRestore(dataFolder)
   const thread = startSqliteThread(dataFolder, onFatal)
   try {
     await migrateSqlite(new Kysely({ dialect: createSqliteDialect(thread) }), prepare)

@@ -21,7 +21,8 @@ export function connectSqlite(dataFolder: string): DatabaseSync {
   // Without this a folder that is not there at the moment would be filled with an empty database.
   address.searchParams.set('mode', 'rw')
   const connection = new DatabaseSync(address, { timeout: busyTimeout, enableForeignKeyConstraints: true })
-  connection.exec('pragma journal_mode=wal; pragma synchronous=full')
+  // What is deleted is overwritten with zeros.
+  connection.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on')
   return connection
 }
 

@@ -1,0 +1,28 @@
+import { isDatabaseUnavailable } from '#server/database/failures.ts'
+import { describeEnvironmentFaults, type Environment, readEnvironment } from '#server/env.ts'
+
+export interface Outcome {
+  ok: boolean
+  text: string
+}
+
+/** Runs a command on the data that the environment leads to, prints its outcome, and ends with 1 where it failed. */
+export async function runCommand(
+  run: (words: string[], environment: Environment) => Promise<Outcome>,
+): Promise<void> {
+  const environment = readEnvironment()
+  const { ok, text } = environment.ok
+    ? await run(process.argv.slice(2), environment.value).catch(describeFailure)
+    : { ok: false, text: describeEnvironmentFaults(environment.faults) }
+  if (ok) console.log(text)
+  else console.error(text)
+  process.exitCode = ok ? 0 : 1
+}
+
+function describeFailure(error: unknown): Outcome {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  return {
+    ok: false,
+    text: isDatabaseUnavailable(error) ? `The database does not answer: ${reason}` : reason,
+  }
+}

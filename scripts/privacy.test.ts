@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantAdmin } from '#server/accounts/roles.ts'
+import { type ApiServer, startApiServer } from '../tests/api-server.ts'
+import { type TestDatabase, testDatabases } from '../tests/databases.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '../tests/submissions.ts'
+
+describe.each(testDatabases)('npm run privacy on $engine, while the server runs', ({ create }) => {
+  let server: ApiServer
+  let environment: TestDatabase['environment']
+  let cookie: string
+  let admin: string
+
+  beforeAll(async () => {
+    const database = await create()
+    environment = database.environment
+    server = await startApiServer(async () => database)
+    admin = await server.signInAdmin('artist@example.org')
+    cookie = await server.signIn('ana@example.org')
+    await grantAdmin(server.open.database, 'ana@example.org')
+    for (const email of ['Ana@Example.org', 'ana@example.org', 'banana@example.org'])
+      await server.post('/api/course-registrations', makeCourseRegistration({ email, goals: `of ${email}` }))
+    for (const email of ['ANA@example.org', 'ana@example.org.es'])
+      await server.post('/api/collaboration-requests', makeCollaborationRequest({ email }))
+    await server.open.database
+      .updateTable('collaboration_requests')
+      .set({ status: 'suspected' })
+      .where('email', '=', 'ANA@example.org')
+      .execute()
+  })
+  afterAll(() => server.dispose())
+
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/privacy.ts', ...args], {
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    })
+    return { status, text: `${stdout}${stderr}`.trim() }
+  }
+  const list = async (path: string) => {
+    const response = await server.request(path, { headers: { Cookie: admin } })
+    return JSON.stringify(await response.json())
+  }
+
+  it('hands out everything about an address, and nothing secret', () => {
+    const { status, text } = run('export', ' ANA@example.ORG ')
+    expect(status).toBe(0)
+    expect(JSON.parse(text)).toMatchObject({
+      course_registrations: [{ goals: 'of Ana@Example.org' }, { goals: 'of ana@example.org' }],
+      collaboration_requests: [{ email: 'ANA@example.org', status: 'suspected', consent_version: '2025-10' }],
+      accounts: [{ email: 'ana@example.org' }],
+      roles: [{ role: 'admin' }],
+      sign_in_methods: [{ providerId: 'credential' }],
+      sessions: [{ expiresAt: expect.any(String) }],
+    })
+    expect(text).not.toMatch(/banana|org\.es|password|token/i)
+    const secret = decodeURIComponent(cookie).split('=')[1]?.split('.')[0] ?? ''
+    expect(secret.length).toBeGreaterThan(10)
+    expect(text).not.toContain(secret)
+  }, 20_000)
+
+  it('deletes all of it, ends the session, and leaves everyone else', async () => {
+    const { status, text } = run('erase', 'Ana@example.org')
+    expect(text).toMatch(
+      /^Deleted: 2 course registrations, 1 collaboration requests, 1 sessions, 1 roles, 1 sign in methods, 1 accounts\.\n/,
+    )
+    expect(text).toContain('The nightly backups hold them until they expire, 14 days at most')
+    expect(status).toBe(0)
+    expect((await server.request('/api/me', { headers: { Cookie: cookie } })).status).toBe(401)
+    expect(await list('/api/course-registrations')).toMatch(/"total":1.*banana|banana.*"total":1/)
+    expect(await list('/api/collaboration-requests')).toContain('ana@example.org.es')
+    const { text: left } = run('export', 'ana@example.org')
+    for (const rows of Object.values(JSON.parse(left))) if (Array.isArray(rows)) expect(rows).toEqual([])
+  }, 20_000)
+
+  it('keeps the last admin, and says what to do', async () => {
+    const { status, text } = run('erase', 'artist@example.org')
+    expect(status).toBe(1)
+    expect(text).toMatch(/^This is the only admin\./)
+    expect((await server.request('/api/me', { headers: { Cookie: admin } })).status).toBe(200)
+  }, 20_000)
+
+  it('explains itself', () => {
+    for (const args of [[], ['export'], ['erase', 'ana'], ['erase', 'a@b.org', 'c'], ['forget', 'a@b.org']]) {
+      const { status, text } = run(...args)
+      expect(status).toBe(1)
+      expect(text).toMatch(/^Usage:/)
+    }
+  }, 20_000)
+})

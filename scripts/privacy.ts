@@ -1,0 +1,46 @@
+// npm run privacy -- export|erase <e-mail>: what is stored about a person, handed out or deleted.
+
+import { openDatabase } from '#server/database/open.ts'
+import type { Environment } from '#server/env.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
+import { exportPerson } from '#server/privacy/export-person.ts'
+import { type Outcome, runCommand } from './command/run-command.ts'
+
+const usage = `Usage:
+  npm run --silent privacy -- export <e-mail>   prints everything that is stored about this address, as JSON
+  npm run privacy -- erase <e-mail>             deletes all of it`
+
+await runCommand(async ([command = '', email = '', ...rest], environment) => {
+  const wellFormed = ['export', 'erase'].includes(command) && email.includes('@') && rest.length === 0
+  if (!wellFormed) return { ok: false, text: usage }
+  const open = await openDatabase(environment)
+  try {
+    if (command === 'erase') return describeErasure(await erasePerson(open.database, email), environment)
+    const person = await exportPerson(open.database, email)
+    return { ok: true, text: JSON.stringify({ email, exported_at: new Date(), ...person }, undefined, 2) }
+  } finally {
+    await open.close()
+  }
+})
+
+function describeErasure(
+  erasure: Awaited<ReturnType<typeof erasePerson>>,
+  { backupsKept }: Environment,
+): Outcome {
+  if (!erasure.ok) {
+    const text =
+      'This is the only admin. Give the role to another account first (npm run admin -- grant), or take it away (revoke).'
+    return { ok: false, text }
+  }
+  const counts = Object.entries(erasure.counts).map(
+    ([name, count]) => `${count} ${name.replaceAll('_', ' ')}`,
+  )
+  const backups =
+    backupsKept === 0
+      ? 'Backups that were made before still hold them: delete those by hand.'
+      : `The nightly backups hold them until they expire, ${backupsKept} days at most; delete others by hand.`
+  return {
+    ok: true,
+    text: `Deleted: ${counts.join(', ')}.\n${backups}\nAfter a restore of an older backup, erase again.`,
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createFolder, syncFolder } from '#server/file-access.ts'
+import type { OpenBackup } from './read-backup.ts'
+import type { Cell } from './records.ts'
+import type { SnapshotTable } from './snapshot.ts'
+
+/** Rows handed on at once. */
+const chunk = 500
+
+/** Hands on the rows of a backup, table by table in the order of their references. */
+export async function replayRows(
+  backup: OpenBackup,
+  insert: (table: SnapshotTable, rows: Cell[][]) => void | Promise<void>,
+): Promise<void> {
+  let table: SnapshotTable | undefined
+  let rows: Cell[][] = []
+  const flush = async () => {
+    if (table !== undefined && rows.length > 0) await insert(table, rows)
+    rows = []
+  }
+  for await (const record of backup.readRecords()) {
+    if ('table' in record) {
+      await flush()
+      table = { name: record.table, columns: record.columns }
+    } else if ('row' in record) {
+      rows.push(record.row)
+      if (rows.length === chunk) await flush()
+    }
+  }
+  await flush()
+}
+
+/** Puts the files of a backup into a data folder, on disk when it returns. */
+export async function replayFiles(backup: OpenBackup, dataFolder: string): Promise<void> {
+  let pieces: Buffer[] = []
+  let name: string | undefined
+  const flush = async () => {
+    if (name !== undefined) await placeFile(join(dataFolder, name), Buffer.concat(pieces))
+    pieces = []
+    name = undefined
+  }
+  for await (const record of backup.readRecords()) {
+    if ('piece' in record) pieces.push(Buffer.from(record.piece, 'base64'))
+    else await flush()
+    if ('file' in record) name = record.file
+  }
+}
+
+async function placeFile(path: string, bytes: Buffer): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  createFolder(dirname(path))
+  await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })
+  await rename(draft, path)
+  await syncFolder(dirname(path))
+}

@@ -1,0 +1,98 @@
+import { Kysely, sql } from 'kysely'
+import { migrateTo, migrationLock } from '#server/database/migrate.ts'
+import { createPatientPostgresDialect } from '#server/database/postgres.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { BackupError } from './backup-error.ts'
+import { nameMoment } from './create-backup.ts'
+import type { OpenBackup } from './read-backup.ts'
+import type { Cell } from './records.ts'
+import { replayFiles, replayRows } from './replay-backup.ts'
+import type { SnapshotTable } from './snapshot.ts'
+
+interface PostgresPlace {
+  databaseUrl: string
+  dataFolder: string
+}
+
+/** Makes the tables anew in one transaction; gives the schema that keeps the old ones. */
+export async function restorePostgres(
+  backup: OpenBackup,
+  { databaseUrl, dataFolder }: PostgresPlace,
+  now: Date,
+): Promise<string | undefined> {
+  const database = new Kysely<Schema>({ dialect: createPatientPostgresDialect(databaseUrl) })
+  try {
+    const replaced = await database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+      const schema = await setTablesAside(transaction, now)
+      await migrateTo(transaction, 'postgres', backup.manifest.schema)
+      await replayRows(backup, (table, rows) => insertRows(transaction, table, rows))
+      await compareCounts(transaction, backup)
+      await migrateTo(transaction, 'postgres')
+      return schema
+    })
+    await replayFiles(backup, dataFolder)
+    return replaced
+  } finally {
+    await database.destroy()
+  }
+}
+
+/** The tables go as they are, rows and all, so that whoever was writing to them waits and nothing sent is lost. */
+async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    and pg_has_role(relowner, 'usage')`.execute(database)
+  if (rows.length === 0) return undefined
+  const schema = `replaced_${nameMoment(now).toLowerCase().replaceAll('-', '_')}`
+  await sql`create schema ${sql.ref(schema)}`.execute(database)
+  for (const { name } of rows) {
+    await sql`alter table ${sql.ref(name)} set schema ${sql.ref(schema)}`.execute(database)
+  }
+  // Kysely would take them for its own wherever they stand.
+  await sql`alter table if exists ${sql.ref(`${schema}.kysely_migration`)} rename to applied_migrations`.execute(
+    database,
+  )
+  await sql`drop table if exists ${sql.ref(`${schema}.kysely_migration_lock`)}`.execute(database)
+  return schema
+}
+
+/** Every value comes as text, and the column's own type reads it. */
+async function insertRows(
+  database: Kysely<Schema>,
+  { name, columns }: SnapshotTable,
+  rows: Cell[][],
+): Promise<void> {
+  const types = await readColumnTypes(database, name)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const values = sql.join(
+    columns.map((column) => {
+      const type = types.get(column)
+      if (type === undefined) throw new BackupError(`The table ${name} has no column ${column}.`)
+      return sql`${sql.ref(column)}::${sql.raw(type)}`
+    }),
+  )
+  const lists = sql.join(columns.map((_, index) => sql`${rows.map((row) => row[index])}::text[]`))
+  await sql`insert into ${sql.ref(name)} (${names}) select ${values} from unnest(${lists}) as list (${names})`.execute(
+    database,
+  )
+}
+
+async function readColumnTypes(
+  database: Kysely<Schema>,
+  table: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+    where attrelid = to_regclass(quote_ident(${table})) and attnum > 0 and not attisdropped`.execute(database)
+  return new Map(rows.map(({ name, type }) => [name, type]))
+}
+
+async function compareCounts(database: Kysely<Schema>, { totals }: OpenBackup): Promise<void> {
+  for (const [name, count] of Object.entries(totals.rows)) {
+    const { rows } = await sql<{ count: string }>`select count(*) from ${sql.ref(name)}`.execute(database)
+    if (Number(rows[0]?.count) !== count) {
+      throw new BackupError(`${name} would not hold what the backup holds.`)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { lockDataFolder } from '#server/database/lock.ts'
+import { migrateTo } from '#server/database/migrate.ts'
+import { createSqliteDialect, startSqliteThread } from '#server/database/sqlite.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { syncFolder } from '#server/file-access.ts'
+import { BackupError } from './backup-error.ts'
+import { nameMoment } from './create-backup.ts'
+import type { OpenBackup } from './read-backup.ts'
+import type { Cell } from './records.ts'
+import { replayFiles, replayRows } from './replay-backup.ts'
+import { quote } from './sqlite-snapshot.ts'
+import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
+
+/** Builds the data beside the old ones and then changes places; gives the folder that keeps the old ones. */
+export async function restoreSqlite(
+  backup: OpenBackup,
+  dataFolder: string,
+  now: Date,
+): Promise<string | undefined> {
+  const lock = lockDataFolder(dataFolder)
+  const mark = randomBytes(3).toString('hex')
+  const draft = join(dataFolder, `${draftPrefix}${mark}`)
+  try {
+    await finishRestore(dataFolder)
+    await removeDrafts(dataFolder)
+    await buildData(backup, draft)
+    await rename(draft, join(dataFolder, `${readyPrefix}${nameMoment(now)}-${mark}`))
+    await syncFolder(dataFolder)
+    return await finishRestore(dataFolder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+/** What a restore that was killed has left. */
+async function removeDrafts(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (name.startsWith(draftPrefix)) await rm(join(dataFolder, name), { recursive: true })
+  }
+}
+
+async function buildData(backup: OpenBackup, folder: string): Promise<void> {
+  await migrate(folder, backup.manifest.schema)
+  const path = join(folder, 'oboist.sqlite')
+  const database = new DatabaseSync(path)
+  try {
+    await fillDatabase(database, backup)
+  } finally {
+    database.close()
+  }
+  await migrate(folder)
+  await replayFiles(backup, folder)
+  await using file = await open(path, 'r+')
+  await file.sync()
+  await syncFolder(folder)
+}
+
+async function migrate(folder: string, schema?: string): Promise<void> {
+  const thread = startSqliteThread(folder, () => undefined)
+  try {
+    await migrateTo(new Kysely<Schema>({ dialect: createSqliteDialect(thread) }), 'sqlite', schema)
+  } finally {
+    await thread.close()
+  }
+}
+
+async function fillDatabase(database: DatabaseSync, backup: OpenBackup): Promise<void> {
+  database.exec('begin')
+  await replayRows(backup, ({ name, columns }, rows) => {
+    const places = columns.map(() => '?').join(', ')
+    const statement = database.prepare(
+      `insert into ${quote(name)} (${columns.map(quote).join(', ')}) values (${places})`,
+    )
+    for (const row of rows) statement.run(...row.map(toInputValue))
+  })
+  database.exec('commit')
+  for (const [name, count] of Object.entries(backup.totals.rows)) {
+    const found = database.prepare(`select count(*) as count from ${quote(name)}`).get()
+    if (found?.count !== count) throw new BackupError(`${name} would not hold what the backup holds.`)
+  }
+  const faults = database.prepare('pragma foreign_key_check').all()
+  const state = database.prepare('pragma integrity_check').get()
+  if (faults.length > 0 || state?.integrity_check !== 'ok')
+    throw new BackupError('The new database is not sound.')
+}
+
+function toInputValue(cell: Cell): SQLInputValue {
+  if (cell === null || typeof cell !== 'object') return cell
+  return 'integer' in cell ? BigInt(cell.integer) : Buffer.from(cell.bytes, 'base64')
+}

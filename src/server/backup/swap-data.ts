@@ -1,0 +1,65 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFolder, isFileError, syncFolder } from '#server/file-access.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** A folder in which a restore is being built; worth nothing when its process is gone. */
+export const draftPrefix = 'restoring-'
+
+/** A folder that holds restored data whole: from its name on they are the valid ones. */
+export const readyPrefix = 'restored-'
+
+const replacedPrefix = 'replaced-'
+
+/** What changes places, with what belongs to the old one alone. The database is last: with it nothing is missing. */
+const entries = [
+  ['posters'],
+  ['secret'],
+  ['oboist.sqlite', 'oboist.sqlite-wal', 'oboist.sqlite-shm'],
+] as const
+
+/**
+ * Puts data that a restore has made ready into their place, and what was there into a folder beside, which it gives
+ * when there was anything. It can be interrupted at any moment and goes on where it was. The caller holds the lock.
+ */
+export async function finishRestore(dataFolder: string): Promise<string | undefined> {
+  const ready = (await readdir(dataFolder)).find(isReady)
+  if (ready === undefined) return undefined
+  const source = join(dataFolder, ready)
+  const replaced = join(dataFolder, ready.replace(readyPrefix, replacedPrefix))
+  createFolder(replaced)
+  const arrived = await readdir(source)
+  for (const [name, ...companions] of entries) {
+    if (!arrived.includes(name)) continue
+    for (const old of [name, ...companions]) await moveIfPresent(join(dataFolder, old), join(replaced, old))
+    await rename(join(source, name), join(dataFolder, name))
+  }
+  await syncFolder(replaced)
+  await syncFolder(dataFolder)
+  await rm(source, { recursive: true })
+  const isEmpty = (await readdir(replaced)).length === 0
+  if (isEmpty) await rmdir(replaced)
+  await syncFolder(dataFolder)
+  return isEmpty ? undefined : replaced
+}
+
+/** Throws StartError when data that were restored have not come into their place. */
+export function refuseUnfinishedRestore(dataFolder: string): void {
+  if (!existsSync(dataFolder) || !readdirSync(dataFolder).some(isReady)) return
+  throw new StartError(
+    `A restore of the data folder ${dataFolder} was interrupted. Start the product or restore again: both finish it first.`,
+  )
+}
+
+function isReady(name: string): boolean {
+  return name.startsWith(readyPrefix)
+}
+
+async function moveIfPresent(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!isFileError(error, 'ENOENT')) throw error
+  }
+}

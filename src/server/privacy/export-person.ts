@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+import { findAccount, hasAddress, submissionTables } from './stored-person.ts'
+
+/** Everything that is stored about a person, by tables; what the server keeps secret from everyone is not in it. */
+export type StoredPerson = Record<string, unknown[]>
+
+/** What is stored about an e-mail address: in both forms, suspected ones too, and in its account. */
+export async function exportPerson(database: Kysely<Schema>, email: string): Promise<StoredPerson> {
+  const person: StoredPerson = {}
+  for (const table of submissionTables) {
+    person[table] = await database
+      .selectFrom(table)
+      .selectAll()
+      .where(hasAddress(email))
+      .orderBy('id')
+      .execute()
+  }
+  const id = (await findAccount(database, email)) ?? ''
+  const owned = sql`where "userId" = ${id} order by "createdAt"`
+  const statements = {
+    accounts: sql`select id, email, name, image, "emailVerified", "createdAt", "updatedAt" from "user"
+      where id = ${id}`,
+    roles: sql`select role from user_roles where user_id = ${id} order by role`,
+    sign_in_methods: sql`select "providerId", "createdAt", "updatedAt" from "account" ${owned}`,
+    sessions: sql`select "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent" from "session" ${owned}`,
+  }
+  for (const [name, statement] of Object.entries(statements)) {
+    person[name] = (await statement.execute(database)).rows
+  }
+  return person
+}

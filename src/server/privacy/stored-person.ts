@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import { adminRole } from '#domain/account.ts'
+import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+
+/** The tables of the forms, in which a person is known by the address they wrote. */
+export const submissionTables: readonly SubmissionTableName[] = [
+  'course_registrations',
+  'collaboration_requests',
+]
+
+/** Whether a row is of this e-mail address, however either is capitalized. */
+export function hasAddress(email: string) {
+  return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
+}
+
+/** The identifier of the account with this address; undefined where there is none. */
+export async function findAccount(database: Kysely<Schema>, email: string): Promise<string | undefined> {
+  const account = await database.selectFrom('user').select('id').where(hasAddress(email)).executeTakeFirst()
+  return account?.id
+}
+
+/** Whether an account is the only one that may read what visitors send. */
+export async function isLastAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const admins = await database
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', adminRole)
+    .execute()
+  return admins.length === 1 && admins[0]?.user_id === userId
+}
