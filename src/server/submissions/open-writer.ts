@@ -1,6 +1,7 @@
 import type { OnFatal } from '#server/database/open.ts'
 import { openPostgresWriter } from './postgres-writer.ts'
 import { startSqliteWriter } from './sqlite-writer.ts'
+import { checkVisitorAddress, makeVisitorAddress } from './visitor-role.ts'
 import type { SubmissionWriter } from './writer.ts'
 
 export interface WriterPlace {
@@ -17,5 +18,9 @@ export async function openSubmissionWriter(
   onFatal: OnFatal = () => undefined,
 ): Promise<SubmissionWriter> {
   if (databaseUrl === undefined) return startSqliteWriter(dataFolder, onFatal)
-  return openPostgresWriter(visitorDatabaseUrl ?? databaseUrl)
+  return openPostgresWriter(
+    visitorDatabaseUrl === undefined
+      ? await makeVisitorAddress(databaseUrl)
+      : await checkVisitorAddress(visitorDatabaseUrl),
+  )
 }

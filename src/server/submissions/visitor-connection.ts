@@ -1,17 +1,23 @@
 import { constants, type DatabaseSync } from 'node:sqlite'
 import { connectSqlite } from '#server/database/sqlite-connection.ts'
 import { submissionTables } from '#server/database/tables.ts'
-
-/** What has to be read to know a form that was sent before. */
-const readableColumns = ['id', 'idempotency_key', 'request_hash']
+import { readableColumns } from './readable-columns.ts'
 
 /** Opens the database for the visitors: SQLite itself refuses all but new rows in the tables of the forms. */
 export function connectVisitor(dataFolder: string): DatabaseSync {
   const connection = connectSqlite(dataFolder)
+  for (const table of submissionTables) connection.exec(refuseReplacement(table))
   connection.setAuthorizer((action, first, second, schema) =>
     isAllowed(action, first, second, schema) ? constants.SQLITE_OK : constants.SQLITE_DENY,
   )
   return connection
+}
+
+/** The authorizer is not asked about the row that a `replace` takes away; this connection's own triggers are. */
+function refuseReplacement(table: string): string {
+  return `pragma temp_store=memory; pragma recursive_triggers=on;
+    create temp trigger keep_${table} before delete on main.${table}
+    begin select raise(abort, 'not authorized'); end`
 }
 
 /** The meaning of `first` and `second` depends on the action: https://sqlite.org/c3ref/c_alter_table.html */
