@@ -1,11 +1,13 @@
 import { pino } from 'pino'
 import { createAuth } from '#server/accounts/auth.ts'
-import type { SignInLimits } from '#server/accounts/better-auth-options.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { readSessionSecret } from '#server/accounts/secret.ts'
 import { createApi } from '#server/api.ts'
 import { openForServing, type ServedDatabase } from '#server/database/open-for-serving.ts'
+import type { Limits } from '#server/limits/limits.ts'
+import { openLimiter } from '#server/limits/open-limiter.ts'
 import type { TestEngine } from './databases.ts'
+import { makeLimits } from './limits.ts'
 import { takeDatabase } from './taken-database.ts'
 
 export const publicUrl = 'http://localhost:3000'
@@ -30,12 +32,12 @@ export interface ApiServer {
 
 export interface ApiServerOptions {
   now?: () => Date
-  limits?: SignInLimits
+  limits?: Limits
 }
 
 export async function startApiServer(
   create: TestEngine['create'],
-  { now = () => new Date(), limits = { window: 10, max: 1000 } }: ApiServerOptions = {},
+  { now = () => new Date(), limits = makeLimits() }: ApiServerOptions = {},
 ): Promise<ApiServer> {
   const { environment, dispose } = await create()
   const dataFolder = environment.DATA_DIR
@@ -43,8 +45,9 @@ export async function startApiServer(
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const secret = await readSessionSecret(open, dataFolder)
-  const auth = createAuth({ ...open, publicUrl, secret, log, limits })
-  const api = createApi({ ...open, auth, publicUrl, trustedProxies: [], now, log })
+  const auth = createAuth({ ...open, publicUrl, secret, log })
+  const limiter = openLimiter({ open, dataFolder, secret, limits, now, log })
+  const api = createApi({ ...open, auth, limiter, publicUrl, trustedProxies: [], now, log })
 
   const request: ApiServer['request'] = async (path, init) =>
     api.request(path.replace(/^\/api(?=\/|$)/, ''), init)
@@ -71,6 +74,7 @@ export async function startApiServer(
     },
     takeDatabase: () => takeDatabase(environment),
     dispose: async () => {
+      await limiter.close()
       await open.close()
       await dispose()
     },

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
-import { countCharacters, emailField, optionalText } from './validation.ts'
+import { countCharacters, emailField, isStorable, optionalText } from './validation.ts'
 
 /** Shortest and longest password, in characters (spec §5). */
 export const passwordLimits = { minimum: 6, maximum: 128 } as const
 
+/** A password as it may be chosen and sent. */
+export const passwordField = z.string('password_too_short').check(
+  z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
+  z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
+  // As UTF-8, which is what is hashed, all lone surrogates are one character: two passwords would be the same.
+  z.refine(isStorable, 'characters_invalid'),
+)
+
 /** What signs a person in or up (spec §5). */
-export const credentials = z.strictObject({
-  email: emailField,
-  password: z.string('password_too_short').check(
-    z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
-    z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
-  ),
-})
+export const credentials = z.strictObject({ email: emailField, password: passwordField })
 
 /** What a sign-up carries: the credentials, and a name where the caller gives one. */
 export const signUpInput = z.extend(credentials, { name: optionalText(255, 'value_invalid') })

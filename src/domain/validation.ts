@@ -67,7 +67,7 @@ export function countCharacters(text: string): number {
 }
 
 /** NUL and lone surrogates are no text: PostgreSQL refuses the one, UTF-8 cannot carry the other. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 

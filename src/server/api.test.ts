@@ -130,7 +130,7 @@ describe.each(testDatabases)('without its database on $engine, the API', ({ crea
     const { giveBack } = await server.takeDatabase()
     const answers = [
       await server.post('/api/collaboration-requests', form, { 'Accept-Language': 'en' }),
-      await server.post('/api/auth/sign-in/email', credentials),
+      await server.post('/api/auth/sign-up/email', credentials),
     ]
     for (const response of answers) {
       expect(response.status).toBe(503)

@@ -12,12 +12,15 @@ import { createClientAddressReader } from './http/client-address.ts'
 import { createErrorHandler } from './http/on-error.ts'
 import { createGuards } from './http/require-admin.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
+import { limitForms } from './limits/limit-forms.ts'
+import type { Limiter } from './limits/limiter.ts'
 import type { SubmissionWriter } from './submissions/writer.ts'
 
 export interface ApiOptions {
   database: Kysely<Schema>
   submissions: SubmissionWriter
   auth: Auth
+  limiter: Limiter
   publicUrl: string
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
@@ -29,8 +32,10 @@ export interface ApiOptions {
 
 /** Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. */
 export function createApi(options: ApiOptions): Hono {
-  const { database, submissions, auth, publicUrl, trustedProxies, now, log, pages = new Hono() } = options
+  const { database, submissions, auth, limiter, publicUrl, trustedProxies, now, log } = options
+  const { pages = new Hono() } = options
   const guards = createGuards(database, auth)
+  const readClientAddress = createClientAddressReader(trustedProxies)
   const api = new Hono()
   api.onError(createErrorHandler(log))
   api.use(async (context, next) => {
@@ -39,10 +44,12 @@ export function createApi(options: ApiOptions): Hono {
   })
   api.use(createSameOriginGuard(publicUrl))
   api.route('/pages', pages)
+  const limit = limitForms(limiter, readClientAddress)
+  for (const path of ['/course-registrations/*', '/collaboration-requests/*']) api.use(path, limit)
   const forms = { database, submissions, guards, now }
   api.route('/course-registrations', createCourseRegistrationRoutes(forms))
   api.route('/collaboration-requests', createCollaborationRequestRoutes(forms))
-  api.route('/auth', createAccountRoutes(auth, createClientAddressReader(trustedProxies)))
+  api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress }))
   api.route('/me', createMeRoutes(database, guards))
   api.all('*', (context) => refuse(context, 404, 'not_found'))
   return api

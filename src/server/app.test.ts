@@ -38,7 +38,8 @@ beforeEach(() => {
 })
 
 function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPage = renderTestPage) {
-  const auth = createAuth({ ...open, publicUrl, secret: 'a secret for these tests only, long enough', log })
+  const secret = 'a secret for these tests only, long enough'
+  const auth = createAuth({ ...open, publicUrl, secret, log })
   const now = () => new Date('2026-03-01T12:00:00Z')
   const web = { ...testWeb, renderPage }
   return createApp({
@@ -46,6 +47,7 @@ function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPa
     isDatabaseReachable: open.isReachable,
     submissions: open.submissions,
     auth,
+    limiter: { take: async () => ({ ok: true }), giveBack: async () => undefined },
     site,
     pictureFiles: new Map(),
     web,

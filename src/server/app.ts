@@ -12,6 +12,7 @@ import { createPageErrorHandler } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
+import type { Limiter } from './limits/limiter.ts'
 import { createPageCache } from './pages/cache.ts'
 import { createPageDataRoutes } from './pages/data-routes.ts'
 import { composeDocument } from './pages/document.ts'
@@ -25,6 +26,7 @@ export interface AppOptions {
   isDatabaseReachable: () => Promise<boolean>
   submissions: SubmissionWriter
   auth: Auth
+  limiter: Limiter
   site: SiteContent
   web: Web
   /** The pictures' files by their addresses. */
@@ -40,7 +42,7 @@ export interface AppOptions {
 
 /** The whole product as one function from a request to an answer. */
 export function createApp(options: AppOptions): Hono {
-  const { database, isDatabaseReachable, submissions, auth, site, web, pictureFiles } = options
+  const { database, isDatabaseReachable, submissions, auth, limiter, site, web, pictureFiles } = options
   const { now, log, publicUrl, trustedProxies } = options
   const { measureRequests = (_context, next) => next() } = options
   const { renderPage, assets, files, cached } = web
@@ -60,7 +62,10 @@ export function createApp(options: AppOptions): Hono {
       setSecurityHeaders(listSecurityHeaders({ publicUrl, scriptSources: [headScriptSource], styleSources })),
     )
     .route('/', createHealthRoutes(isDatabaseReachable))
-    .route('/api', createApi({ database, submissions, auth, publicUrl, trustedProxies, now, log, pages }))
+    .route(
+      '/api',
+      createApi({ database, submissions, auth, limiter, publicUrl, trustedProxies, now, log, pages }),
+    )
     .use(serveFiles(files))
     .use(serveFiles(pictureFiles))
     .use(serveFiles(site.posters?.files ?? new Map()))

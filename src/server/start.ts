@@ -14,6 +14,8 @@ import { indexFiles } from './http/file-index.ts'
 import { createRequestListener } from './http/listener.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
 import { serveRequests } from './http/serve-requests.ts'
+import type { Limits } from './limits/limits.ts'
+import { openLimiter } from './limits/open-limiter.ts'
 import { closeServer, listen } from './listen.ts'
 import type { ServedMetrics } from './metrics/serve.ts'
 import { listMissingPictures } from './pages/missing-pictures.ts'
@@ -28,6 +30,8 @@ export interface StartOptions {
   variables?: Record<string, string | undefined>
   contentFolder?: string
   now: () => Date
+  /** What is let through; the product's own limits when left out. */
+  limits?: Limits
   /** The origin of the service that has the videos' thumbnails; the video site's own when left out. */
   thumbnailOrigin?: string
   /** Gives undefined when the web is not built. */
@@ -78,6 +82,15 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     secret: await readSessionSecret(open, environment.dataFolder),
     hasAdmin: (await listAdmins(database)).length > 0,
   }))
+  const limiter = openLimiter({
+    open,
+    dataFolder: environment.dataFolder,
+    secret,
+    limits: options.limits,
+    now,
+    log,
+  })
+  resources.defer(() => limiter.close())
 
   const posters = await openPosters(environment.dataFolder, listPosterVideos(site.content.es))
 
@@ -95,6 +108,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     isDatabaseReachable: open.isReachable,
     submissions,
     auth,
+    limiter,
     site: shown,
     web,
     pictureFiles,

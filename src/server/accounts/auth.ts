@@ -1,15 +1,18 @@
 import { betterAuth } from 'better-auth'
 import type { SignedInUser } from '#domain/account.ts'
 import { watchDatabase } from '#server/database/watch.ts'
-import { type AuthOptions, addressHeader, createBetterAuthOptions } from './better-auth-options.ts'
+import { type AuthOptions, createBetterAuthOptions } from './better-auth-options.ts'
+import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts'
+import { readHash, runWithHash } from './password-hash.ts'
 
 /** A call to Better Auth as we make it: nothing of the visitor's request reaches it but this. */
 export interface AccountCall {
   path: '/sign-up/email' | '/sign-in/email' | '/sign-out' | '/get-session'
-  cookie: string | undefined
-  address: string | undefined
+  cookie?: string | undefined
   /** Sent as JSON by POST; without it the call is a GET. */
   body?: Record<string, string>
+  /** Of the password in the body, from `hashPassword`: no transaction waits for it. */
+  passwordHash?: string
 }
 
 export interface Auth {
@@ -17,6 +20,9 @@ export interface Auth {
   call(call: AccountCall): Promise<Response>
   /** The user whose session a cookie names; undefined without a session. Read from the database every time. */
   readUser(cookie: string | undefined): Promise<SignedInUser['user'] | undefined>
+  /** What is stored of a password, by scrypt. */
+  hashPassword(password: string): Promise<string>
+  devices: DeviceCookies
 }
 
 /** The accounts (decision 4): e-mail and password over our own database. */
@@ -27,9 +33,11 @@ export function createAuth(options: AuthOptions): Auth {
   // Better Auth keeps to itself why it failed.
   const call = (request: AccountCall): Promise<Response> =>
     watchDatabase(async () => {
-      let response = await better.handler(createRequest(publicUrl, request))
+      const ask = () =>
+        runWithHash(request.passwordHash, () => better.handler(createRequest(publicUrl, request)))
+      let response = await ask()
       // Two sign-ups with one address at one moment: the second finds the first's account when it tries again.
-      if (response.status === 422) response = await better.handler(createRequest(publicUrl, request))
+      if (response.status === 422) response = await ask()
       if (response.status === 422 || response.status >= 500) throw new Error('Better Auth could not answer')
       return response
     })
@@ -43,14 +51,13 @@ export function createAuth(options: AuthOptions): Auth {
     return session === null ? undefined : { id: session.user.id, email: session.user.email }
   }
 
-  return { call, readUser }
+  return { call, readUser, hashPassword: readHash, devices: createDeviceCookies(options) }
 }
 
-function createRequest(publicUrl: string, { path, cookie, address, body }: AccountCall): Request {
+function createRequest(publicUrl: string, { path, cookie, body }: AccountCall): Request {
   const { origin } = new URL(publicUrl)
   const headers = new Headers({ Origin: origin, 'Content-Type': 'application/json' })
   if (cookie !== undefined) headers.set('Cookie', cookie)
-  if (address !== undefined) headers.set(addressHeader, address)
   return new Request(`${origin}/api/auth${path}`, {
     headers,
     method: body === undefined ? 'GET' : 'POST',

@@ -3,12 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { passwordLimits } from '#domain/account.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
-
-/** How often one client address may try to sign in or up: `max` times with less than `window` seconds between. */
-export interface SignInLimits {
-  window: number
-  max: number
-}
+import { readHash } from './password-hash.ts'
 
 export interface AuthOptions {
   database: Kysely<Schema>
@@ -17,24 +12,19 @@ export interface AuthOptions {
   publicUrl: string
   secret: string
   log: Logger
-  limits?: SignInLimits
 }
-
-/** The header in which we hand Better Auth the client's address; what a visitor sends never reaches it. */
-export const addressHeader = 'x-client-address'
-
-const generousLimits: SignInLimits = { window: 10, max: 30 }
 
 /** How Better Auth 1.7.7 is set up (decision 4). */
 export function createBetterAuthOptions(options: AuthOptions) {
-  const { database, engine, publicUrl, secret, log, limits = generousLimits } = options
+  const { database, engine, publicUrl, secret, log } = options
   return {
     appName: 'oboist',
     baseURL: publicUrl,
     basePath: '/api/auth',
     secret,
     trustedOrigins: [new URL(publicUrl).origin],
-    database: { db: database, type: engine },
+    // With a transaction an account is there with its password or not at all.
+    database: { db: database, type: engine, transaction: true },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
@@ -42,19 +32,12 @@ export function createBetterAuthOptions(options: AuthOptions) {
       // Ours are characters, Better Auth's UTF-16 units: the domain's schema is the strict one.
       maxPasswordLength: 2 * passwordLimits.maximum,
       revokeSessionsOnPasswordReset: true,
+      password: { hash: readHash },
     },
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      customRules: {
-        '/sign-in/email': limits,
-        '/sign-up/email': limits,
-        '/sign-out': false,
-        '/get-session': false,
-      },
-    },
+    // Ours count before anything of a call reaches Better Auth (src/server/limits).
+    rateLimit: { enabled: false },
     advanced: {
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { disableIpTracking: true },
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },

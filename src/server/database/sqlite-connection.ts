@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import type { QueryResult } from 'kysely'
 import { isBroken } from './failures.ts'
 
 /** How long a statement waits for another connection to finish its write, in milliseconds. */
@@ -24,6 +25,17 @@ export function connectSqlite(dataFolder: string): DatabaseSync {
   // What is deleted is overwritten with zeros.
   connection.exec('pragma journal_mode=wal; pragma synchronous=full; pragma secure_delete=on')
   return connection
+}
+
+/** The rows of a statement, or what it has changed, as Kysely asks for them. */
+export function runStatement(
+  connection: DatabaseSync,
+  { sql, parameters }: { sql: string; parameters: SQLInputValue[] },
+): QueryResult<unknown> {
+  const statement = connection.prepare(sql)
+  if (statement.columns().length > 0) return { rows: statement.all(...parameters) }
+  const { changes, lastInsertRowid } = statement.run(...parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
 /** A connection that is opened when it is first used, and again after an error that may be its own. */

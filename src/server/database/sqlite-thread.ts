@@ -2,9 +2,8 @@
 
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
-import type { QueryResult } from 'kysely'
 import { answerQuestions } from './answer-questions.ts'
-import { connectSqlite, createSqliteFile, LastingConnection } from './sqlite-connection.ts'
+import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
 import { answerFailure, type ThreadAnswer } from './thread-answer.ts'
 
 /** A statement; the end of whatever transaction is open; or a fresh look at the file itself. */
@@ -31,7 +30,7 @@ function answer(question: SqliteQuestion): ThreadAnswer<unknown> {
   try {
     switch (question.kind) {
       case 'statement':
-        return { ok: true, value: lasting.use((connection) => run(connection, question)) }
+        return { ok: true, value: lasting.use((connection) => runStatement(connection, question)) }
       case 'rollback':
         return { ok: true, value: lasting.use(rollBack) }
       case 'touch':
@@ -40,16 +39,6 @@ function answer(question: SqliteQuestion): ThreadAnswer<unknown> {
   } catch (error) {
     return answerFailure(error)
   }
-}
-
-function run(
-  connection: DatabaseSync,
-  { sql, parameters }: { sql: string; parameters: SQLInputValue[] },
-): QueryResult<unknown> {
-  const statement = connection.prepare(sql)
-  if (statement.columns().length > 0) return { rows: statement.all(...parameters) }
-  const { changes, lastInsertRowid } = statement.run(...parameters)
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
 function rollBack(connection: DatabaseSync): void {

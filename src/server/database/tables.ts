@@ -42,6 +42,13 @@ interface SecretTable {
   value: string
 }
 
+/** How often what was tried; on SQLite a file of its own. Times are milliseconds since 1970. */
+interface RateLimitTable {
+  key: string
+  count: number
+  resets_at: number
+}
+
 /** Of Better Auth's tables, which it alone writes, the one that is also read here. */
 interface UserTable {
   id: string
@@ -54,6 +61,7 @@ export interface Schema {
   collaboration_requests: CollaborationRequestTable
   user_roles: UserRoleTable
   secrets: SecretTable
+  rate_limits: RateLimitTable
   user: UserTable
 }
 

@@ -99,12 +99,12 @@ export const apiMessages = {
     pt: 'O conteúdo deve ser enviado como application/json',
   },
   too_many_requests: {
-    es: 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-    en: 'Too many attempts. Please wait a moment and try again.',
-    fr: 'Trop de tentatives. Patientez un instant et réessayez.',
-    de: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-    it: 'Troppi tentativi. Attendi un momento e riprova.',
-    pt: 'Demasiadas tentativas. Aguarde um momento e tente novamente.',
+    es: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
+    en: 'Too many attempts. Please try again later.',
+    fr: 'Trop de tentatives. Réessayez plus tard.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+    it: 'Troppi tentativi. Riprova più tardi.',
+    pt: 'Demasiadas tentativas. Tente novamente mais tarde.',
   },
   server_error: {
     es: 'Se ha producido un error en el servidor',

@@ -2,10 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#server/database/tables.ts'
 
 /**
- * How often what was tried: shared by the instances on PostgreSQL, where it is worth no write to the log. On SQLite it
- * is a file of its own, so that counting never waits for the disk.
+ * How often what was tried, in place of Better Auth's own count: shared by the instances on PostgreSQL, where it is
+ * worth no write to the log. On SQLite it is a file of its own, so that counting never waits for the disk.
  */
 export async function createRateLimits(database: Kysely<unknown>, engine: Engine): Promise<void> {
+  await sql`drop table "rateLimit"`.execute(database)
   if (engine === 'sqlite') return
   await sql`create unlogged table rate_limits
     (key text not null primary key, count integer not null, resets_at bigint not null)`.execute(database)

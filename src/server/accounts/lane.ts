@@ -1,0 +1,33 @@
+/** How many calls may wait: those of strangers, and those of browsers that have signed in before, which go first. */
+export interface LaneSize {
+  strangers: number
+  known: number
+}
+
+export interface Lane {
+  /** Does the work when its turn comes; undefined, at once, when too many wait already. */
+  run<T>(from: keyof LaneSize, work: () => Promise<T>): Promise<T> | undefined
+}
+
+/** Does one work after the other, so that however many are asked for, they keep one processor busy and no more. */
+export function createLane(size: LaneSize): Lane {
+  const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
+  let busy = false
+  const passTurn = (): void => {
+    const next = waiting.known.shift() ?? waiting.strangers.shift()
+    if (next === undefined) busy = false
+    else next()
+  }
+  const runInTurn = async <T>(from: keyof LaneSize, work: () => Promise<T>): Promise<T> => {
+    if (busy) await new Promise<void>((resolve) => waiting[from].push(resolve))
+    busy = true
+    try {
+      return await work()
+    } finally {
+      passTurn()
+    }
+  }
+  return {
+    run: (from, work) => (busy && waiting[from].length >= size[from] ? undefined : runInTurn(from, work)),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Context, Handler } from 'hono'
+import { credentials } from '#domain/account.ts'
+import { signIn } from '#domain/api.ts'
+import { readInput } from '#server/http/validate.ts'
+import { readClientNetwork } from '#server/limits/client-network.ts'
+import type { Claim } from '#server/limits/limiter.ts'
+import { refuseTooMany } from '#server/limits/refuse-too-many.ts'
+import type { AccountParts } from './account-parts.ts'
+import { answerAsContract, refuseBusy } from './answers.ts'
+import { hideDuration } from './hide-duration.ts'
+
+/** Signs in, unless too many passwords were tried; what it finds out about an account, only the right password shows. */
+export function createSignIn(parts: AccountParts): Handler {
+  const { auth, limiter, lane } = parts
+  return async (context) => {
+    const input = await readInput(context, credentials)
+    if (!input.ok) return input.response
+    const email = input.value.email.toLowerCase()
+    const device = auth.devices.read(context, email)
+    const { guess, others } = listClaims(parts, context, email, device)
+    const admission = await limiter.take([guess, ...others])
+    if (!admission.ok) return refuseTooMany(context, admission.retryAfter)
+
+    const call = { path: '/sign-in/email', body: input.value } as const
+    const calling = lane.run(device === undefined ? 'strangers' : 'known', () => auth.call(call))
+    if (calling === undefined) {
+      void limiter.giveBack([guess, ...others])
+      return refuseBusy(context)
+    }
+    let wrong = false
+    try {
+      const response = await hideDuration(calling)
+      wrong = response.status === 401
+      if (response.ok) response.headers.append('Set-Cookie', auth.devices.create(email, device))
+      return await answerAsContract(context, signIn, response)
+    } finally {
+      if (!wrong) void limiter.giveBack([guess])
+    }
+  }
+}
+
+/** What one attempt uses up: a guess, which is given back unless the password was wrong, and what limits all attempts. */
+function listClaims(
+  { readClientAddress }: AccountParts,
+  context: Context,
+  email: string,
+  device: string | undefined,
+): { guess: Claim; others: Claim[] } {
+  if (device === undefined) {
+    const subject = readClientNetwork(readClientAddress(context))
+    return {
+      guess: { limit: 'guessesByAccount', subject: email },
+      others: [{ limit: 'signInsByAddress', subject }],
+    }
+  }
+  return {
+    guess: { limit: 'guessesByDevice', subject: device },
+    others: [{ limit: 'signInsByDevices', subject: email }],
+  }
+}

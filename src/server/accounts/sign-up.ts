@@ -1,0 +1,35 @@
+import type { Handler } from 'hono'
+import { signUpInput } from '#domain/account.ts'
+import { signUp } from '#domain/api.ts'
+import { readInput } from '#server/http/validate.ts'
+import { readClientNetwork } from '#server/limits/client-network.ts'
+import type { Claim } from '#server/limits/limiter.ts'
+import { refuseTooMany } from '#server/limits/refuse-too-many.ts'
+import type { AccountParts } from './account-parts.ts'
+import { answerAsContract, refuseBusy } from './answers.ts'
+import { hideDuration } from './hide-duration.ts'
+
+/** Makes an account, unless there is one with the address, which the answer does not tell. */
+export function createSignUp({ auth, limiter, lane, readClientAddress }: AccountParts): Handler {
+  return async (context) => {
+    const input = await readInput(context, signUpInput)
+    if (!input.ok) return input.response
+    const claims: Claim[] = [
+      { limit: 'signUpsByAddress', subject: readClientNetwork(readClientAddress(context)) },
+      { limit: 'signUpsByAll', subject: '' },
+    ]
+    const admission = await limiter.take(claims)
+    if (!admission.ok) return refuseTooMany(context, admission.retryAfter)
+
+    const { email, password, name = email } = input.value
+    const hashing = lane.run('strangers', () => auth.hashPassword(password))
+    if (hashing === undefined) {
+      void limiter.giveBack(claims)
+      return refuseBusy(context)
+    }
+    // Hashed first, for every address alike: what is hidden behind it are a look and, for a new address, two writes.
+    const passwordHash = await hashing
+    const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const
+    return answerAsContract(context, signUp, await hideDuration(auth.call(call)))
+  }
+}

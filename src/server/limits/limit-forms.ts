@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ClientAddressReader } from '#server/http/client-address.ts'
+import { readClientNetwork } from './client-network.ts'
+import type { Limiter } from './limiter.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
+
+/** Refuses a post with 429 when too many came from its address, or from everyone, before anything of it is read. */
+export function limitForms(limiter: Limiter, readClientAddress: ClientAddressReader): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next()
+    const subject = readClientNetwork(readClientAddress(context))
+    const admission = await limiter.take([
+      { limit: 'formsByAddress', subject },
+      { limit: 'formsByAddressDaily', subject },
+      { limit: 'formsByAll', subject: '' },
+    ])
+    return admission.ok ? next() : refuseTooMany(context, admission.retryAfter)
+  }
+}

@@ -1,0 +1,42 @@
+import { type Count, countUse, type Use } from './count.ts'
+
+/** So many counts take about three megabytes; beyond that the oldest are forgotten. */
+const capacity = 20_000
+
+export interface MemoryCounts {
+  /** The count whose window has not ended; undefined where there is none. */
+  read(key: string, now: number): Count | undefined
+  add(use: Use, now: number): void
+  giveBack(key: string): void
+  /** Takes over what the store has counted, where that is more. */
+  learn(key: string, stored: Count): void
+}
+
+/** The counts of this process: they refuse a flood without a look into the store, and hold while the store is away. */
+export function createMemoryCounts(): MemoryCounts {
+  const counts = new Map<string, Count>()
+  const write = (key: string, count: Count): void => {
+    counts.delete(key)
+    counts.set(key, count)
+    const oldest = counts.keys().next().value
+    if (counts.size > capacity && oldest !== undefined) counts.delete(oldest)
+  }
+  return {
+    read: (key, now) => {
+      const count = counts.get(key)
+      return count === undefined || count.resetsAt <= now ? undefined : count
+    },
+    add: ({ key, limit }, now) => write(key, countUse(counts.get(key), limit, now)),
+    giveBack: (key) => {
+      const count = counts.get(key)
+      if (count !== undefined && count.count > 0) write(key, { ...count, count: count.count - 1 })
+    },
+    learn: (key, stored) => {
+      const own = counts.get(key) ?? stored
+      write(key, {
+        count: Math.max(own.count, stored.count),
+        resetsAt: Math.max(own.resetsAt, stored.resetsAt),
+      })
+    },
+  }
+}

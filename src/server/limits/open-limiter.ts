@@ -1,0 +1,41 @@
+import { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '#server/database/open.ts'
+import { createSqliteDialect } from '#server/database/sqlite.ts'
+import type { SqliteQuestion } from '#server/database/sqlite-thread.ts'
+import { Thread } from '#server/database/thread.ts'
+import type { CountSchema } from './count-store.ts'
+import { createLimiter, type Limiter } from './limiter.ts'
+import { type Limits, productLimits } from './limits.ts'
+import { createStoredCounts } from './stored-counts.ts'
+
+export interface LimiterOptions {
+  open: Pick<OpenDatabase, 'database' | 'engine'>
+  dataFolder: string
+  secret: string
+  limits?: Limits | undefined
+  now: () => Date
+  log: Logger
+}
+
+/** The limiter with its store: PostgreSQL, which all instances share, or a file of its own in the data folder. */
+export function openLimiter(options: LimiterOptions): Limiter & { close(): Promise<void> } {
+  const { open, dataFolder, secret, limits = productLimits, now, log } = options
+  const { database, close } =
+    open.engine === 'postgres'
+      ? { database: open.database.$pickTables<'rate_limits'>(), close: async () => undefined }
+      : openCounts(dataFolder)
+  const stored = createStoredCounts({ database, now, log })
+  return { ...createLimiter({ limits, stored, secret, now }), close }
+}
+
+function openCounts(dataFolder: string): { database: Kysely<CountSchema>; close(): Promise<void> } {
+  const thread = new Thread<SqliteQuestion>({
+    file: new URL('./count-thread.ts', import.meta.url),
+    data: { dataFolder },
+    most: 1,
+    // The counts go on in memory.
+    onFatal: () => undefined,
+  })
+  return { database: new Kysely({ dialect: createSqliteDialect(thread) }), close: () => thread.close() }
+}

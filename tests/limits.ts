@@ -1,0 +1,19 @@
+import { type Limits, productLimits } from '#server/limits/limits.ts'
+
+const much = 1_000_000_000
+
+/** Lets everything through that is not limited here: for tests that send a lot from one address. */
+export function makeLimits(changes: Partial<Limits> = {}): Limits {
+  return {
+    formsByAddress: { ...productLimits.formsByAddress, max: much },
+    formsByAddressDaily: { ...productLimits.formsByAddressDaily, max: much },
+    formsByAll: { ...productLimits.formsByAll, max: much },
+    signUpsByAddress: { ...productLimits.signUpsByAddress, max: much },
+    signUpsByAll: { ...productLimits.signUpsByAll, max: much },
+    signInsByAddress: { ...productLimits.signInsByAddress, max: much },
+    guessesByAccount: { ...productLimits.guessesByAccount, max: much },
+    guessesByDevice: { ...productLimits.guessesByDevice, max: much },
+    signInsByDevices: { ...productLimits.signInsByDevices, max: much },
+    ...changes,
+  }
+}
