@@ -13,7 +13,7 @@ export interface OpenDatabase {
   engine: Engine
   /** The backup that was made before the tables were changed; undefined when they were up to date or new. */
   migrationBackup?: string | undefined
-  /** Whether the database answers now; SQLite looks at its file afresh. */
+  /** Whether the database answers now; with SQLite, whether it could store something. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }

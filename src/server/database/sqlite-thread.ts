@@ -1,16 +1,21 @@
 // Runs in a thread of its own, so that a locked, slow or frozen disk holds up nothing else.
 
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { answerQuestions } from './answer-questions.ts'
 import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
 import { answerFailure, type ThreadAnswer } from './thread-answer.ts'
 
-/** A statement; the end of whatever transaction is open; or a fresh look at the file itself. */
+/** A statement; the end of whatever transaction is open; or a look whether it could store something. */
 export type SqliteQuestion =
   | { kind: 'statement'; sql: string; parameters: SQLInputValue[] }
   | { kind: 'rollback' }
   | { kind: 'touch' }
+
+/** More than the largest form takes, in bytes. */
+const probeSize = 128 * 1024
 
 const { dataFolder }: { dataFolder: string } = workerData
 let created = false
@@ -45,12 +50,19 @@ function rollBack(connection: DatabaseSync): void {
   if (connection.isTransaction) connection.exec('rollback')
 }
 
-/** Reads the file through a connection of its own, which has nothing in memory yet. */
+/** Throws unless a form could be stored now: writers get their turn, and the disk takes what it is given. */
 function touch(): void {
+  // A connection of its own has nothing in memory yet.
   const connection = connectSqlite(dataFolder)
   try {
-    connection.prepare('select count(*) from sqlite_schema').get()
+    connection.exec('begin immediate; rollback')
   } finally {
     connection.close()
+  }
+  const probe = join(dataFolder, 'probe')
+  try {
+    writeFileSync(probe, Buffer.alloc(probeSize), { flush: true })
+  } finally {
+    rmSync(probe, { force: true })
   }
 }

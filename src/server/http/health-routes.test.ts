@@ -25,3 +25,15 @@ test('the process is not ready when the database takes more than two seconds', a
   await vi.advanceTimersByTimeAsync(2_000)
   expect((await answer).status).toBe(503)
 })
+
+test('the database is asked once for all who want to know at one time, and again later', async () => {
+  vi.useFakeTimers()
+  const ask = vi.fn(async () => true)
+  const routes = createHealthRoutes(ask)
+  await Promise.all(Array.from({ length: 20 }, () => routes.request('/readyz')))
+  await routes.request('/readyz')
+  expect(ask).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await routes.request('/readyz')
+  expect(ask).toHaveBeenCalledTimes(2)
+})

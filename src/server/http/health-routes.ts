@@ -3,17 +3,38 @@ import { Hono } from 'hono'
 /** How long the database may take to answer before the process counts as not ready, in milliseconds. */
 const patience = 2_000
 
+/** How long an answer of the database holds for everyone, in milliseconds: looking costs it a write. */
+const freshness = 500
+
 const notStored = { 'Cache-Control': 'no-store' }
 
 /** /healthz: the process serves. /readyz: it can do its work, for the database answers within two seconds. */
 export function createHealthRoutes(isDatabaseReachable: () => Promise<boolean>): Hono {
+  const isReady = shareAnswers(() => answersInTime(isDatabaseReachable))
   return new Hono()
     .get('/healthz', (context) => context.text('ok', 200, notStored))
     .get('/readyz', async (context) =>
-      (await answersInTime(isDatabaseReachable))
+      (await isReady())
         ? context.text('ready', 200, notStored)
         : context.text('the database does not answer', 503, notStored),
     )
+}
+
+function shareAnswers(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let latest: Promise<boolean> | undefined
+  const askAfresh = async () => {
+    try {
+      return await ask()
+    } finally {
+      setTimeout(() => {
+        latest = undefined
+      }, freshness).unref()
+    }
+  }
+  return () => {
+    latest ??= askAfresh()
+    return latest
+  }
 }
 
 async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { bySize } from '../size.ts'
+import { endureOutage } from './outage.ts'
+import { startProduct } from './product.ts'
+import { mountSmallDisk } from './small-disk.ts'
+import { attachTracer, type Tracer } from './tracer.ts'
+
+it('a full disk stops the forms alone, until there is room again', async () => {
+  using disk = mountSmallDisk(24)
+  const environment = { DATA_DIR: disk.folder }
+  await using product = await startProduct({ environment })
+  for (let cycle = 0; cycle < bySize(2, 10); cycle += 1)
+    await endureOutage(product, environment, { begin: disk.fill, end: disk.free })
+  expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
+})
+
+it('a disk that became read-only stops the forms alone, until it takes something again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'oboist-disk-'))
+  const environment = { DATA_DIR: folder }
+  try {
+    await using product = await startProduct({ environment })
+    let tracer: Tracer | undefined
+    // The kernel makes no disk read-only that is being written to, unless it is broken: so every write is refused.
+    const begin = async () => {
+      const files = ['oboist.sqlite', 'oboist.sqlite-wal', 'probe'].map((name) => join(folder, name))
+      tracer = await attachTracer(product.pid, [
+        ...['-f', '-e', 'trace=write,pwrite64', '-e', 'inject=write,pwrite64:error=EROFS'],
+        ...files.flatMap((file) => ['-P', file]),
+      ])
+    }
+    await endureOutage(product, environment, { begin, end: () => tracer?.detach() })
+    expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
