@@ -1,0 +1,148 @@
+// npm run bench [-- pages|routes|server]: measures the built product against two references made in the same run.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findMedian } from './bench/median.ts'
+import { serveByNginx } from './bench/nginx.ts'
+import { measurePages, type PageFigures } from './bench/pages.ts'
+import { startProduct } from './bench/product.ts'
+import { buildReferences } from './bench/references.ts'
+import { askOften, measureRequests } from './bench/requests.ts'
+import { scoreRoutes } from './bench/routes.ts'
+import { formatTable } from './bench/table.ts'
+
+const runs = 5
+const ports = { product: 4310, nginx: 4311 }
+
+const sitePages = {
+  home: '/en',
+  project: '/en/projects/songs-of-reeds',
+  agenda: '/en/agenda',
+  gallery: '/en/gallery',
+  courses: '/en/courses',
+}
+
+const say = (line: string) => console.error(line)
+
+async function benchPages(): Promise<string> {
+  await using product = await startProduct(ports.product)
+  await using references = await serveReferences(product.address)
+  const site = Object.entries(sitePages).map(([page, path]) => [page, product.address + path])
+  const addresses = {
+    'static reference': `${references.address}/static.html`,
+    'React reference': `${references.address}/react.html`,
+    ...Object.fromEntries(site),
+  }
+  return describePages(await measurePages(addresses, runs, say))
+}
+
+function describePages(figures: PageFigures[]): string {
+  const head = ['page', 'mode', 'score', 'FCP ms', '÷ static', 'LCP ms', '÷ static', 'CLS', 'TBT ms']
+  const rows = figures.map((row) => {
+    const reference =
+      figures.find(({ page, mode }) => page === 'static reference' && mode === row.mode) ?? row
+    const { page, mode, performance, fcp, lcp, cls, tbt } = row
+    return [page, mode, performance, fcp, fcp / reference.fcp, lcp, lcp / reference.lcp, cls, tbt]
+  })
+  const weights = figures
+    .filter(({ mode }) => mode === 'simulated')
+    .map(({ page, scriptBytes, bytes }) => [page, scriptBytes / 1000, bytes / 1000])
+  return [
+    formatTable(head, rows),
+    formatTable(['page on a phone', 'script KB', 'everything KB'], weights),
+  ].join('\n\n')
+}
+
+async function benchRoutes(): Promise<string> {
+  await using product = await startProduct(ports.product)
+  const scored = await scoreRoutes(product.address, say)
+  const lowest = [0, 1, 2, 3].map((column) => Math.min(...scored.map(({ scores }) => scores[column] ?? 0)))
+  const head = ['pages', 'lowest performance', 'accessibility', 'best practices', 'SEO']
+  const below = scored.filter(({ scores }) => scores.some((score) => score < 98))
+  return [
+    formatTable(head, [[String(scored.length), ...lowest]]),
+    ...below.map(({ address, scores }) => `${address}: ${scores.join(' ')}`),
+  ].join('\n')
+}
+
+async function benchServer(): Promise<string> {
+  const starts: number[] = []
+  for (let run = 0; run < runs; run++) {
+    await using product = await startProduct(ports.product)
+    starts.push(product.startTime)
+  }
+  await using product = await startProduct(ports.product)
+  await using references = await serveReferences(product.address)
+  const rates: { product: number; nginx: number }[] = []
+  for (let run = 0; run < runs; run++) {
+    rates.push({
+      product: await measureRequests(`${product.address}/en`, 4),
+      nginx: await measureRequests(`${references.address}/home.html`, 4),
+    })
+  }
+  const rate = findMedian(rates.map((each) => each.product))
+  const reference = findMedian(rates.map((each) => each.nginx))
+  const views = await askOften(`${product.address}/en/agenda`, 100_000)
+  return formatTable(
+    ['figure', 'value', 'reference', 'ratio'],
+    [
+      ['start to first answer, ms', findMedian(starts), '', ''],
+      ['cached page, requests/s', rate, reference, rate / reference],
+      [
+        `memory after ${views.toLocaleString('en')} more page views, MB`,
+        (await product.readMemory()) / 1e6,
+        '',
+        '',
+      ],
+    ],
+  )
+}
+
+/** nginx with both references, and with the home page as the product compresses it. */
+async function serveReferences(origin: string): Promise<AsyncDisposable & { address: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-references-'))
+  const document = await (await fetch(`${origin}/en`)).text()
+  const picture = /src="(\/plates\/home-0[^"]*)"/.exec(document)?.[1]
+  if (picture === undefined) throw new Error('The home page opens with no picture')
+  await buildReferences(folder, document, join('content', picture))
+  await writeFile(join(folder, 'home.html.br'), await readCompressed(`${origin}/en`))
+  const nginx = await serveByNginx(folder, ports.nginx)
+  return {
+    address: nginx.address,
+    [Symbol.asyncDispose]: async () => {
+      await nginx[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** The bytes of an answer as they come over the wire. */
+async function readCompressed(address: string): Promise<Buffer> {
+  const { get } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => resolve(Buffer.concat(chunks)))
+    }).on('error', reject)
+  })
+}
+
+/** Lighthouse is large and used here alone, so it is no dependency of the product. */
+function ensureLighthouse(): void {
+  const folder = join(import.meta.dirname, 'bench/lighthouse')
+  if (existsSync(join(folder, 'node_modules/lighthouse'))) return
+  say('Installing Lighthouse …')
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
+}
+
+const parts = { pages: benchPages, server: benchServer, routes: benchRoutes }
+
+const wanted = process.argv.slice(2)
+ensureLighthouse()
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) console.log(`${await measure()}\n`)
+}

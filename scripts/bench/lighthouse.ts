@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as z from 'zod/mini'
+import { findChromium } from '../setup/chromium.mjs'
+
+/** How Lighthouse looks at a page: a phone with a calculated or an applied slow network, or a desktop. */
+export const modes = {
+  simulated: ['--throttling-method=simulate'],
+  applied: ['--throttling-method=devtools'],
+  desktop: ['--preset=desktop'],
+} as const
+
+export type Mode = keyof typeof modes
+
+/** What one visit gave: scores from 0 to 100, times in ms, weights in bytes as transferred. */
+export interface Visit {
+  scores: Record<string, number>
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+  bytes: number
+  scriptBytes: number
+}
+
+const audit = z.object({ numericValue: z.number() })
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
+  audits: z.object({
+    'first-contentful-paint': audit,
+    'largest-contentful-paint': audit,
+    'total-blocking-time': audit,
+    'cumulative-layout-shift': audit,
+    'network-requests': z.object({
+      details: z.object({
+        items: z.array(z.object({ transferSize: z.number(), resourceType: z.optional(z.string()) })),
+      }),
+    }),
+  }),
+})
+
+const program = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
+
+/** Visits an address once, in a browser that has never been there. */
+export async function visit(address: string, mode: Mode, categories: readonly string[]): Promise<Visit> {
+  const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-'))
+  const file = join(folder, 'report.json')
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [
+        program,
+        address,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        `--only-categories=${categories.join(',')}`,
+        '--chrome-flags=--headless=new --no-sandbox',
+        ...modes[mode],
+      ],
+      { env: { ...process.env, CHROME_PATH: findChromium() }, timeout: 120_000 },
+    )
+    return readVisit(JSON.parse(await readFile(file, 'utf8')))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function readVisit(json: unknown): Visit {
+  const { categories, audits } = z.parse(report, json)
+  const requests = audits['network-requests'].details.items
+  const weigh = (items: typeof requests) => items.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  return {
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    fcp: audits['first-contentful-paint'].numericValue,
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    cls: audits['cumulative-layout-shift'].numericValue,
+    bytes: weigh(requests),
+    scriptBytes: weigh(requests.filter(({ resourceType }) => resourceType === 'Script')),
+  }
+}

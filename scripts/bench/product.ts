@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../../src/main.ts')
+
+export interface MeasuredProduct extends AsyncDisposable {
+  address: string
+  /** ms from the start of the process to the first answer of a whole page. */
+  startTime: number
+  /** Memory that the process holds now, in bytes. */
+  readMemory(): Promise<number>
+}
+
+/** Starts the built product on a free port of this machine, with data of its own. */
+export async function startProduct(port: number): Promise<MeasuredProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-data-'))
+  const began = performance.now()
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+  })
+  const ended = once(child, 'exit')
+  const address = `http://localhost:${port}`
+  while (!(await answers(`${address}/en`))) {
+    if (child.exitCode !== null) throw new Error('The product ended before it served')
+  }
+  return {
+    address,
+    startTime: performance.now() - began,
+    readMemory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1])
+    },
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  const response = await fetch(address).catch(() => undefined)
+  return response?.ok === true && (await response.text()).includes('</html>')
+}
