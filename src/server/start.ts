@@ -8,6 +8,8 @@ import { readSessionSecret } from './accounts/secret.ts'
 import { createApp } from './app.ts'
 import { describeContentFaults } from './content/fault.ts'
 import { readSiteContent, type SiteContent } from './content/site-content.ts'
+import { startDailyTasks } from './daily/daily-tasks.ts'
+import { listDailyTasks } from './daily/list-tasks.ts'
 import { openForServing } from './database/open-for-serving.ts'
 import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
 import { indexFiles } from './http/file-index.ts'
@@ -123,6 +125,8 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   serveRequests(server, listener, { headers, log })
   const fetching = fetchPosters(posters, { log, origin: options.thumbnailOrigin })
   resources.defer(() => fetching.stop())
+  const daily = startDailyTasks({ database, tasks: listDailyTasks(database, environment), now, log })
+  resources.defer(() => daily.stop())
 
   const owned = resources.move()
   return {

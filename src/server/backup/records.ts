@@ -15,7 +15,7 @@ const cell = z.union([
 export type Cell = z.infer<typeof cell>
 
 /** What a backup says of itself at its end: without this line it is not whole. */
-const totals = z.strictObject({ rows: z.record(z.string(), z.int()), files: z.int() })
+export const totals = z.strictObject({ rows: z.record(z.string(), z.int()), files: z.int() })
 
 export type Totals = z.infer<typeof totals>
 

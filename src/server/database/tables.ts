@@ -49,6 +49,14 @@ interface RateLimitTable {
   resets_at: number
 }
 
+/** Which instance does what of a day; see the migration. */
+interface DailyTaskTable {
+  name: string
+  day: string
+  started_at: string
+  finished_at: string | null
+}
+
 /** Of Better Auth's tables, which it alone writes, the one that is also read here. */
 interface UserTable {
   id: string
@@ -62,6 +70,7 @@ export interface Schema {
   user_roles: UserRoleTable
   secrets: SecretTable
   rate_limits: RateLimitTable
+  daily_tasks: DailyTaskTable
   user: UserTable
 }
 

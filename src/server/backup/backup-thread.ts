@@ -1,0 +1,21 @@
+// Runs in a thread of its own, so that a large database or a slow disk holds up no request.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { createBackup } from './create-backup.ts'
+import type { DataPlace } from './open-snapshot.ts'
+
+/** What the thread is to do. */
+export interface BackupOrder {
+  place: DataPlace
+  file: string
+  now: Date
+}
+
+const { place, file, now }: BackupOrder = workerData
+const stopping = new AbortController()
+parentPort?.once('message', () => stopping.abort())
+try {
+  parentPort?.postMessage(await createBackup(place, file, { now, signal: stopping.signal }))
+} finally {
+  parentPort?.close()
+}

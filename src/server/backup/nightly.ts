@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { DailyTask } from '#server/daily/daily-task.ts'
+import { nameBackupFolder, nameMoment } from './create-backup.ts'
+import { createBackupAside } from './create-backup-aside.ts'
+import type { DataPlace } from './open-snapshot.ts'
+
+/** Makes a backup of each day, in the backup folder of the instance that does it. */
+export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace): DailyTask {
+  const place = { databaseUrl, dataFolder }
+  return {
+    name: 'backup',
+    async run(now, signal) {
+      const file = join(nameBackupFolder(dataFolder), `nightly-${nameMoment(now)}.backup`)
+      const { rows } = await createBackupAside({ place, file, now }, signal)
+      return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }
+    },
+  }
+}

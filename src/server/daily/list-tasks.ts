@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { createBackupExpiryTask } from '#server/backup/expiry.ts'
+import { createNightlyBackupTask } from '#server/backup/nightly.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { Environment } from '#server/env.ts'
+import type { DailyTask } from './daily-task.ts'
+import { createRetentionTask } from './retention.ts'
+
+/** What the settings want done every day; what is not to be kept is deleted before the rest is. */
+export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
+  const { retentionMonths, backupsKept, dataFolder } = environment
+  const retention = createRetentionTask(database, retentionMonths)
+  if (backupsKept === 0) return [retention]
+  return [retention, createNightlyBackupTask(environment), createBackupExpiryTask(dataFolder, backupsKept)]
+}
