@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyLimit } from '#domain/api.ts'
 import { type TestDatabase, testDatabases } from '../databases.ts'
@@ -56,6 +57,12 @@ describe('behind nginx', () => {
     const refused = await big(bodyLimit + 1)
     expect([refused.status, refused.headers['content-type']]).toEqual([413, 'text/html'])
     expect((await big(bodyLimit)).status).toBe(400)
+  })
+
+  it('an idle connection is given up by nginx before the product closes it', async () => {
+    const [, own] = /timeout=(\d+)/.exec((await fetch(product.address)).headers.get('keep-alive') ?? '') ?? []
+    const [, given] = /^ {2}keepalive_timeout (\d+)s;/m.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? []
+    expect(Number(given)).toBeLessThan(Number(own))
   })
 
   it('a product that is gone is answered 503, try again; no log names the visitor', async () => {

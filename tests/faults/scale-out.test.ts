@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSession, signIn, signOut, signUp } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
 import { listPaths, permanentAddress } from '#domain/routes.ts'
@@ -21,12 +21,15 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
   'instances on one $engine',
   ({ create }) => {
     let database: TestDatabase
-    let instances: Product[]
+    let instances: Product[] = []
 
     beforeAll(async () => {
       database = await create()
-      // All at the same moment, on an empty database.
-      instances = await Promise.all(Array.from({ length: count }, (_, index) => startInstance(index)))
+      // On an empty database, all at the same moment.
+      const release = await holdCreation(database)
+      const starting = Promise.all(Array.from({ length: count }, (_, index) => startInstance(index)))
+      await release({ waiting: count })
+      instances = await starting
     })
     afterAll(async () => {
       await Promise.all(instances.map((instance) => instance[Symbol.asyncDispose]()))
@@ -142,9 +145,33 @@ function startReader(address: string) {
   }
 }
 
-async function readMigrations({ environment }: TestDatabase): Promise<string[]> {
+/** Lets nobody make a table until so many are waiting to. */
+async function holdCreation(database: TestDatabase) {
+  const client = await connect(database)
+  await client.query('begin; lock table pg_catalog.pg_class in share mode')
+  return async ({ waiting }: { waiting: number }) => {
+    const count = `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and not granted`
+    try {
+      await vi.waitUntil(
+        async () => (await client.query<{ count: number }>(count)).rows[0]?.count === waiting,
+        { timeout: 20_000, interval: 20 },
+      )
+    } finally {
+      await client.query('commit')
+      await client.end()
+    }
+  }
+}
+
+async function connect({ environment }: TestDatabase): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL })
   await client.connect()
+  return client
+}
+
+async function readMigrations(database: TestDatabase): Promise<string[]> {
+  const client = await connect(database)
   try {
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
     return rows.map(({ name }) => name)
