@@ -34,7 +34,7 @@ export function createSignIn(parts: AccountParts): Handler {
       if (response.ok) response.headers.append('Set-Cookie', auth.devices.create(email, device))
       return await answerAsContract(context, signIn, response)
     } finally {
-      if (!wrong) void limiter.giveBack([guess])
+      if (!wrong) await limiter.giveBack([guess])
     }
   }
 }

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { productLimits } from '#server/limits/limits.ts'
+import { type ApiServer, password, startApiServer } from '../../../tests/api-server.ts'
+import { testDatabases } from '../../../tests/databases.ts'
+import { makeLimits } from '../../../tests/limits.ts'
+
+const email = 'artist@example.org'
+const { window } = productLimits.guessesByAccount
+/** Fewer than the product allows: each costs a hash. */
+const max = 3
+
+describe.each(testDatabases)('guesses at a password on $engine', ({ create }) => {
+  let server: ApiServer
+  let time: number
+
+  beforeEach(async () => {
+    time = Date.parse('2026-03-01T12:00:00Z')
+    server = await startApiServer(create, {
+      now: () => new Date(time),
+      limits: makeLimits({
+        guessesByAccount: { ...productLimits.guessesByAccount, max },
+        guessesByDevice: { ...productLimits.guessesByDevice, max },
+      }),
+    })
+    await server.post('/api/auth/sign-up/email', { email, password })
+  })
+  afterEach(() => server.dispose())
+
+  const signIn = (body: Record<string, string>, cookie = '') =>
+    server.post('/api/auth/sign-in/email', { email, password, ...body }, { Cookie: cookie })
+  const guess = async (count: number, body: Record<string, string> = {}, cookie = '') => {
+    const answers = Array.from({ length: count }, () =>
+      signIn({ password: 'wrong password', ...body }, cookie),
+    )
+    return (await Promise.all(answers)).map(({ status }) => status).sort()
+  }
+  const readDevice = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('device='))
+      ?.split(';')[0] ?? ''
+
+  it('are answered so many times, for an account and for none alike', async () => {
+    const answers = [...Array.from({ length: max }, () => 401), ...Array.from({ length: 3 }, () => 429)]
+    expect(await guess(max + 3)).toEqual(answers)
+    expect(await guess(max + 3, { email: 'nobody@example.org' })).toEqual(answers)
+    const refused = [await signIn({}), await signIn({ email: 'Nobody@example.org' })]
+    for (const response of refused) {
+      expect(response.status).toBe(429)
+      expect(response.headers.get('Retry-After')).toBe(String(window / 1000))
+      expect(await response.json()).toEqual({
+        success: false,
+        error: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
+        code: 'too_many_requests',
+      })
+    }
+  })
+
+  it('come so many to any quarter of an hour, and are forgotten after one', async () => {
+    await guess(1)
+    time += window - 1
+    expect(await guess(max)).toEqual([...Array.from({ length: max - 1 }, () => 401), 429])
+    time += window - 1
+    expect((await signIn({})).status).toBe(429)
+    time += 1
+    expect((await signIn({})).status).toBe(200)
+  })
+
+  it('do not count where the password was right', async () => {
+    for (let count = 0; count <= max; count++) expect((await signIn({})).status).toBe(200)
+    expect(await guess(max)).toEqual(Array.from({ length: max }, () => 401))
+  })
+
+  it('leave alone a browser that has signed in to the account before', async () => {
+    const device = readDevice(await signIn({}))
+    await guess(max)
+    expect((await signIn({})).status).toBe(429)
+    const known = await signIn({}, device)
+    expect(known.status).toBe(200)
+    expect(readDevice(known)).toBe(device)
+    expect(await guess(max + 1, {}, device)).toEqual([...Array.from({ length: max }, () => 401), 429])
+    expect((await signIn({}, device)).status).toBe(429)
+  })
+
+  it('are not multiplied by a cookie that is forged, or of another account', async () => {
+    await server.post('/api/auth/sign-up/email', { email: 'thief@example.org', password })
+    const device = readDevice(await signIn({ email: 'thief@example.org' }))
+    await guess(max)
+    for (const cookie of [
+      device,
+      `${device}x`,
+      'device=x',
+      'device=.',
+      'device=a.b.c',
+      device.replace('=', '=x'),
+    ]) {
+      expect((await signIn({}, cookie)).status).toBe(429)
+    }
+  })
+})
+
+describe.each(testDatabases)('a sign-up on $engine', ({ create }) => {
+  let server: ApiServer
+
+  beforeEach(async () => {
+    server = await startApiServer(create)
+  })
+  afterEach(() => server.dispose())
+
+  it('that cannot store the password leaves no account behind, and works the next time', async () => {
+    const { database } = server.open
+    const signUp = () => server.post('/api/auth/sign-up/email', { email, password })
+    await server.post('/api/auth/sign-up/email', { email: 'first@example.org', password })
+    await sql`create unique index only_one on account ("providerId")`.execute(database)
+    expect((await signUp()).status).toBe(500)
+    const users = await database.selectFrom('user').select('email').execute()
+    expect(users).toEqual([{ email: 'first@example.org' }])
+    await sql`drop index only_one`.execute(database)
+    expect((await signUp()).status).toBe(200)
+    expect((await server.post('/api/auth/sign-in/email', { email, password })).status).toBe(200)
+  })
+})
