@@ -67,7 +67,9 @@ async function openSqlite(
   return {
     database,
     engine: 'sqlite',
-    isReachable: () => succeeds(thread.ask({ kind: 'touch' }, statementLimit)),
+    // In its turn: within a transaction of another it would wait for that one's lock.
+    isReachable: () =>
+      succeeds(database.connection().execute(() => thread.ask({ kind: 'touch' }, statementLimit))),
     close: async () => {
       await database.destroy()
       await thread.close()

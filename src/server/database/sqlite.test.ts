@@ -1,9 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DatabaseUnavailableError } from './failures.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
+import { createSqliteDialect, startSqliteThread } from './sqlite.ts'
+import type { Schema } from './tables.ts'
 
 let folder: string
 let open: OpenDatabase
@@ -30,4 +34,74 @@ it('keeps its files for their owner alone', () => {
   const files = readdirSync(folder).filter((name) => name.startsWith('oboist.sqlite'))
   expect(files).toContain('oboist.sqlite-wal')
   for (const file of files) expect(statSync(join(folder, file)).mode & 0o077).toBe(0)
+})
+
+it('says what SQLite said', async () => {
+  const insert = () => open.database.insertInto('secrets').values({ name: 'a', value: '' }).execute()
+  await insert()
+  await expect(insert()).rejects.toMatchObject({
+    message: 'UNIQUE constraint failed: secrets.name',
+    code: 'ERR_SQLITE_ERROR',
+    errcode: 1555,
+  })
+})
+
+describe('while another process writes', () => {
+  let other: DatabaseSync
+  let hasty: Kysely<Schema>
+
+  beforeEach(() => {
+    other = new DatabaseSync(join(folder, 'oboist.sqlite'))
+    other.exec('begin immediate')
+    const thread = startSqliteThread(folder, () => undefined)
+    hasty = new Kysely<Schema>({ dialect: createSqliteDialect(thread, 100) })
+    return () => thread.close()
+  })
+
+  const insert = (database: Kysely<Schema>, name: string) =>
+    database.insertInto('secrets').values({ name, value: '' }).execute()
+  const readNames = async () => {
+    const rows = await open.database.selectFrom('secrets').select('name').orderBy('name').execute()
+    return rows.map(({ name }) => name)
+  }
+
+  it('everyone is answered in time, and what waited too long is never done', async () => {
+    const attempts = ['a', 'b', 'c'].map((name) => insert(hasty, name))
+    for (const { status } of await Promise.allSettled(attempts)) expect(status).toBe('rejected')
+    await expect(attempts[2]).rejects.toThrow(DatabaseUnavailableError)
+    other.close()
+    await insert(hasty, 'd').catch(() => undefined)
+    expect(await readNames()).not.toContain('c')
+  })
+
+  it('a transaction that had to be given up leaves nothing open or half done', async () => {
+    const transaction = hasty.transaction().execute(async (inside) => {
+      await insert(inside, 'a')
+      await insert(inside, 'b')
+    })
+    await expect(transaction).rejects.toThrow(DatabaseUnavailableError)
+    other.close()
+    const answers = () => hasty.selectFrom('secrets').select('name').execute()
+    await vi.waitUntil(() => answers().catch(() => undefined), { timeout: 10_000 })
+    await insert(open.database, 'c')
+    expect(await readNames()).toEqual(['c'])
+  })
+})
+
+it('does what others ask for before or after a transaction, not within', async () => {
+  const { database } = open
+  const entered = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const transaction = database.transaction().execute(async (inside) => {
+    await inside.insertInto('secrets').values({ name: 'a', value: '' }).execute()
+    entered.resolve()
+    await goOn.promise
+    throw new Error('taken back')
+  })
+  await entered.promise
+  const later = database.insertInto('secrets').values({ name: 'b', value: '' }).execute()
+  goOn.resolve()
+  await expect(transaction).rejects.toThrow('taken back')
+  await later
+  expect(await database.selectFrom('secrets').select('name').execute()).toEqual([{ name: 'b' }])
 })
