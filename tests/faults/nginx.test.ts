@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyLimit } from '#domain/api.ts'
+import { productLimits } from '#server/limits/limits.ts'
 import { type TestDatabase, testDatabases } from '../databases.ts'
 import { createClientAddress, send } from './client.ts'
 import { createForm, post } from './load.ts'
@@ -57,6 +58,21 @@ describe('behind nginx', () => {
     const refused = await big(bodyLimit + 1)
     expect([refused.status, refused.headers['content-type']]).toEqual([413, 'text/html'])
     expect((await big(bodyLimit)).status).toBe(400)
+  })
+
+  it('a visitor has the address nginx sees, whatever they say it is', async () => {
+    const from = createClientAddress()
+    const { max } = productLimits.formsByAddress
+    const answers = await Promise.all(
+      Array.from({ length: max + 5 }, (_, index) => {
+        const { path, body } = createForm()
+        const headers = { 'X-Forwarded-For': `192.0.2.${index}`, Forwarded: `for=192.0.2.${index}` }
+        return send(`${nginx.address}${path}`, { method: 'POST', body, headers, from })
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(max)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    expect((await post(nginx.address, createForm())).status).toBe(201)
   })
 
   it('an idle connection is given up by nginx before the product closes it', async () => {

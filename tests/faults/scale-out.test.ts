@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readSession, signIn, signOut, signUp } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
 import { listPaths, permanentAddress } from '#domain/routes.ts'
+import { productLimits } from '#server/limits/limits.ts'
 import { type TestDatabase, testDatabases } from '../databases.ts'
 import { bySize } from '../size.ts'
 import { createClientAddress, send } from './client.ts'
@@ -75,6 +76,18 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       expect(left.status).toBe(200)
       const signedOut = await askAll(instances, readSession.path, cookie)
       expect(signedOut.map(({ text }) => JSON.parse(text))).toEqual(instances.map(() => null))
+    })
+
+    it('count guesses together: ten for one account, whichever of them is asked', async () => {
+      const { max } = productLimits.guessesByAccount
+      const wrong = { email: account.email, password: 'a wrong password' }
+      const guess = ({ address }: Product) =>
+        send(`${address}${signIn.path}`, { method: 'POST', body: wrong, from: createClientAddress() })
+      const answers = await Promise.all(
+        instances.flatMap((instance) => Array.from({ length: 2 * max }, () => guess(instance))),
+      )
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(max)
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(answers.length - max)
     })
 
     it('store a form once, though each gets it at the same moment', async () => {

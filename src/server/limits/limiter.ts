@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Use } from './count.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { createMemoryCounts } from './memory-counts.ts'
-import type { StoredCounts } from './stored-counts.ts'
+import type { Patience, StoredCounts } from './stored-counts.ts'
 
 /** What one request would use up: one of a limit, for an address, an account or everyone. */
 export interface Claim {
@@ -17,7 +17,7 @@ export type Admission =
 
 export interface Limiter {
   /** Uses up all claims or, where one of them is used up already, none. Never throws, never waits for long. */
-  take(claims: readonly Claim[]): Promise<Admission>
+  take(claims: readonly Claim[], patience?: Patience): Promise<Admission>
   /** Gives back what `take` has taken. */
   giveBack(claims: readonly Claim[]): Promise<void>
 }
@@ -50,13 +50,13 @@ export function createLimiter({ limits, stored, secret, now }: LimiterOptions): 
     await stored.giveBack(keys)
   }
   return {
-    take: async (claims) => {
+    take: async (claims, patience = 'short') => {
       const time = now().getTime()
       const uses = claims.map(toUse)
       const end = findUsedUp(uses, time)
       if (end !== undefined) return refuse(end, time)
       for (const use of uses) memory.add(use, time)
-      const counts = (await stored.add(uses)) ?? []
+      const counts = (await stored.add(uses, patience)) ?? []
       for (const [index, count] of counts.entries()) memory.learn(uses[index]?.key ?? '', count)
       const over = counts.filter(({ count }, index) => count > (uses[index]?.limit.max ?? 0))
       if (over.length === 0) return { ok: true }

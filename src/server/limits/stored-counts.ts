@@ -3,11 +3,16 @@ import type { Logger } from 'pino'
 import type { Count, Use } from './count.ts'
 import { type CountSchema, storeUses, sweepCounts, unstoreUses } from './count-store.ts'
 
-/** How long a request waits for the store, in milliseconds. */
-const patience = 200
+/**
+ * How long a request waits for the store, and for how long the store is left alone after it failed, in milliseconds.
+ * What needs the database anyway is better counted with the other instances than soon.
+ */
+const patiences = {
+  short: { wait: 200, rest: 1_000 },
+  long: { wait: 1_000, rest: 0 },
+} as const
 
-/** How long the store is left alone after it failed, in milliseconds. */
-const rest = 1_000
+export type Patience = keyof typeof patiences
 
 /** How often ended windows are swept out, in milliseconds. */
 const sweepInterval = 600_000
@@ -17,7 +22,7 @@ const batchSize = 1_000
 
 export interface StoredCounts {
   /** The count of each use, in their order; undefined when the store fails, is slow, or rests. Never throws. */
-  add(uses: readonly Use[]): Promise<Count[] | undefined>
+  add(uses: readonly Use[], patience: Patience): Promise<Count[] | undefined>
   /** Takes one use of each key back, as far as the store answers. Never throws. */
   giveBack(keys: readonly string[]): Promise<void>
 }
@@ -40,33 +45,36 @@ export interface StoredCountsOptions {
  */
 export function createStoredCounts({ database, now, log }: StoredCountsOptions): StoredCounts {
   const addToBatch = createBatch(database, now)
-  const whenTried = createPatience(log)
+  const tries = { short: createTry(log, 'short'), long: createTry(log, 'long') }
   let nextSweep = 0
   const sweep = async (time: number): Promise<void> => {
     if (time < nextSweep) return
     nextSweep = time + sweepInterval
-    await whenTried(() => sweepCounts(database, time))
+    await tries.short(() => sweepCounts(database, time))
   }
   return {
-    add: async (uses) => {
-      const counts = await whenTried(() => addToBatch(uses))
+    add: async (uses, patience) => {
+      const counts = await tries[patience](() => addToBatch(uses))
       void sweep(now().getTime())
       return counts
     },
     giveBack: async (keys) => {
-      await whenTried(() => unstoreUses(database, keys))
+      await tries.short(() => unstoreUses(database, keys))
     },
   }
 }
 
 /** Gives what a call gave, or undefined when it failed or took too long; then, for a while, without trying. */
-function createPatience(log: Logger) {
+function createTry(log: Logger, patience: Patience) {
+  const { wait, rest } = patiences[patience]
   let restsUntil = 0
   let working = true
   return async <T>(ask: () => Promise<T>): Promise<T | undefined> => {
     if (performance.now() < restsUntil) return undefined
     const { promise: tooLate, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new Error('The limits are slow')), patience)
+    // An answer that has come while this process was busy is read before the wait is over.
+    const giveUp = () => setImmediate(() => reject(new Error('The limits are slow')))
+    const timer = setTimeout(giveUp, wait)
     try {
       const value = await Promise.race([ask(), tooLate])
       working = true
