@@ -15,6 +15,7 @@ import type { LoadedPage } from './load-page.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { SkipLink } from './ui/skip-link.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 /** The whole site: the frame and, in it, the page that the address names. */
@@ -23,6 +24,7 @@ export function App({ initial }: { initial: LoadedPage }) {
   const path = usePagePath(initial.page.path)
   const { shown, isLoading, hasFailed, retry } = useShownPage(initial, path, readCurrentLanguage(i18n))
   const chooseLanguage = useChooseLanguage(path)
+  usePrefetch(shown.page.language)
   const { page, content } = shown
   return (
     <PageContext value={page}>

@@ -11,7 +11,10 @@ export interface LoadedPage {
   content: ReactElement
 }
 
-const loadedPages = new Map<string, LoadedPage>()
+/** How long a page that was fetched is shown again without asking, in ms: meanwhile an event may have passed. */
+const freshness = 5 * 60_000
+
+const fetchedPages = new Map<string, { at: number; loading: Promise<LoadedPage> }>()
 
 /** The code of a page did not come: the network failed, or a newer build has taken its place. */
 export class PageCodeError extends Error {}
@@ -31,16 +34,21 @@ export function showsPath(page: Page, path: string): boolean {
   return route.event === undefined || findOpenedEvent(page.events, path) !== undefined
 }
 
-async function loadWholePage(language: Language, path: string): Promise<LoadedPage> {
+function loadWholePage(language: Language, path: string): Promise<LoadedPage> {
   const address = `/api/pages/${language}${path}`
-  const known = loadedPages.get(address)
-  if (known) return known
+  const fetched = fetchedPages.get(address)
+  const at = performance.now()
+  if (fetched !== undefined && at - fetched.at < freshness) return fetched.loading
+  const loading = fetchPage(address)
+  fetchedPages.set(address, { at, loading })
+  loading.catch(() => fetchedPages.delete(address))
+  return loading
+}
+
+async function fetchPage(address: string): Promise<LoadedPage> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const page: Page = await response.json()
-  const loaded = await composePage(page)
-  loadedPages.set(address, loaded)
-  return loaded
+  return composePage(await response.json())
 }
 
 /** Joins a page's data with its code. */

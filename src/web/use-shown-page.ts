@@ -6,6 +6,7 @@ import { composeTitle, nameEvent } from '#domain/page-title.ts'
 import { permanentAddress, readPagePath } from '#domain/routes.ts'
 import { findOpenedEvent } from './lib/opened-event.ts'
 import { type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
+import { showSmoothly } from './show-smoothly.ts'
 
 /** The page on show: the one before stays until the next one is there, so nothing flashes. */
 export function useShownPage(initial: LoadedPage, path: string, language: Language) {
@@ -20,7 +21,7 @@ export function useShownPage(initial: LoadedPage, path: string, language: Langua
     let wanted = true
     setState('loading')
     loadPage(language, path).then(
-      (loaded) => wanted && setShown(loaded),
+      (loaded) => wanted && showSmoothly(() => setShown(loaded)),
       (error) => wanted && setState(error instanceof PageCodeError ? 'outdated' : 'failed'),
     )
     return () => {

@@ -35,6 +35,27 @@ test('seven links lead to their pages without loading a document, and the active
   expect(documents.count()).toBe(1)
 })
 
+test('a page is fetched as soon as its link is pointed at or reached by keyboard, and once', async ({
+  page,
+}) => {
+  await arrive(page, '/es/bio')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/pages/')) asked.push(pathname)
+  })
+  const courses = findNavigation(page).getByRole('link', { name: words.es.navigation.courses })
+  const pointedAt = page.waitForResponse('**/api/pages/es/courses')
+  await courses.hover()
+  await pointedAt
+  const reached = page.waitForResponse('**/api/pages/es/contact')
+  await findNavigation(page).getByRole('link', { name: words.es.navigation.contact }).focus()
+  await reached
+  await courses.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Biografía')
+  expect(asked).toEqual(['/api/pages/es/courses', '/api/pages/es/contact'])
+})
+
 test('the list a page belongs to is marked too', async ({ page }) => {
   await arrive(page, '/es/projects/khyma-duo')
   const link = findNavigation(page).getByRole('link', { name: 'Proyectos' })

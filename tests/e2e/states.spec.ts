@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)
         await page.getByRole('button', { name: /^Suspected/ }).click()
-        await expect(page.getByRole('button', { name: /^Not spam/ })).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Not spam/ }).first()).toBeVisible()
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)
         await page.getByRole('tab', { name: /^Collaboration Requests/ }).click()

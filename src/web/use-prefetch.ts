@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { Language } from '#domain/language.ts'
+import { parsePermanentAddress } from '#domain/routes.ts'
+import { loadPage } from './load-page.tsx'
+
+/** Fetches the page behind a link as soon as a visitor points at it, touches it or comes to it by keyboard. */
+export function usePrefetch(language: Language) {
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const path = target instanceof Element ? readLinkedPath(target, language) : undefined
+      // What does not come now is asked for again, and its failure told, when the link is followed.
+      if (path !== undefined) loadPage(language, path).catch(() => undefined)
+    }
+    const signs = ['pointerover', 'touchstart', 'focusin'] as const
+    for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true })
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, prefetch)
+    }
+  }, [language])
+}
+
+/** The path of the page that a link around an element leads to, inside the app and in its language. */
+function readLinkedPath(element: Element, language: Language): string | undefined {
+  const link = element.closest('a')
+  if (link === null || link.origin !== location.origin || link.target === '_blank') return undefined
+  const linked = parsePermanentAddress(link.pathname)
+  return linked?.language === language ? linked.path : undefined
+}
