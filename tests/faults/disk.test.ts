@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bySize } from '../size.ts'
+import { send } from './client.ts'
+import { createForm, post, startLoad } from './load.ts'
 import { endureOutage } from './outage.ts'
 import { startProduct } from './product.ts'
 import { mountSmallDisk } from './small-disk.ts'
+import { listDisagreements, readStoredForms } from './stored.ts'
 import { attachTracer, type Tracer } from './tracer.ts'
 
 it('a full disk stops the forms alone, until there is room again', async () => {
@@ -15,6 +18,22 @@ it('a full disk stops the forms alone, until there is room again', async () => {
   for (let cycle = 0; cycle < bySize(2, 10); cycle += 1)
     await endureOutage(product, environment, { begin: disk.fill, end: disk.free })
   expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
+})
+
+it('a full disk does not keep a killed product from coming back, nor from storing forms when there is room', async () => {
+  using disk = mountSmallDisk(24)
+  const environment = { DATA_DIR: disk.folder }
+  await using first = await startProduct({ environment })
+  const load = startLoad(first.address, { visitors: 4 })
+  await load.acknowledge(20)
+  await load.stop()
+  disk.fill()
+  await first.end('SIGKILL')
+  await using second = await startProduct({ environment })
+  expect((await send(`${second.address}/es`)).status).toBe(200)
+  disk.free()
+  expect((await post(second.address, createForm())).status).toBe(201)
+  expect(listDisagreements(load.acknowledged, await readStoredForms(environment))).toEqual([])
 })
 
 it('a disk that became read-only stops the forms alone, until it takes something again', async () => {

@@ -11,8 +11,8 @@ import { createForm, post } from './load.ts'
 import { startProduct } from './product.ts'
 
 /** How long, in seconds, and how many requests in each. */
-const duration = bySize(6, 3_600)
-const warmUp = bySize(2, 600)
+const duration = bySize(4, 3_600)
+const warmUp = bySize(1, 600)
 const rate = 300
 
 /** A slow machine gets fewer requests, and each of them its answer. */
