@@ -17,7 +17,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
     server = await startApiServer(async () => database)
     admin = await server.signInAdmin('artist@example.org')
     cookie = await server.signIn('ana@example.org')
-    await grantAdmin(server.open.database, 'ana@example.org')
+    await grantAdmin(server.operator.database, 'ana@example.org')
     for (const email of ['Ana@Example.org', 'ana@example.org', 'banana@example.org'])
       await server.post('/api/course-registrations', makeCourseRegistration({ email, goals: `of ${email}` }))
     for (const email of ['ANA@example.org', 'ana@example.org.es'])

@@ -3,6 +3,7 @@ import { createAuth } from '#server/accounts/auth.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { readSessionSecret } from '#server/accounts/secret.ts'
 import { createApi } from '#server/api.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
 import { openForServing, type ServedDatabase } from '#server/database/open-for-serving.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import { openLimiter } from '#server/limits/open-limiter.ts'
@@ -17,6 +18,8 @@ export const password = 'a good password'
 /** The server's API over an empty database; ask it with `request`, as a browser would through fetch. */
 export interface ApiServer {
   open: ServedDatabase
+  /** The database as the operator's commands open it. */
+  operator: OpenDatabase
   /** What the server logged, a line each. */
   logged: string[]
   request(path: string, init?: RequestInit): Promise<Response>
@@ -42,6 +45,7 @@ export async function startApiServer(
   const { environment, dispose } = await create()
   const dataFolder = environment.DATA_DIR
   const open = await openForServing({ databaseUrl: environment.DATABASE_URL, dataFolder }, () => undefined)
+  const operator = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataFolder })
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const secret = await readSessionSecret(open, dataFolder)
@@ -63,18 +67,20 @@ export async function startApiServer(
   }
   return {
     open,
+    operator,
     logged,
     request,
     post,
     signIn,
     signInAdmin: async (email) => {
       const cookie = await signIn(email)
-      await grantAdmin(open.database, email)
+      await grantAdmin(operator.database, email)
       return cookie
     },
     takeDatabase: () => takeDatabase(environment),
     dispose: async () => {
       await limiter.close()
+      await operator.close()
       await open.close()
       await dispose()
     },

@@ -52,7 +52,7 @@ describe.each(testDatabases)('the API on $engine', ({ create }) => {
       const email = `former-${endpoint.method}${endpoint.path.length}@example.org`
       const former = await server.signInAdmin(email)
       expect([200, 404]).toContain((await ask(endpoint, former)).status)
-      await revokeAdmin(server.open.database, email)
+      await revokeAdmin(server.operator.database, email)
       expect((await ask(endpoint, former)).status).toBe(403)
     })
   })

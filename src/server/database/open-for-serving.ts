@@ -27,7 +27,7 @@ export async function openForServing(place: ServedPlace, onFatal: OnFatal): Prom
     resources.defer(() => lock.release())
     await explainFailure(complaint, () => finishRestore(dataFolder))
   }
-  const open = await explainFailure(complaint, () => openDatabase(place, onFatal))
+  const open = await explainFailure(complaint, () => openDatabase({ ...place, guardRoles: true }, onFatal))
   resources.defer(() => open.close())
   const submissions = await explainFailure(complaint, () => openSubmissionWriter(place, onFatal))
   resources.defer(() => submissions.close())

@@ -22,6 +22,8 @@ interface OpenOptions {
   databaseUrl?: string | undefined
   dataFolder: string
   now?: () => Date
+  /** Whether SQLite refuses whatever would give or take rights on this connection. */
+  guardRoles?: boolean
 }
 
 /** Called once when the disk refused what had been written, so that nobody knows any more what is on it. */
@@ -36,7 +38,7 @@ export async function openDatabase(
   options: OpenOptions,
   onFatal: OnFatal = () => undefined,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataFolder, now = () => new Date() } = options
+  const { databaseUrl, now = () => new Date() } = options
   let migrationBackup: string | undefined
   const prepare: BeforeMigration = async (migration) => {
     // Needed at one start of many.
@@ -45,13 +47,13 @@ export async function openDatabase(
   }
   const open =
     databaseUrl === undefined
-      ? await openSqlite(dataFolder, prepare, onFatal)
+      ? await openSqlite(options, prepare, onFatal)
       : await openPostgres(databaseUrl, prepare)
   return { ...open, migrationBackup }
 }
 
 async function openSqlite(
-  dataFolder: string,
+  { dataFolder, guardRoles = false }: OpenOptions,
   prepare: BeforeMigration,
   onFatal: OnFatal,
 ): Promise<OpenDatabase> {
@@ -59,6 +61,7 @@ async function openSqlite(
   const thread = startSqliteThread(dataFolder, onFatal)
   try {
     await migrateSqlite(new Kysely({ dialect: createSqliteDialect(thread) }), prepare)
+    if (guardRoles) await thread.ask({ kind: 'guard' })
   } catch (error) {
     await thread.close()
     throw error

@@ -5,25 +5,33 @@ import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { answerQuestions } from './answer-questions.ts'
+import { guardRoles } from './guard-roles.ts'
 import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
 import { answerFailure, type ThreadAnswer } from './thread-answer.ts'
 
-/** A statement; the end of whatever transaction is open; or a look whether it could store something. */
+/**
+ * A statement; the end of whatever transaction is open; a look whether it could store something; or the wish that from
+ * now on nothing gives or takes rights.
+ */
 export type SqliteQuestion =
   | { kind: 'statement'; sql: string; parameters: SQLInputValue[] }
   | { kind: 'rollback' }
   | { kind: 'touch' }
+  | { kind: 'guard' }
 
 /** More than the largest form takes, in bytes. */
 const probeSize = 128 * 1024
 
 const { dataFolder }: { dataFolder: string } = workerData
 let created = false
+let guarded = false
 
 const lasting = new LastingConnection(() => {
   if (!created) createSqliteFile(dataFolder)
   created = true
-  return connectSqlite(dataFolder)
+  const connection = connectSqlite(dataFolder)
+  if (guarded) guardRoles(connection)
+  return connection
 })
 
 answerQuestions(
@@ -40,6 +48,9 @@ function answer(question: SqliteQuestion): ThreadAnswer<unknown> {
         return { ok: true, value: lasting.use(rollBack) }
       case 'touch':
         return { ok: true, value: touch() }
+      case 'guard':
+        guarded = true
+        return { ok: true, value: lasting.use(guardRoles) }
     }
   } catch (error) {
     return answerFailure(error)
