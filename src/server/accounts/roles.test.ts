@@ -6,7 +6,7 @@ import { testDatabases } from '../../../tests/databases.ts'
 
 const absent = '01a1f84b-dae4-749a-9028-895ee872f923'
 
-describe.each(testDatabases)('the roles on $engine', ({ create, engine }) => {
+describe.each(testDatabases)('the roles on $engine', ({ create }) => {
   let server: ApiServer
   let visitor: string
   let admin: string
@@ -41,17 +41,26 @@ describe.each(testDatabases)('the roles on $engine', ({ create, engine }) => {
           }
     expect(await readRoles()).toEqual(before)
   }, 60_000)
+})
 
-  it
-    .runIf(engine === 'SQLite')
-    .each([
-      "insert into user_roles (user_id, role) select id, 'admin' from user",
-      "update user_roles set role = 'admin'",
-      'delete from user_roles',
-      'drop table user_roles',
-      "create trigger mine after insert on user begin insert into user_roles values (new.id, 'admin'); end",
-      "attach ':memory:' as other",
-    ])('are out of reach of the database that is served: %s', async (statement) => {
+const onSqlite = testDatabases.filter(({ engine }) => engine === 'SQLite')
+
+describe.each(onSqlite)('the roles on $engine', ({ create }) => {
+  let server: ApiServer
+
+  beforeAll(async () => {
+    server = await startApiServer(create)
+  })
+  afterAll(() => server.dispose())
+
+  it.each([
+    "insert into user_roles (user_id, role) select id, 'admin' from user",
+    "update user_roles set role = 'admin'",
+    'delete from user_roles',
+    'drop table user_roles',
+    "create trigger mine after insert on user begin insert into user_roles values (new.id, 'admin'); end",
+    "attach ':memory:' as other",
+  ])('are out of reach of the database that is served: %s', async (statement) => {
     await expect(sql.raw(statement).execute(server.open.database)).rejects.toThrow('not authorized')
   })
 })
