@@ -13,7 +13,7 @@ const patience = {
 } as const satisfies ServerOptions
 
 /** How long nothing at all may pass through a connection, in milliseconds. */
-const longestSilence = 20_000
+const longestSilence = 10_000
 
 /**
  * Opens a port; 0 is any free one. Give the server its listener before waiting for anything else: a request that comes

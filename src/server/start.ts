@@ -12,6 +12,7 @@ import { startDailyTasks } from './daily/daily-tasks.ts'
 import { listDailyTasks } from './daily/list-tasks.ts'
 import { openForServing } from './database/open-for-serving.ts'
 import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
+import { capConnections } from './http/cap-connections.ts'
 import { indexFiles } from './http/file-index.ts'
 import { createRequestListener } from './http/listener.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
@@ -122,6 +123,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   })
   const headers = listSecurityHeaders({ publicUrl, scriptSources: [], styleSources: [] })
   const listener = createListener?.(app, server) ?? createRequestListener(app, { headers, log })
+  capConnections(server, trustedProxies)
   serveRequests(server, listener, { headers, log })
   const fetching = fetchPosters(posters, { log, origin: options.thumbnailOrigin })
   resources.defer(() => fetching.stop())

@@ -31,8 +31,16 @@ export async function exchange(
 export async function readAnswer(socket: Socket): Promise<RawAnswer | undefined> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-  if (!socket.closed) await once(socket, 'close')
+  await waitForEnd(socket)
   return parseAnswer(Buffer.concat(chunks).toString('latin1'))
+}
+
+/** Waits until a connection has ended, in whichever way. */
+export function waitForEnd(socket: Socket): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (socket.closed) resolve()
+  socket.once('close', () => resolve())
+  return promise
 }
 
 export interface RawRequest {

@@ -36,7 +36,8 @@ function resolveAddress(
   return address
 }
 
-function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+/** Tells whether an address, in IPv6 dress or not, belongs to one of the networks. */
+export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', length] = network.split('/')
@@ -44,7 +45,10 @@ function createNetworkCheck(networks: readonly string[]): (address: string) => b
     if (length === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(length), family)
   }
-  return (address) => isIP(address) > 0 && list.check(address, readFamily(address))
+  return (address) => {
+    const plain = unmap(address)
+    return isIP(plain) > 0 && list.check(plain, readFamily(plain))
+  }
 }
 
 function readFamily(address: string): 'ipv4' | 'ipv6' {

@@ -13,12 +13,11 @@ export function composeRefusal(status: number, headers: SecurityHeaders): Respon
   })
 }
 
-/** The same answer in bytes, for a connection that no request has come through; it ends with it. */
+/** The same answer in bytes, for a connection that no request has come through; without words, as HEAD wants it. */
 export function composeRawRefusal(status: number, headers: SecurityHeaders): string {
-  const text = STATUS_CODES[status] ?? ''
-  const lines = [...composeRefusal(status, headers).headers].map(([name, value]) => `${name}: ${value}\r\n`)
-  const length = `Content-Length: ${text.length}\r\n`
-  return `HTTP/1.1 ${status} ${text}\r\n${lines.join('')}${length}Connection: close\r\n\r\n${text}`
+  const all = [...composeRefusal(status, headers).headers, ['Content-Length', '0'], ['Connection', 'close']]
+  const lines = all.map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
 }
 
 /**

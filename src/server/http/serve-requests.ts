@@ -7,13 +7,13 @@ import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** How long one request may take, from its headers to the last byte of its answer, in milliseconds. */
-const longestRequest = 120_000
+const longestRequest = 60_000
 
 interface ServeOptions {
   /** For the answers to what the listener never sees. */
   headers: SecurityHeaders
   log: Logger
-  /** In milliseconds; two minutes when left out. */
+  /** In milliseconds; a minute when left out. */
   longest?: number
 }
 

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCourseRegistration, endpoints, signOut } from '#domain/api.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
+import { testDatabases } from '../databases.ts'
+import { createClientAddress } from '../faults/client.ts'
+import { bySize } from '../size.ts'
+import { makeCourseRegistration } from '../submissions.ts'
+import { type AttackedServer, startAttackedServer } from './attacked-server.ts'
+import { disguises, lies, oddIds } from './disguises.ts'
+import { type AttackRequest, createAttacker } from './request.ts'
+import { readStoredRows } from './stored-rows.ts'
+import { createVisitors, type Visitor } from './visitors.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'STEAL']
+
+/** What anyone may read beside the calls of the contract. */
+const openPaths = [
+  ...['/', '/fr', '/fr/agenda', '/favicon.svg', '/healthz', '/readyz'],
+  ...['/api/pages/fr', '/api/pages/fr/', '/api/pages/fr/agenda'],
+]
+
+/** Whoever reads these words in an answer got in. */
+const secret = 'kaethe.oehler@attacked.example'
+
+/** Of the whole matrix, every so-manieth cell; the cells of undisguised paths are always all tried. */
+const stride = bySize(31, 1)
+
+describe.each(testDatabases)('the gate on $engine', ({ create }) => {
+  let server: AttackedServer
+  let open: OpenDatabase
+  let visitors: Visitor[]
+  let id: string
+
+  beforeAll(async () => {
+    server = await startAttackedServer(create)
+    const { DATA_DIR = '', DATABASE_URL } = server.environment
+    open = await openDatabase({ dataFolder: DATA_DIR, databaseUrl: DATABASE_URL })
+    visitors = await createVisitors(server, open)
+    using attack = createAttacker(server.port, createClientAddress())
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify(makeCourseRegistration({ email: secret }))
+    const target = createCourseRegistration.path
+    id = JSON.parse((await attack({ method: 'POST', target, headers, body })).text).id
+  })
+  afterAll(async () => {
+    await open.close()
+    await server.dispose()
+  })
+
+  it('lets nobody through a cell that is not written, and nothing change', async () => {
+    const before = await readStoredRows(open)
+    const faults: string[] = []
+    let count = 0
+    for (const visitor of visitors.filter(({ access }) => !access.includes('admin'))) {
+      using attack = createAttacker(server.port, createClientAddress())
+      const cells = listCells(visitor, id).filter(({ plain }, index) => plain || index % stride === 0)
+      const cookie: Record<string, string> = visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }
+      const pending = cells.values()
+      const work = async () => {
+        for (const { request } of pending) {
+          const headers = { ...cookie, ...request.headers }
+          const { status, text } = await attack({ ...request, headers })
+          const named = `${visitor.name}: ${request.method} ${request.target.slice(0, 80)} ${status}`
+          if (text.includes(secret)) faults.push(`${named} shows what is stored`)
+          if (status >= 500 || (status < 300 && !isWritten(visitor, request))) faults.push(named)
+          count += 1
+        }
+      }
+      await Promise.all(Array.from({ length: 8 }, work))
+    }
+    console.log(`${count} requests at the gate`)
+    expect(faults).toEqual([])
+    expect(await readStoredRows(open)).toEqual(before)
+  })
+
+  it('lets everyone through the cells that are written', async () => {
+    for (const visitor of visitors) {
+      using attack = createAttacker(server.port, createClientAddress())
+      const headers: Record<string, string> = visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }
+      const passed: string[] = []
+      for (const { method, path, access } of endpoints.filter(({ method }) => method === 'GET')) {
+        const { status } = await attack({ method, target: path, headers })
+        expect([200, 401, 403]).toContain(status)
+        if (status === 200) passed.push(access)
+      }
+      expect([visitor.name, [...new Set(passed)].toSorted()]).toEqual([
+        visitor.name,
+        visitor.access.toSorted(),
+      ])
+    }
+  })
+
+  it('keeps no page under the address of another', async () => {
+    using attack = createAttacker(server.port, createClientAddress())
+    const before = await Promise.all(openPaths.map((target) => attack({ method: 'GET', target })))
+    for (const disguise of disguises.values())
+      for (const path of openPaths) {
+        const { status, headers } = await attack({ method: 'GET', target: disguise(path) })
+        if (status !== 200) expect(headers['cache-control'] ?? '').not.toContain('public')
+      }
+    const after = await Promise.all(openPaths.map((target) => attack({ method: 'GET', target })))
+    expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
+  })
+})
+
+interface Cell {
+  request: AttackRequest
+  plain: boolean
+}
+
+/** Every path, disguise, method and lie for one visitor; without the one call that would end the visitor's session. */
+function listCells(visitor: Visitor, id: string): Cell[] {
+  const paths = new Set(
+    endpoints.flatMap(({ path }) =>
+      path.includes('{id}') ? [id, ...oddIds].map((each) => path.replace('{id}', each)) : [path],
+    ),
+  )
+  const cells: Cell[] = []
+  const add = (method: string, target: string, plain: boolean, headers?: Record<string, string>) => {
+    const ends = visitor.cookie !== undefined && method === 'POST' && readPath(target) === signOut.path
+    const body = ['GET', 'HEAD', 'TRACE', 'OPTIONS'].includes(method) ? undefined : '{}'
+    const all = { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers }
+    if (!ends) cells.push({ request: { method, target, headers: all, body }, plain })
+  }
+  for (const path of [...openPaths, ...paths])
+    for (const method of methods) {
+      for (const [name, disguise] of disguises) add(method, disguise(path), name === 'as it is')
+      for (const lie of lies) add(method, path, false, lie)
+    }
+  return cells
+}
+
+function isWritten({ access }: Visitor, { method, target }: AttackRequest): boolean {
+  const path = readPath(target)
+  const reading = method === 'HEAD' ? 'GET' : method
+  if (reading === 'GET' && openPaths.includes(path)) return true
+  return endpoints.some(
+    (endpoint) => endpoint.method === reading && endpoint.path === path && access.includes(endpoint.access),
+  )
+}
+
+/** The path a target names once a browser has made it normal, letters in code read as letters. */
+function readPath(target: string): string {
+  const { pathname } = new URL(target.startsWith('http') ? target : `http://localhost/${target.slice(1)}`)
+  return pathname.replace(/%[67][0-9a-f]/g, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
+}

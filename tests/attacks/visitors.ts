@@ -1,0 +1,77 @@
+import { betterAuth } from 'better-auth'
+import { pino } from 'pino'
+import { signIn, signOut, signUp } from '#domain/api.ts'
+import { createBetterAuthOptions } from '#server/accounts/better-auth-options.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'
+import { readSessionSecret } from '#server/accounts/secret.ts'
+import type { OpenDatabase } from '#server/database/open.ts'
+import { createClientAddress } from '../faults/client.ts'
+import { type AttackedServer, publicUrl } from './attacked-server.ts'
+import { createAttacker } from './request.ts'
+
+/** Someone at the gate: a guest has no cookie. */
+export interface Visitor {
+  name: string
+  cookie: string | undefined
+  /** What the rights of the moment let through. */
+  access: readonly ('anyone' | 'user' | 'admin')[]
+}
+
+const password = 'a good password'
+
+/** Everyone who may stand at the gate, each of whom but the guest and the user was an admin once. */
+export async function createVisitors(server: AttackedServer, open: OpenDatabase): Promise<Visitor[]> {
+  const enter = (name: string) => createSession(server, `${name}@attacked.example`)
+  const enterAsAdmin = async (name: string) => {
+    const cookie = await enter(name)
+    await grantAdmin(open.database, `${name}@attacked.example`)
+    return cookie
+  }
+  const user = await enter('user')
+  const admin = await enterAsAdmin('admin')
+  const former = await enterAsAdmin('former')
+  await revokeAdmin(open.database, 'former@attacked.example')
+  const gone = await enterAsAdmin('gone')
+  await endSession(server, gone)
+  const changed = await enterAsAdmin('changed')
+  await changePassword(server, open, 'changed@attacked.example')
+  return [
+    { name: 'a guest', cookie: undefined, access: ['anyone'] },
+    { name: 'a user', cookie: user, access: ['anyone', 'user'] },
+    { name: 'a former admin', cookie: former, access: ['anyone', 'user'] },
+    { name: 'an admin who signed out', cookie: gone, access: ['anyone'] },
+    { name: 'an admin whose password was changed', cookie: changed, access: ['anyone'] },
+    { name: 'an admin', cookie: admin, access: ['anyone', 'user', 'admin'] },
+  ]
+}
+
+async function createSession(server: AttackedServer, email: string): Promise<string> {
+  using attack = createAttacker(server.port, createClientAddress())
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email, password })
+  await attack({ method: 'POST', target: signUp.path, headers, body })
+  const answer = await attack({ method: 'POST', target: signIn.path, headers, body })
+  const cookies = answer.headers['set-cookie'] ?? []
+  if (cookies.length === 0) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`)
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+async function endSession(server: AttackedServer, cookie: string): Promise<void> {
+  using attack = createAttacker(server.port, createClientAddress())
+  await attack({ method: 'POST', target: signOut.path, headers: { Cookie: cookie } })
+}
+
+/** Changes a password as the accounts' own library does when it is told to. */
+async function changePassword(server: AttackedServer, open: OpenDatabase, email: string): Promise<void> {
+  const secret = await readSessionSecret(open, server.environment.DATA_DIR ?? '')
+  const options = createBetterAuthOptions({ ...open, publicUrl, secret, log: pino({ level: 'silent' }) })
+  const tokens: string[] = []
+  const sendResetPassword = async ({ token }: { token: string }) => void tokens.push(token)
+  const better = betterAuth({
+    ...options,
+    emailAndPassword: { ...options.emailAndPassword, sendResetPassword },
+  })
+  await better.api.requestPasswordReset({ body: { email } })
+  const [token = ''] = tokens
+  await better.api.resetPassword({ body: { token, newPassword: 'another good password' } })
+}
