@@ -66,10 +66,11 @@ async function create(
   const idempotency = readIdempotency(context.req.header(idempotencyHeader), words)
   if (!idempotency.ok) return refuse(context, 400, idempotency.code)
   const id = createIdentifier(now)
+  const status = judgeSubmission(input.value)
   const stored = await submissions.insert(kind.table, {
     id,
     created_at: now.toISOString(),
-    status: judgeSubmission(input.value),
+    status,
     language: negotiateLanguage(context.req.header('Accept-Language')),
     consent_version: consentVersion,
     idempotency_key: idempotency.key,
@@ -77,6 +78,6 @@ async function create(
     fields: words,
   })
   if (!stored.ok) return refuse(context, 409, stored.code)
-  if (stored.id === id) noteStoredSubmission(context, { form: kind.table, status: 'new' })
+  if (stored.id === id) noteStoredSubmission(context, { form: kind.table, status })
   return context.json({ success: true, id: stored.id }, 201)
 }
