@@ -3,7 +3,7 @@ import { BackupError } from './backup-error.ts'
 import type { Snapshot, SnapshotTable } from './snapshot.ts'
 import { orderTables } from './table-order.ts'
 
-const chunk = 500
+const chunk = 100
 
 /** How long the database may take to connect, and for one answer, in milliseconds. */
 const limits = { connectionTimeoutMillis: 10_000, query_timeout: 60_000 }

@@ -7,7 +7,7 @@ import type { Cell } from './records.ts'
 import type { SnapshotTable } from './snapshot.ts'
 
 /** Rows handed on at once. */
-const chunk = 500
+const chunk = 100
 
 /** Hands on the rows of a backup, table by table in the order of their references. */
 export async function replayRows(

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { constants, createGzip } from 'node:zlib'
 import { isFileError } from '#server/file-access.ts'
 import { appendChecksum } from './checksum.ts'
 import { listDataFiles } from './data-files.ts'
@@ -28,7 +28,7 @@ export async function writeBackup(path: string, contents: Contents, signal?: Abo
   }
   await pipeline(
     Readable.from(joinLines(listRecords(contents))),
-    createGzip(),
+    createGzip({ level: constants.Z_BEST_SPEED }),
     compressed,
     appendChecksum,
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
