@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/api.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { openForServing } from '#server/database/open-for-serving.ts'
 import { type ApiServer, password, startApiServer } from '../../../tests/api-server.ts'
 import { testDatabases } from '../../../tests/databases.ts'
+import { grantAdmin, listAdmins, revokeAdmin } from './roles.ts'
 
 const absent = '01a1f84b-dae4-749a-9028-895ee872f923'
 
@@ -64,3 +68,49 @@ describe.each(onSqlite)('the roles on $engine', ({ create }) => {
     await expect(sql.raw(statement).execute(server.open.database)).rejects.toThrow('not authorized')
   })
 })
+
+const onPostgres = testDatabases.filter(({ engine }) => engine === 'PostgreSQL')
+
+describe.each(onPostgres)('the roles on $engine, whose owner is no superuser', ({ create }) => {
+  it('are out of reach of the database that is served, and within the operator’s', async () => {
+    const { environment, dispose } = await create()
+    const address = await makeOwner(environment.DATABASE_URL ?? '')
+    const place = { databaseUrl: address, dataFolder: environment.DATA_DIR }
+    const served = await openForServing(place, () => undefined)
+    const operator = await openDatabase(place)
+    await sql`insert into "user" (id, name, email, "emailVerified") values ('a', '', 'a@example.org', false)`.execute(
+      served.database,
+    )
+    const statements = [
+      "insert into user_roles (user_id, role) values ('a', 'admin')",
+      "update user_roles set role = 'admin'",
+    ]
+    const expectRefusals = async () => {
+      for (const statement of statements)
+        await expect(sql.raw(statement).execute(served.database)).rejects.toThrow('permission denied')
+    }
+    await expectRefusals()
+    expect(await grantAdmin(operator.database, 'a@example.org')).toBe('granted')
+    expect(await listAdmins(served.database)).toEqual(['a@example.org'])
+    await expectRefusals()
+    expect(await revokeAdmin(operator.database, 'a@example.org')).toBe('revoked')
+    await operator.close()
+    await served.close()
+    await dispose()
+  })
+})
+
+/** Hands a database to a role that may make roles and nothing else beyond it. */
+async function makeOwner(address: string): Promise<string> {
+  const url = new URL(address)
+  const database = url.pathname.slice(1)
+  const role = `owner_of_${database}`
+  const administrator = new pg.Client({ connectionString: address })
+  await administrator.connect()
+  await administrator.query(`create role ${role} login createrole`)
+  await administrator.query(`alter database ${database} owner to ${role}`)
+  await administrator.query(`alter schema public owner to ${role}`)
+  await administrator.end()
+  url.username = role
+  return url.href
+}

@@ -9,6 +9,8 @@ const failures: [string, unknown, boolean][] = [
   ['several closed ports', new AggregateError([Object.assign(new Error(), { code: 'ECONNREFUSED' })]), true],
   ['a server that shuts down', Object.assign(new Error(), { code: '57P01' }), true],
   ['a statement that took too long', Object.assign(new Error(), { code: '57014' }), true],
+  ['a lock that is not free', Object.assign(new Error(), { code: '55P03' }), true],
+  ['a role that may not', Object.assign(new Error(), { code: '42501' }), true],
   ['a wrong statement', Object.assign(new Error(), { code: '42601' }), false],
   ['a lost connection', new Error('Connection terminated unexpectedly'), true],
   ['our own finding', new DatabaseUnavailableError(), true],

@@ -14,8 +14,8 @@ const sqliteBroken = [8, 10, 11, 14, 26]
 const sqliteFailedSync = [10 | (4 << 8), 10 | (5 << 8)]
 
 // Classes of SQLSTATE: connection, authorization, no such database, resources, operator, system; and read-only.
-// 55P03: a lock was not free in time.
-const postgresUnavailable = /^(08|28|3D|53|57|58)|^(25006|55P03)$/
+// 55P03: a lock was not free in time. 42501: what the role may do is not what it has to be, until the next start.
+const postgresUnavailable = /^(08|28|3D|53|57|58)|^(25006|42501|55P03)$/
 
 const networkFailures = [
   'ECONNREFUSED',
@@ -28,6 +28,8 @@ const networkFailures = [
   'EPIPE',
   'ETIMEDOUT',
 ]
+
+const postgresForbidden = '42501'
 
 // pg gives these no code.
 const silence = 'Query read timeout'
@@ -58,6 +60,11 @@ export function isBusy(error: unknown): boolean {
 /** Whether a row breaks a rule of its table. */
 export function isConstraintFailure(error: unknown): boolean {
   return ((readErrcode(error) ?? 0) & 0xff) === sqliteConstraint
+}
+
+/** Whether PostgreSQL refused because the role may not. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === postgresForbidden
 }
 
 /** Whether the connection may be the reason, so that a new one is worth a try. */

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { refuseUnfinishedRestore } from '#server/backup/swap-data.ts'
+import { revokeRoleWrites } from './guard-roles.ts'
 import { type BeforeMigration, migratePostgres, migrateSqlite } from './migrate.ts'
 import { createPatientPostgresDialect, createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect, startSqliteThread } from './sqlite.ts'
@@ -22,7 +23,7 @@ interface OpenOptions {
   databaseUrl?: string | undefined
   dataFolder: string
   now?: () => Date
-  /** Whether SQLite refuses whatever would give or take rights on this connection. */
+  /** Whether the database refuses to give anyone a role; with PostgreSQL unless our own role is a superuser. */
   guardRoles?: boolean
 }
 
@@ -48,7 +49,7 @@ export async function openDatabase(
   const open =
     databaseUrl === undefined
       ? await openSqlite(options, prepare, onFatal)
-      : await openPostgres(databaseUrl, prepare)
+      : await openPostgres(databaseUrl, prepare, options)
   return { ...open, migrationBackup }
 }
 
@@ -80,10 +81,15 @@ async function openSqlite(
   }
 }
 
-async function openPostgres(databaseUrl: string, prepare: BeforeMigration): Promise<OpenDatabase> {
+async function openPostgres(
+  databaseUrl: string,
+  prepare: BeforeMigration,
+  { guardRoles = false }: OpenOptions,
+): Promise<OpenDatabase> {
   const patient = new Kysely<Schema>({ dialect: createPatientPostgresDialect(databaseUrl) })
   try {
     await migratePostgres(patient, prepare)
+    if (guardRoles) await revokeRoleWrites(patient)
   } finally {
     await patient.destroy()
   }
