@@ -63,8 +63,13 @@ export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-function readClock(zone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+type Zone = (typeof eventZones)[number]
+
+/** Made once: a clock takes a hundred times longer to make than to read. */
+const clocks = new Map(eventZones.map((zone) => [zone, makeClock(zone)]))
+
+function makeClock(zone: Zone): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -72,7 +77,11 @@ function readClock(zone: string, now: Date): string {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(now)
+  })
+}
+
+function readClock(zone: Zone, now: Date): string {
+  const parts = (clocks.get(zone) ?? makeClock(zone)).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }

@@ -23,6 +23,18 @@ export const projectRoles = [
 
 export type ProjectRole = (typeof projectRoles)[number]
 
+/** What a project is: people who play together, or a work of the artist's own (spec §2). */
+export const projectForms: Record<ProjectSlug, 'ensemble' | 'work'> = {
+  'songs-of-reeds': 'work',
+  'oboes-migrantes-duo': 'ensemble',
+  'el-oboe-y-sus-laberintos': 'work',
+  'khyma-duo': 'ensemble',
+  'ensamble-iberoamericano': 'ensemble',
+  'uno-dos-tres-oido': 'work',
+  'moronta-klein-duo': 'ensemble',
+  'ensamble-contemporaneo': 'ensemble',
+}
+
 /** The coloured threads, one a project. */
 export type Thread = 'reeds' | 'migrantes' | 'laberintos' | 'khyma' | 'ibero' | 'oido' | 'klein' | 'caracas'
 

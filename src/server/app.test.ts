@@ -121,6 +121,15 @@ describe('a document', () => {
     expect((await ask('/fr')).headers.get('Vary')).toBe('Accept-Encoding')
   })
 
+  test('that is not for everybody is no one’s search result, nor is the data of any', async () => {
+    const listed = ['/fr', '/fr/agenda', '/fr/agenda/event-3', '/robots.txt', '/sitemap.xml']
+    for (const address of listed)
+      expect([address, (await ask(address)).headers.get('X-Robots-Tag')]).toEqual([address, null])
+    const unlisted = ['/fr/auth', '/fr/admin', '/fr/nowhere', '/nowhere', '/fr/agenda/event-25']
+    for (const address of [...unlisted, '/api/pages/fr'])
+      expect([address, (await ask(address)).headers.get('X-Robots-Tag')]).toEqual([address, 'noindex'])
+  })
+
   test('comes compressed, with a tag for each coding, and as 304 to who has it', async () => {
     const plain = await ask('/fr/agenda')
     const brotli = await ask('/fr/agenda', { 'Accept-Encoding': 'gzip, br' })

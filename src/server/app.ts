@@ -5,6 +5,7 @@ import type { Auth } from './accounts/auth.ts'
 import { createApi } from './api.ts'
 import type { SiteContent } from './content/site-content.ts'
 import type { Schema } from './database/tables.ts'
+import { createDiscoveryRoutes } from './discovery/routes.ts'
 import type { ServedFile } from './http/file-index.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { hashInlineSource } from './http/inline-source.ts'
@@ -48,7 +49,7 @@ export function createApp(options: AppOptions): Hono {
   const { renderPage, assets, files, cached } = web
   const cache = createPageCache({
     site,
-    composeDocument: (page) => composeDocument(page, { renderPage, assets, publicUrl }),
+    composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
     now,
     enabled: cached,
   })
@@ -69,6 +70,7 @@ export function createApp(options: AppOptions): Hono {
     .use(serveFiles(files))
     .use(serveFiles(pictureFiles))
     .use(serveFiles(site.posters?.files ?? new Map()))
+    .route('/', createDiscoveryRoutes({ site, publicUrl, now }))
     .route('/', createPageRoutes(cache))
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),

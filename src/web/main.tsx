@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { Page } from '#domain/page.ts'
@@ -38,7 +39,8 @@ async function start() {
   else {
     document.title = initial.page.title
     document.documentElement.lang = initial.page.language
-    createRoot(root).render(app)
+    // At once: the document is shown again when this is done, and must not show the page that was sent.
+    flushSync(() => createRoot(root).render(app))
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Language } from '../language.ts'
 import { projectRoles, projectSlugs } from '../project.ts'
-import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
+import { calendarDate, localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
 import { videoId } from './video-id.ts'
 
 /** What of a project's picture stays in sight where it is cut; its centre when left out. */
@@ -37,7 +37,9 @@ export function projectDocument(language: Language) {
     }),
     videos: z.strictObject({
       layout: z.enum(['thumbnails', 'players']),
-      items: z.array(z.strictObject({ id: videoId, title: untranslatedText, sample })),
+      items: z.array(
+        z.strictObject({ id: videoId, title: untranslatedText, uploaded: z.optional(calendarDate), sample }),
+      ),
     }),
     links: z.array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample })),
     imagePosition: z.optional(z.enum(imagePositions)),

@@ -37,5 +37,8 @@ export const untranslatedText = words
 /** Marks an entry of which the artist has not yet given the real data. */
 export const sample = z.optional(z.literal(true))
 
+/** A day: "2025-11-11". */
+export const calendarDate = z.iso.date('must be a date like 2025-11-11')
+
 /** An absolute web address. */
 export const webAddress = z.url({ protocol: /^https$/ })

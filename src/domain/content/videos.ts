@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { projectSlugs } from '../project.ts'
-import { sample, untranslatedText } from './text.ts'
+import { calendarDate, sample, untranslatedText } from './text.ts'
 import { videoId } from './video-id.ts'
 
 /** One video of the site. */
@@ -8,6 +8,7 @@ export const videoEntry = z.strictObject({
   id: videoId,
   title: untranslatedText,
   project: z.enum(projectSlugs),
+  uploaded: z.optional(calendarDate),
   sample,
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Picture, type PictureManifest, pictureManifest } from '#domain/content/picture.ts'
 import { readIfPresent } from '#server/file-access.ts'
 import { type ContentFault, explainIssue } from './fault.ts'
+import { parseJson } from './parse-json.ts'
 
 const manifestFile = 'plates/plates.json'
 
@@ -39,14 +40,4 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
 /** Every file a picture consists of. */
 export function listPictureFiles({ avif, avifDark = [], webp }: Picture): string[] {
   return [...avif, ...avifDark].map(({ file }) => file).concat(webp)
-}
-
-/** What is not JSON is read as nothing, which the schema refuses. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -1,4 +1,5 @@
 import type { ShownPosters } from '#server/posters/posters.ts'
+import { type PageChanges, readChanges } from './changes.ts'
 import type { ContentFault } from './fault.ts'
 import { type FindPicture, readPictures } from './pictures.ts'
 import { type Content, readContent } from './read.ts'
@@ -7,6 +8,7 @@ import { type Content, readContent } from './read.ts'
 export interface SiteContent {
   content: Content
   findPicture: FindPicture
+  changes: PageChanges
   /** The thumbnails of real videos; left out, their plates stand. */
   posters?: ShownPosters
 }
@@ -15,8 +17,15 @@ export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; f
 
 /** Reads and checks texts and pictures of a content folder; all faults come in one list. */
 export async function readSiteContent(folder: string): Promise<SiteContentResult> {
-  const [texts, pictures] = await Promise.all([readContent(folder), readPictures(folder)])
-  if (texts.ok && pictures.ok)
-    return { ok: true, site: { content: texts.content, findPicture: pictures.picture } }
-  return { ok: false, faults: [texts, pictures].flatMap((result) => (result.ok ? [] : result.faults)) }
+  const [texts, pictures, dates] = await Promise.all([
+    readContent(folder),
+    readPictures(folder),
+    readChanges(folder),
+  ])
+  if (texts.ok && pictures.ok && dates.ok)
+    return {
+      ok: true,
+      site: { content: texts.content, findPicture: pictures.picture, changes: dates.changes },
+    }
+  return { ok: false, faults: [texts, pictures, dates].flatMap((result) => (result.ok ? [] : result.faults)) }
 }

@@ -1,8 +1,12 @@
+import type { Project } from '#domain/content/project.ts'
 import type { PageByName } from '#domain/page.ts'
 import { composeTitle } from '#domain/page-title.ts'
 import type { ProjectSlug } from '#domain/project.ts'
 import { projectPath } from '#domain/routes.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-parts.ts'
+
+/** In characters. */
+const shortestDescription = 50
 
 /** Everything a project's page shows. */
 export function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
@@ -15,11 +19,17 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     path: projectPath(slug),
     title: composeTitle(project.title, base.site.artist),
     heading: project.title,
-    description: project.description,
+    description: describeProject(project),
     project,
     pictures: listPictures(source, slug),
     next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
   }
+}
+
+/** With its first paragraph where it is too short to say much in a list of search results. */
+function describeProject({ description, paragraphs: [first] }: Project): string {
+  if (description.length >= shortestDescription || typeof first !== 'string') return description
+  return `${description} ${first}`
 }
 
 function listPictures(source: PageSource, slug: ProjectSlug): PageByName['project']['pictures'] {

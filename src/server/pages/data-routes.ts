@@ -1,12 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import { notFoundPath } from '#domain/routes.ts'
+import { unlistedHeaders } from '#server/discovery/robots.ts'
 import { refuse } from '#server/http/answers.ts'
 import { allowOnly } from '#server/http/method.ts'
 import { answerStored } from '#server/http/stored-body.ts'
 import type { PageCache } from './cache.ts'
 
-const dataHeaders = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' }
+const dataHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'public, max-age=60',
+  ...unlistedHeaders,
+}
 
 /** The pages as data, for a browser that is already here: "/fr/agenda"; the home page is "/fr" or "/fr/". */
 export function createPageDataRoutes(cache: PageCache): Hono {

@@ -8,7 +8,12 @@ import { composeDocument } from './document.ts'
 import { headScript, headScriptSource } from './head-script.ts'
 
 const site = await readSiteContent()
-const options = { renderPage: renderTestPage, assets: testAssets, publicUrl: 'https://oboe.example.org' }
+const options = {
+  renderPage: renderTestPage,
+  assets: testAssets,
+  site,
+  publicUrl: 'https://oboe.example.org',
+}
 
 function createTestPage(path: string) {
   return createPage(site, matchRoute(path), 'fr', new Date('2026-03-01T12:00:00Z'))
@@ -40,15 +45,20 @@ describe('a document', () => {
   test.each(['/auth', '/admin', '/nowhere'])('of %s is no search result', async (path) => {
     const document = await composeDocument(createTestPage(path), options)
     expect(document).toContain('<meta name="robots" content="noindex">')
-    expect(document).not.toContain('rel="canonical"')
+    expect(document).not.toMatch(/rel="canonical"|og:|twitter:|name="description"|ld\+json/)
   })
 
   test('is not broken out of by what it says', async () => {
     const title = '</script></title><script>alert("1")</script><!--\u2028\u2029'
-    const page = { ...createTestPage('/contact'), title, description: '"><script>alert(2)</script>' }
+    const page = {
+      ...createTestPage('/contact'),
+      title,
+      heading: title,
+      description: '"><script>alert(2)</script>',
+    }
     const document = await composeDocument(page, options)
     expect(document).not.toContain('<script>alert')
-    expect(document.match(/<\/script>/g)).toHaveLength(3)
+    expect(document.match(/<\/script>/g)).toHaveLength(4)
     expect(document).not.toMatch(/[\u2028\u2029].*<\/script>/)
     const [, data = ''] = /id="page-data">(.*)<\/script>/.exec(document) ?? []
     expect(JSON.parse(data)).toMatchObject({ title })

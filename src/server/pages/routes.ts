@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
+import { isPublicPage, parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
+import { unlistedHeaders } from '#server/discovery/robots.ts'
 import { answerStored } from '#server/http/stored-body.ts'
 import type { PageCache } from './cache.ts'
 import { negotiatedHeaders, negotiatePageLanguage } from './negotiate.ts'
@@ -28,14 +29,24 @@ export function createPageRoutes(cache: PageCache): Hono {
 }
 
 async function answerDocument(context: Context, cache: PageCache, language: Language, path: string) {
-  const status = cache.findRoute(path).page === 'not-found' ? 404 : 200
-  const headers = { ...documentHeaders, 'Content-Language': language }
+  const { page } = cache.findRoute(path)
+  const status = page === 'not-found' ? 404 : 200
+  const headers = {
+    ...documentHeaders,
+    ...(!isPublicPage(page) && unlistedHeaders),
+    'Content-Language': language,
+  }
   return answerStored(context, await cache.readDocument(language, path), { status, headers })
 }
 
 async function answerNegotiated(context: Context, cache: PageCache, path: string, status: 200 | 404) {
   const language = negotiatePageLanguage(context)
-  const headers = { ...documentHeaders, ...negotiatedHeaders, 'Content-Language': language }
+  const headers = {
+    ...documentHeaders,
+    ...negotiatedHeaders,
+    ...(status === 404 && unlistedHeaders),
+    'Content-Language': language,
+  }
   return answerStored(context, await cache.readDocument(language, path), { status, headers })
 }
 

@@ -1,0 +1,24 @@
+// Notes in content/changes.json which pages say something new, as of today: the sitemap tells search engines.
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { changesFile } from '#server/content/changes.ts'
+import { describeContentFaults } from '#server/content/fault.ts'
+import { readSiteContent } from '#server/content/site-content.ts'
+import { noteChanges } from '#server/discovery/page-changes.ts'
+
+const folder = 'content'
+const result = await readSiteContent(folder)
+if (result.ok) {
+  const today = new Date().toISOString().slice(0, 10)
+  const changes = noteChanges(result.site, today)
+  const changed = Object.entries(changes).filter(
+    ([path, { hash }]) => hash !== result.site.changes[path]?.hash,
+  )
+  await writeFile(join(folder, changesFile), `${JSON.stringify(changes, undefined, 2)}\n`)
+  const lines = changed.map(([path]) => `  ${path}`)
+  console.log(lines.length === 0 ? 'Nothing has changed.' : ['Changed today:', ...lines].join('\n'))
+} else {
+  console.error(describeContentFaults(folder, result.faults))
+  process.exitCode = 1
+}

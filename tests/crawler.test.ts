@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
+import { createPage } from '#server/pages/create-page.ts'
+import { listDataBlocks, listElements, readElement, readText } from './html.ts'
+import { readSiteContent } from './pages.ts'
+import { listSaidTexts } from './said-texts.ts'
+import { createSiteRoutes, siteUrl } from './site-routes.ts'
+import { listDataFaults } from './structured-data.ts'
+
+const now = new Date('2026-01-10T12:00:00Z')
+const site = await readSiteContent()
+const routes = await createSiteRoutes(site, now)
+
+/** The documents that links alone lead to from the home page, by their addresses. */
+const documents = new Map<string, string>()
+const broken: string[] = []
+
+beforeAll(async () => {
+  const waiting = ['/']
+  const seen = new Set(waiting)
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    const answer = await routes.request(address)
+    if (answer.status !== 200) broken.push(`${address}: ${answer.status}`)
+    const document = await answer.text()
+    documents.set(address, document)
+    for (const link of listLinks(document).filter((each) => !seen.has(each))) {
+      seen.add(link)
+      waiting.push(link)
+    }
+  }
+}, 120_000)
+
+function listLinks(document: string): string[] {
+  return listElements(document, 'a').flatMap(({ href = '' }) => {
+    const { origin, pathname } = new URL(href, siteUrl)
+    return origin === siteUrl ? [pathname] : []
+  })
+}
+
+/** Everything but the address that chooses the language itself. */
+function listPages() {
+  return [...documents].flatMap(([address, document]) => {
+    const permanent = parsePermanentAddress(address)
+    return permanent ? [{ address, document, ...permanent }] : []
+  })
+}
+
+/** Where a fact is not as it should be. */
+function listFaults(find: (page: ReturnType<typeof listPages>[number]) => unknown): unknown[] {
+  return listPages().flatMap((page) => {
+    const fault = find(page)
+    return fault === undefined || (Array.isArray(fault) && fault.length === 0) ? [] : [[page.address, fault]]
+  })
+}
+
+function readMeta(document: string, name: string): string[] {
+  const metas = listElements(document, 'meta').filter((meta) => (meta.name ?? meta.property) === name)
+  return metas.map(({ content = '' }) => content)
+}
+
+function listHeadLinks(document: string, rel: string) {
+  return listElements(document, 'link').filter((link) => link.rel === rel)
+}
+
+describe('a reader without JavaScript', () => {
+  test('reaches every public page in every language from the home page, and no link is broken', () => {
+    expect(broken).toEqual([])
+    const paths = new Set(listPages().map(({ path }) => path))
+    expect(paths.size).toBe(18 + 24)
+    expect(listPages()).toHaveLength(paths.size * languages.length)
+    expect(documents.size).toBe(listPages().length + 1)
+  })
+
+  test('reads everything a page says', () => {
+    const faults = listFaults(({ document, language, path }) => {
+      const words = readText(document)
+      const texts = listSaidTexts(createPage(site, matchRoute(path), language, now))
+      expect(texts.length).toBeGreaterThan(2)
+      return texts.filter((text) => !words.includes(readText(text)))
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  test('has one heading of the first order', () => {
+    expect(listFaults(({ document }) => (listElements(document, 'h1').length === 1 ? [] : 'h1'))).toEqual([])
+  })
+
+  test('has a title and a description that no other page of its language has', () => {
+    for (const language of languages) {
+      const own = listPages().filter((page) => page.language === language)
+      expect(new Set(own.map(({ document }) => readElement(document, 'title'))).size).toBe(own.length)
+      expect(new Set(own.flatMap(({ document }) => readMeta(document, 'description'))).size).toBe(own.length)
+    }
+  })
+
+  test('is described in 50 to 160 characters', () => {
+    const faults = listFaults(({ document }) =>
+      readMeta(document, 'description').filter((text) => text.length < 50 || text.length > 160),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('names its own address, and previews with its title, words and picture', () => {
+    const faults = listFaults(({ address, document, language }) => {
+      const facts = {
+        html: listElements(document, 'html').map(({ lang }) => lang),
+        canonical: listHeadLinks(document, 'canonical').map(({ href }) => href),
+        url: readMeta(document, 'og:url'),
+        title: readMeta(document, 'og:title'),
+        description: readMeta(document, 'og:description'),
+        locale: readMeta(document, 'og:locale').map((locale) => locale.slice(0, 2)),
+        alternates: readMeta(document, 'og:locale:alternate').length,
+        name: readMeta(document, 'og:site_name'),
+        alt: readMeta(document, 'og:image:alt'),
+        card: readMeta(document, 'twitter:card'),
+      }
+      const title = readElement(document, 'title') ?? ''
+      const expected = {
+        html: [language],
+        canonical: [siteUrl + address],
+        url: [siteUrl + address],
+        title: [title],
+        description: readMeta(document, 'description'),
+        locale: [language],
+        alternates: 5,
+        name: [site.content.es.site.artist.name],
+        alt: [title],
+        card: ['summary_large_image'],
+      }
+      return JSON.stringify(facts) === JSON.stringify(expected) ? [] : facts
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('has a picture of the size it says', () => {
+    const faults = listFaults(({ document }) => {
+      const [image = ''] = readMeta(document, 'og:image')
+      const sizes = [readMeta(document, 'og:image:width'), readMeta(document, 'og:image:height')].map(Number)
+      return image.startsWith(`${siteUrl}/`) && sizes.every((size) => size >= 200) ? [] : [image, sizes]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('is named by each of its languages, as each names it', () => {
+    const sets = new Map(
+      listPages().map(({ address, document }) => [
+        siteUrl + address,
+        new Map(listHeadLinks(document, 'alternate').map(({ hreflang = '', href = '' }) => [hreflang, href])),
+      ]),
+    )
+    const faults = listFaults(({ address, language, path }) => {
+      const own = sets.get(siteUrl + address) ?? new Map()
+      const isWhole =
+        [...own.keys()].toSorted().join(' ') === [...languages, 'x-default'].toSorted().join(' ') &&
+        own.get(language) === siteUrl + address &&
+        own.get('x-default') === siteUrl + path
+      const isClosed = languages.every((each) => {
+        const other = sets.get(own.get(each))
+        return other !== undefined && JSON.stringify([...other]) === JSON.stringify([...own])
+      })
+      return isWhole && isClosed ? [] : [...own]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('has the language chosen at the address that names none', async () => {
+    for (const path of new Set(listPages().map((page) => page.path))) {
+      const answer = await routes.request(path, { headers: { 'Accept-Language': 'it' } })
+      expect([path, answer.headers.get('Vary')?.startsWith('Accept-Language, Cookie')]).toEqual([path, true])
+      if (path !== '/') expect([answer.status, answer.headers.get('Location')]).toEqual([301, `/it${path}`])
+    }
+  })
+
+  test('says what it is about in data that hold what their kind asks for', () => {
+    const faults = listFaults(({ document }) => {
+      const blocks = listDataBlocks(document)
+      return blocks.length === 1 ? blocks.flatMap(listDataFaults) : blocks.length
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+test('the sitemap has the pages that links reach, each with its languages', async () => {
+  const sitemap = await (await routes.request('/sitemap.xml')).text()
+  const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+    address: /<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '',
+    alternates: listElements(entry, 'xhtml:link').map(({ hreflang, href }) => `${hreflang} ${href}`),
+  }))
+  const addresses = listPages().map(({ address }) => siteUrl + address)
+  expect(entries.map(({ address }) => address).toSorted()).toEqual(addresses.toSorted())
+  const named = new Map(
+    listPages().map(({ address, document }) => [
+      siteUrl + address,
+      listHeadLinks(document, 'alternate').map(({ hreflang, href }) => `${hreflang} ${href}`),
+    ]),
+  )
+  for (const { address, alternates } of entries) expect(alternates).toEqual(named.get(address))
+})
