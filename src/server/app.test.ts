@@ -11,6 +11,7 @@ import { readSiteContent, renderTestPage, testWeb } from '../../tests/pages.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { openForServing, type ServedDatabase } from './database/open-for-serving.ts'
+import type { Limiter } from './limits/limiter.ts'
 import { headScriptSource } from './pages/head-script.ts'
 import type { RenderPage } from './pages/render-page.ts'
 
@@ -37,6 +38,12 @@ beforeEach(() => {
   logged.length = 0
 })
 
+const unlimited: Limiter = {
+  take: async () => ({ ok: true }),
+  takeStrictly: async () => ({ ok: true }),
+  giveBack: async () => undefined,
+}
+
 function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPage = renderTestPage) {
   const secret = 'a secret for these tests only, long enough'
   const auth = createAuth({ ...open, publicUrl, secret, log })
@@ -47,7 +54,7 @@ function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPa
     isDatabaseReachable: open.isReachable,
     submissions: open.submissions,
     auth,
-    limiter: { take: async () => ({ ok: true }), giveBack: async () => undefined },
+    limiter: unlimited,
     site,
     pictureFiles: new Map(),
     web,

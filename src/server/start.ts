@@ -85,7 +85,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     secret: await readSessionSecret(open, environment.dataFolder),
     hasAdmin: (await listAdmins(database)).length > 0,
   }))
-  const limiter = openLimiter({
+  const limiter = await openLimiter({
     open,
     dataFolder: environment.dataFolder,
     secret,

@@ -18,7 +18,7 @@ export function createSignIn(parts: AccountParts): Handler {
     const email = input.value.email.toLowerCase()
     const device = auth.devices.read(context, email)
     const { guess, others } = listClaims(parts, context, email, device)
-    const admission = await limiter.take([guess, ...others], 'long')
+    const admission = await limiter.takeStrictly([guess, ...others])
     if (!admission.ok) return refuseTooMany(context, admission.retryAfter)
 
     const call = { path: '/sign-in/email', body: input.value } as const

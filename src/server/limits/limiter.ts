@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { DatabaseUnavailableError } from '#server/database/failures.ts'
 import type { Use } from './count.ts'
 import type { LimitName, Limits } from './limits.ts'
-import { createMemoryCounts } from './memory-counts.ts'
-import type { Patience, StoredCounts } from './stored-counts.ts'
+import { createMemoryCounts, type MemoryCounts } from './memory-counts.ts'
+import type { StoredCounts } from './stored-counts.ts'
+
+/** How long a form waits for the store, in milliseconds. */
+const patience = 200
 
 /** What one request would use up: one of a limit, for an address, an account or everyone. */
 export interface Claim {
@@ -16,55 +20,78 @@ export type Admission =
   | { ok: false; retryAfter: number }
 
 export interface Limiter {
-  /** Uses up all claims or, where one of them is used up already, none. Never throws, never waits for long. */
-  take(claims: readonly Claim[], patience?: Patience): Promise<Admission>
-  /** Gives back what `take` has taken. */
+  /**
+   * Uses up all claims or, where one of them is used up already, none. While the store does not answer, the memory of
+   * this process decides. Never throws, and waits at most a fifth of a second.
+   */
+  take(claims: readonly Claim[]): Promise<Admission>
+  /**
+   * Like `take`, for what must not happen once too often: waits until the store has answered or failed. When it fails,
+   * and other instances write to it as well, throws DatabaseUnavailableError.
+   */
+  takeStrictly(claims: readonly Claim[]): Promise<Admission>
+  /** Gives back what was taken. Never throws. */
   giveBack(claims: readonly Claim[]): Promise<void>
 }
 
-export interface LimiterOptions {
+export interface LimiterParts {
   limits: Limits
   stored: StoredCounts
+  /** Whether other instances count in the same store. */
+  shared: boolean
   /** Keeps addresses and accounts out of the store: it holds their keyed hashes. */
   secret: string
   now: () => Date
 }
 
 /** Counts what was tried, in memory and in the store; the higher count decides. */
-export function createLimiter({ limits, stored, secret, now }: LimiterOptions): Limiter {
+export function createLimiter({ limits, stored, shared, secret, now }: LimiterParts): Limiter {
   const memory = createMemoryCounts()
   const toUse = ({ limit, subject }: Claim): Use => {
     const key = createHmac('sha256', secret).update(`limit\n${limit}\n${subject}`).digest('base64url')
     return { key, limit: limits[limit] }
   }
-  const findUsedUp = (uses: readonly Use[], time: number): number | undefined => {
-    const ends = uses.map(({ key, limit }) => {
-      const count = memory.read(key, time)
-      return count !== undefined && count.count >= limit.max ? count.resetsAt : 0
-    })
-    const end = Math.max(...ends)
-    return end > 0 ? end : undefined
+  const giveBack = async (uses: readonly Use[]): Promise<void> => {
+    for (const { key } of uses) memory.giveBack(key)
+    await stored.giveBack(
+      uses.map(({ key }) => key),
+      patience,
+    )
   }
-  const giveBack = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys) memory.giveBack(key)
-    await stored.giveBack(keys)
+  const take = async (claims: readonly Claim[], strict: boolean): Promise<Admission> => {
+    const time = now().getTime()
+    const uses = claims.map(toUse)
+    const end = findLastEnd(memory, uses, time)
+    if (end > 0) return refuse(end, time)
+    for (const use of uses) memory.add(use, time)
+    const counts = await stored.add(uses, strict ? Number.POSITIVE_INFINITY : patience)
+    if (counts === undefined && strict && shared) {
+      for (const { key } of uses) memory.giveBack(key)
+      throw new DatabaseUnavailableError('The limits do not answer')
+    }
+    const ends = uses.map(({ key, limit }, index) => {
+      const count = counts?.[index]
+      if (count !== undefined) memory.learn(key, count)
+      return count !== undefined && count.count > limit.max ? count.resetsAt : 0
+    })
+    if (Math.max(...ends) === 0) return { ok: true }
+    await giveBack(uses)
+    return refuse(Math.max(...ends), time)
   }
   return {
-    take: async (claims, patience = 'short') => {
-      const time = now().getTime()
-      const uses = claims.map(toUse)
-      const end = findUsedUp(uses, time)
-      if (end !== undefined) return refuse(end, time)
-      for (const use of uses) memory.add(use, time)
-      const counts = (await stored.add(uses, patience)) ?? []
-      for (const [index, count] of counts.entries()) memory.learn(uses[index]?.key ?? '', count)
-      const over = counts.filter(({ count }, index) => count > (uses[index]?.limit.max ?? 0))
-      if (over.length === 0) return { ok: true }
-      await giveBack(uses.map(({ key }) => key))
-      return refuse(Math.max(...over.map(({ resetsAt }) => resetsAt)), time)
-    },
-    giveBack: (claims) => giveBack(claims.map((claim) => toUse(claim).key)),
+    take: (claims) => take(claims, false),
+    takeStrictly: (claims) => take(claims, true),
+    giveBack: (claims) => giveBack(claims.map(toUse)),
   }
+}
+
+/** When the last of the windows ends that are used up in this process; 0 when none is. */
+function findLastEnd(memory: MemoryCounts, uses: readonly Use[], now: number): number {
+  const ends = uses.map(({ key, limit }) => {
+    const count = memory.read(key, now)
+    return count !== undefined && count.count >= limit.max ? count.resetsAt : 0
+  })
+  return Math.max(...ends)
 }
 
 function refuse(end: number, now: number): Admission {

@@ -9,6 +9,12 @@ import { createLimiter, type Limiter } from './limiter.ts'
 import { type Limits, productLimits } from './limits.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
+/** How long a start waits for the store, in milliseconds. */
+const startPatience = 1_000
+
+/** How long a statement may take, in milliseconds. */
+const statementLimit = 1_500
+
 export interface LimiterOptions {
   open: Pick<OpenDatabase, 'database' | 'engine'>
   dataFolder: string
@@ -19,14 +25,16 @@ export interface LimiterOptions {
 }
 
 /** The limiter with its store: PostgreSQL, which all instances share, or a file of its own in the data folder. */
-export function openLimiter(options: LimiterOptions): Limiter & { close(): Promise<void> } {
+export async function openLimiter(options: LimiterOptions): Promise<Limiter & { close(): Promise<void> }> {
   const { open, dataFolder, secret, limits = productLimits, now, log } = options
-  const { database, close } =
-    open.engine === 'postgres'
-      ? { database: open.database.$pickTables<'rate_limits'>(), close: async () => undefined }
-      : openCounts(dataFolder)
+  const shared = open.engine === 'postgres'
+  const { database, close } = shared
+    ? { database: open.database.$pickTables<'rate_limits'>(), close: async () => undefined }
+    : openCounts(dataFolder)
   const stored = createStoredCounts({ database, now, log })
-  return { ...createLimiter({ limits, stored, secret, now }), close }
+  // Now, when nobody waits for it, the store is opened.
+  await stored.sweep(startPatience)
+  return { ...createLimiter({ limits, stored, shared, secret, now }), close }
 }
 
 function openCounts(dataFolder: string): { database: Kysely<CountSchema>; close(): Promise<void> } {
@@ -37,5 +45,8 @@ function openCounts(dataFolder: string): { database: Kysely<CountSchema>; close(
     // The counts go on in memory.
     onFatal: () => undefined,
   })
-  return { database: new Kysely({ dialect: createSqliteDialect(thread) }), close: () => thread.close() }
+  return {
+    database: new Kysely({ dialect: createSqliteDialect(thread, statementLimit) }),
+    close: () => thread.close(),
+  }
 }

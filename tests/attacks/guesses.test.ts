@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { productLimits } from '#server/limits/limits.ts'
+import { type TestDatabase, testDatabases } from '../databases.ts'
+import { type Product, startProduct } from '../faults/product.ts'
+import { countStatuses, readCookies, signIn, signUp } from './account-calls.ts'
+
+const artist = 'artist@example.org'
+const nobody = 'nobody@example.org'
+const count = 1_000
+const { max } = productLimits.guessesByAccount
+
+describe.each(testDatabases)(
+  'a thousand wrong passwords at once, each from another address, on $engine',
+  ({ create, engine }) => {
+    let database: TestDatabase
+    let products: Product[]
+
+    const start = async () => {
+      const product = await startProduct({ environment: database.environment })
+      products.push(product)
+      return product
+    }
+    /** How many passwords were evaluated; each instance gets its part of them. */
+    const guess = async (email: string): Promise<number> => {
+      const answers = Array.from({ length: count }, (_, index) => {
+        const address = products[index % products.length]?.address ?? ''
+        return signIn(address, { email, password: `wrong password ${index}` })
+      })
+      const statuses = countStatuses(await Promise.all(answers))
+      // What the machine was too busy for (503) was not evaluated, and may leave room for more, one after the other.
+      const { 401: evaluated = 0, 429: refused = 0, 503: unavailable = 0 } = statuses
+      expect(evaluated + refused + unavailable).toBe(count)
+      return evaluated + (await guessUntilRefused(email))
+    }
+    const guessUntilRefused = async (email: string): Promise<number> => {
+      const { status } = await signIn(products[0]?.address ?? '', { email, password: 'one more' })
+      expect([401, 429, 503]).toContain(status)
+      return status === 429 ? 0 : Number(status === 401) + (await guessUntilRefused(email))
+    }
+
+    beforeEach(async () => {
+      database = await create()
+      products = []
+    })
+    afterEach(async () => {
+      for (const product of products) await product[Symbol.asyncDispose]()
+      await database.dispose()
+    })
+
+    it('are evaluated ten times at most, also for an account that nobody has, and after a kill', async () => {
+      const first = await start()
+      await signUp(first.address, { email: artist })
+      const device = readCookies(await signIn(first.address, { email: artist }))
+      const evaluated = await guess(artist)
+      console.log(`${engine}: of ${count} wrong passwords ${evaluated} were evaluated`)
+      expect(evaluated).toBeLessThanOrEqual(max)
+      expect(await guess(nobody)).toBeLessThanOrEqual(max)
+
+      await first.end('SIGKILL')
+      const { address } = await start()
+      for (const email of [artist, nobody]) expect((await signIn(address, { email })).status).toBe(429)
+      expect((await signIn(address, { email: artist, cookie: device })).status).toBe(200)
+    })
+
+    it.runIf(engine === 'PostgreSQL')(
+      'are evaluated ten times at most by two instances together',
+      async () => {
+        const { address } = await start()
+        await start()
+        await signUp(address, { email: artist })
+        expect(await guess(artist)).toBeLessThanOrEqual(max)
+      },
+    )
+  },
+)

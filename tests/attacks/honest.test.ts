@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { testDatabases } from '../databases.ts'
+import { createForm, post } from '../faults/load.ts'
+import { startProduct } from '../faults/product.ts'
+import { countStatuses } from './account-calls.ts'
+
+const people = 300
+
+describe.each(testDatabases)('honest visitors on $engine', ({ create }) => {
+  it('are never refused: three hundred send a form at the same moment, each from an address of their own', async () => {
+    const database = await create()
+    try {
+      await using product = await startProduct({ environment: database.environment })
+      const answers = Array.from({ length: people }, () => post(product.address, createForm()))
+      expect(countStatuses(await Promise.all(answers))).toEqual({ 201: people })
+    } finally {
+      await database.dispose()
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { productLimits } from '#server/limits/limits.ts'
+import { type TestDatabase, testDatabases } from '../databases.ts'
+import { type Answer, createClientAddress, send } from '../faults/client.ts'
+import { createForm } from '../faults/load.ts'
+import { type Product, startProduct } from '../faults/product.ts'
+import { countStatuses } from './account-calls.ts'
+
+const { max, window } = productLimits.formsByAddress
+
+describe.each(testDatabases)('too many forms on $engine', ({ create, engine }) => {
+  let database: TestDatabase
+  let products: Product[]
+
+  const start = async (settings: Record<string, string> = {}) => {
+    const product = await startProduct({ environment: { ...database.environment, ...settings } })
+    products.push(product)
+    return product
+  }
+  const post = (
+    { address }: Product,
+    from: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const { path, body } = createForm()
+    return send(`${address}${path}`, { method: 'POST', body, from, headers })
+  }
+  const postMany = async (product: Product, from: string, count: number) =>
+    countStatuses(await Promise.all(Array.from({ length: count }, () => post(product, from))))
+
+  beforeEach(async () => {
+    database = await create()
+    products = []
+  })
+  afterEach(async () => {
+    for (const product of products) await product[Symbol.asyncDispose]()
+    await database.dispose()
+  })
+
+  it('from one address are refused in its language, whatever it claims, and from no other', async () => {
+    const product = await start()
+    const attacker = createClientAddress()
+    expect(await postMany(product, attacker, max + 40)).toEqual({ 201: max, 429: 40 })
+    const refused = await post(product, attacker, {
+      'Accept-Language': 'de',
+      'X-Forwarded-For': '192.0.2.7',
+      'X-Real-IP': '192.0.2.7',
+      Forwarded: 'for=192.0.2.7',
+    })
+    expect(refused.status).toBe(429)
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(window / 1000)
+    expect(JSON.parse(refused.text)).toEqual({
+      success: false,
+      error: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+      code: 'too_many_requests',
+    })
+    expect((await post(product, createClientAddress())).status).toBe(201)
+  })
+
+  it('are still refused after a kill', async () => {
+    const first = await start()
+    const attacker = createClientAddress()
+    await postMany(first, attacker, max)
+    await first.end('SIGKILL')
+    const second = await start()
+    expect((await post(second, attacker)).status).toBe(429)
+    expect((await post(second, createClientAddress())).status).toBe(201)
+  })
+
+  it('behind a trusted proxy are counted by the address it names, of IPv6 by the network', async () => {
+    const product = await start({ TRUSTED_PROXIES: '127.0.0.1' })
+    const postFor = (address: string) => post(product, '127.0.0.1', { 'X-Forwarded-For': address })
+    const answers = Array.from({ length: max + 1 }, (_, host) =>
+      postFor(`2001:db8:1:2::${host.toString(16)}`),
+    )
+    expect(countStatuses(await Promise.all(answers))).toEqual({ 201: max, 429: 1 })
+    expect((await postFor('2001:db8:1:3::1')).status).toBe(201)
+    expect((await postFor('192.0.2.7')).status).toBe(201)
+  })
+
+  it('are refused, and others let through, while the counts cannot be stored', async () => {
+    const product = await start()
+    const attacker = createClientAddress()
+    await postMany(product, attacker, 1)
+    const giveBack = await takeCounts(database)
+    try {
+      expect(await postMany(product, attacker, max)).toEqual({ 201: max - 1, 429: 1 })
+      expect((await post(product, createClientAddress())).status).toBe(201)
+    } finally {
+      await giveBack()
+    }
+  })
+
+  it.runIf(engine === 'PostgreSQL')('are counted by two instances together', async () => {
+    const [first, second] = [await start(), await start()]
+    const attacker = createClientAddress()
+    expect(await postMany(first, attacker, max - 10)).toEqual({ 201: max - 10 })
+    expect(await postMany(second, attacker, 20)).toEqual({ 201: 10, 429: 10 })
+  })
+
+  it.runIf(engine === 'SQLite')('do not keep the product from starting on a spoilt count', async () => {
+    const file = join(database.environment.DATA_DIR, 'limits.sqlite')
+    writeFileSync(file, 'what a power failure has left of it'.repeat(1_000))
+    const product = await start()
+    const attacker = createClientAddress()
+    await postMany(product, attacker, max)
+    expect(existsSync(file)).toBe(true)
+    await product.end('SIGKILL')
+    expect((await post(await start(), attacker)).status).toBe(429)
+  })
+})
+
+/** Takes the table of the counts away, or locks their file, until it is given back. */
+async function takeCounts({ environment }: TestDatabase): Promise<() => Promise<void>> {
+  if (environment.DATABASE_URL === undefined) {
+    const file = new DatabaseSync(join(environment.DATA_DIR, 'limits.sqlite'))
+    file.exec('begin exclusive')
+    return async () => file.close()
+  }
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL })
+  await client.connect()
+  await client.query('alter table rate_limits rename to away')
+  return () => client.end()
+}
