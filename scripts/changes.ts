@@ -8,7 +8,8 @@ import { readSiteContent } from '#server/content/site-content.ts'
 import { noteChanges } from '#server/discovery/page-changes.ts'
 
 const folder = 'content'
-const result = await readSiteContent(folder)
+// Without settings of its own, so that those of one installation change nothing here.
+const result = await readSiteContent(folder, { retentionMonths: 24, backupsKept: 14 })
 if (result.ok) {
   const today = new Date().toISOString().slice(0, 10)
   const changes = noteChanges(result.site, today)

@@ -5,7 +5,7 @@ import type { Web } from '#server/pages/web.ts'
 
 /** The site's real content. */
 export async function readSiteContent() {
-  const result = await readSite('content')
+  const result = await readSite('content', { retentionMonths: 24, backupsKept: 14 })
   if (!result.ok) throw new Error('content/ is not right: npm run content says why')
   return result.site
 }

@@ -7,6 +7,7 @@ import { listAdmins } from './accounts/roles.ts'
 import { readSessionSecret } from './accounts/secret.ts'
 import { createApp } from './app.ts'
 import { describeContentFaults } from './content/fault.ts'
+import type { StorageTimes } from './content/placeholders.ts'
 import { readSiteContent, type SiteContent } from './content/site-content.ts'
 import { startDailyTasks } from './daily/daily-tasks.ts'
 import { listDailyTasks } from './daily/list-tasks.ts'
@@ -67,7 +68,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const { now, loadWeb, createListener } = options
   const environment = requireEnvironment(options.variables)
   const contentFolder = options.contentFolder ?? ownContentFolder
-  const site = await requireContent(contentFolder, now())
+  const site = await requireContent(contentFolder, environment, now())
   const pictureFiles = await indexFiles(join(contentFolder, 'plates'), '/plates')
   const web = await loadWeb()
   if (web === undefined) throw new StartError('The pages are not built. Build them with: npm run build')
@@ -160,8 +161,8 @@ function requireEnvironment(variables: StartOptions['variables']): Environment {
   throw new StartError(describeEnvironmentFaults(result.faults))
 }
 
-async function requireContent(folder: string, now: Date): Promise<SiteContent> {
-  const result = await readSiteContent(folder)
+async function requireContent(folder: string, storage: StorageTimes, now: Date): Promise<SiteContent> {
+  const result = await readSiteContent(folder, storage)
   const faults = result.ok ? listMissingPictures(result.site, now) : result.faults
   if (result.ok && faults.length === 0) return result.site
   throw new StartError(describeContentFaults(folder, faults))

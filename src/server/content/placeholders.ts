@@ -1,39 +1,63 @@
 import type { LegalText } from '#domain/content/legal.ts'
 import type { Site } from '#domain/content/site.ts'
+import type { Language } from '#domain/language.ts'
 
-/** What a legal text may name of site.yaml. */
+/** How long what visitors send is kept: at most so many months, and in backups so many days more (0: in none). */
+export interface StorageTimes {
+  retentionMonths: number
+  backupsKept: number
+}
+
+interface Facts {
+  site: Site
+  storage: StorageTimes
+  language: Language
+}
+
+/** What a legal text may name of site.yaml and of the settings; undefined is what there is not. */
 const placeholders = {
-  artist: (site) => site.artist.name,
-  email: (site) => site.email.address,
-  publisher: (site) => site.publisher.name,
-  address: (site) => site.publisher.address,
-  host: (site) => site.host.name,
-} as const satisfies Record<string, (site: Site) => string>
+  artist: ({ site }) => site.artist.name,
+  email: ({ site }) => site.email.address,
+  publisher: ({ site }) => site.publisher.name,
+  address: ({ site }) => site.publisher.address,
+  host: ({ site }) => site.host.name,
+  retention: ({ language, storage }) => formatTime(language, storage.retentionMonths, 'month'),
+  backups: ({ language, storage: { backupsKept } }) =>
+    backupsKept === 0 ? undefined : formatTime(language, backupsKept, 'day'),
+} as const satisfies Record<string, (facts: Facts) => string | undefined>
 
 type Placeholder = keyof typeof placeholders
 
-/** The legal text with {artist}, {email}, {publisher}, {address} and {host} filled in. */
-export function fillPlaceholders(text: LegalText, site: Site): LegalText {
-  const fill = (words: string) =>
-    words.replace(/\{(\w+)\}/g, (whole, name) => (isPlaceholder(name) ? placeholders[name](site) : whole))
+/** The legal text with its placeholders filled in; a paragraph or item about what there is not is left out. */
+export function fillPlaceholders(text: LegalText, facts: Facts): LegalText {
+  const read = (name: string) => (isPlaceholder(name) ? placeholders[name](facts) : `{${name}}`)
+  const fill = (words: string) => words.replace(/\{([^{}]*)\}/g, (_, name) => read(name) ?? '')
+  const fillAll = (texts: string[]) =>
+    texts.filter((words) => listPlaceholders(words).every((name) => read(name) !== undefined)).map(fill)
   return {
     ...text,
     sections: text.sections.map((section) => ({
       ...section,
       title: fill(section.title),
-      paragraphs: section.paragraphs.map(fill),
-      items: section.items?.map(fill),
+      paragraphs: fillAll(section.paragraphs),
+      items: section.items && fillAll(section.items),
     })),
   }
 }
 
 /** The placeholders in a text that stand for nothing: "{adress}". */
 export function listUnknownPlaceholders(words: string): string[] {
-  return [...words.matchAll(/\{([^{}]*)\}/g)].flatMap(([whole, name = '']) =>
-    isPlaceholder(name) ? [] : [whole],
-  )
+  return listPlaceholders(words).flatMap((name) => (isPlaceholder(name) ? [] : [`{${name}}`]))
+}
+
+function listPlaceholders(words: string): string[] {
+  return [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 }
 
 function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(placeholders, name)
+}
+
+function formatTime(language: Language, count: number, unit: 'month' | 'day'): string {
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
 import { eventPath, listPaths, matchRoute, type PageName } from '#domain/routes.ts'
+import type { StorageTimes } from '#server/content/placeholders.ts'
 import { readSiteContent } from '../../../tests/pages.ts'
 import { createPage } from './create-page.ts'
 
@@ -129,6 +130,43 @@ test('the legal pages name publisher, address, host and e-mail, and leave no pla
   expect(notice).toContain(host.name)
   for (const path of ['/privacy-policy', '/cookie-policy', '/legal-notice'])
     expect(JSON.stringify(createPage(site, matchRoute(path), 'de', spring))).not.toMatch(
-      /\{(artist|email|publisher|address|host)\}/,
+      /\{(artist|email|publisher|address|host|retention|backups)\}/,
     )
+})
+
+describe('the privacy policy', () => {
+  const read = (language: Language, storage: StorageTimes) => {
+    const page = createPage({ ...site, storage }, matchRoute('/privacy-policy'), language, spring)
+    if (!isPage(page, 'privacy-policy')) throw new Error('There is no privacy policy')
+    return page.text.sections
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join('\n')
+      .replaceAll('\u00a0', ' ')
+  }
+
+  test.each([
+    ['es', 'como máximo 24 meses, y después se borran', 'hasta 14 días más'],
+    ['en', 'for 24 months at most, and are then deleted', 'for up to 14 days longer'],
+    ['fr', '24 mois au plus, puis effacées', 'subsistent encore 14 jours au plus'],
+    ['de', 'höchstens 24 Monate lang, und dann gelöscht', 'noch höchstens 14 Tage erhalten'],
+    ['it', 'al massimo 24 mesi, poi cancellati', 'ancora per 14 giorni al massimo'],
+    ['pt', 'no máximo 24 meses, e depois apagados', 'no máximo mais 14 dias'],
+  ] as const)('says how long data are kept, in backups too: %s', (language, kept, backups) => {
+    const words = read(language, { retentionMonths: 24, backupsKept: 14 })
+    expect(words).toContain(kept)
+    expect(words).toContain(backups)
+  })
+
+  test('says what the settings say', () => {
+    const words = read('es', { retentionMonths: 1, backupsKept: 1 })
+    expect(words).toContain('como máximo 1 mes,')
+    expect(words).toContain('hasta 1 día más')
+  })
+
+  test.each(languages)('says nothing of backups where there are none: %s', (language) => {
+    const kept = { retentionMonths: 24, backupsKept: 14 }
+    const lines = read(language, { ...kept, backupsKept: 0 }).split('\n')
+    expect(lines).toHaveLength(read(language, kept).split('\n').length - 1)
+    expect(lines.join()).not.toMatch(/[{}]/)
+  })
 })

@@ -4,7 +4,7 @@ import type { LegalPage, Page, PageByName } from '#domain/page.ts'
 import { projectSlugs } from '#domain/project.ts'
 import type { LegalPageName, Route } from '#domain/routes.ts'
 import type { FindPicture } from '#server/content/pictures.ts'
-import { fillPlaceholders } from '#server/content/placeholders.ts'
+import { fillPlaceholders, type StorageTimes } from '#server/content/placeholders.ts'
 import type { SiteContent } from '#server/content/site-content.ts'
 import { createEventBase } from './create-event-base.ts'
 import { createProjectPage } from './create-project-page.ts'
@@ -59,11 +59,11 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'privacy-policy':
-      return createLegalPage('privacy-policy', source)
+      return createLegalPage('privacy-policy', source, site.storage)
     case 'cookie-policy':
-      return createLegalPage('cookie-policy', source)
+      return createLegalPage('cookie-policy', source, site.storage)
     case 'legal-notice':
-      return createLegalPage('legal-notice', source)
+      return createLegalPage('legal-notice', source, site.storage)
     // These screens are English (spec §2), and so are their titles.
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
@@ -160,9 +160,14 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
   }
 }
 
-function createLegalPage<Name extends LegalPageName>(name: Name, source: PageSource): LegalPage<Name> {
-  const { legal, site } = source.content
-  return { ...createBase(name, source), text: fillPlaceholders(legal[name], site) }
+function createLegalPage<Name extends LegalPageName>(
+  name: Name,
+  source: PageSource,
+  storage: StorageTimes,
+): LegalPage<Name> {
+  const { content, language } = source
+  const { legal, site } = content
+  return { ...createBase(name, source), text: fillPlaceholders(legal[name], { site, storage, language }) }
 }
 
 function requirePicture(find: FindPicture): PageSource['picture'] {
