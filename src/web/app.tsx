@@ -5,6 +5,7 @@ import { readPagePath } from '#domain/routes.ts'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
 import { SiteHeader } from './features/navigation/site-header.tsx'
+import { SkipToMain } from './features/navigation/skip-to-main.tsx'
 import { ToastHost } from './features/notifications/toast-host.tsx'
 import { LoadFailure } from './features/page-loading/load-failure.tsx'
 import { LoadingLine } from './features/page-loading/loading-line.tsx'
@@ -13,14 +14,13 @@ import { usePagePath } from './lib/location.ts'
 import { PageContext } from './lib/page-context.tsx'
 import type { LoadedPage } from './load-page.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { SkipLink } from './ui/skip-link.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 /** The whole site: the frame and, in it, the page that the address names. */
 export function App({ initial }: { initial: LoadedPage }) {
-  const { t, i18n } = useTranslation()
+  const { i18n } = useTranslation()
   const path = usePagePath(initial.page.path)
   const { shown, isLoading, hasFailed, retry } = useShownPage(initial, path, readCurrentLanguage(i18n))
   const chooseLanguage = useChooseLanguage(path)
@@ -29,9 +29,7 @@ export function App({ initial }: { initial: LoadedPage }) {
   return (
     <PageContext value={page}>
       <div data-thread={chooseThread(page)}>
-        <SkipLink href="#main" onClick={skipToMain}>
-          {t('skip')}
-        </SkipLink>
+        <SkipToMain />
         {page.name !== 'admin' && <SiteHeader path={path} onChooseLanguage={chooseLanguage} />}
         <LoadingLine visible={isLoading} />
         <main id="main" tabIndex={-1} aria-busy={isLoading}>
@@ -48,11 +46,6 @@ export function App({ initial }: { initial: LoadedPage }) {
       </div>
     </PageContext>
   )
-}
-
-function skipToMain(event: { preventDefault: () => void }) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
 }
 
 function chooseThread(page: Page): Thread {

@@ -29,14 +29,28 @@ export function useShownPage(initial: LoadedPage, path: string, language: Langua
     }
   }, [isCurrent, language, path, attempt])
 
+  const hasFailed = !isCurrent && (state === 'failed' || state === 'outdated')
   useArrival(shown.page, path)
+  // What was pressed may be gone with the page that the failure took the place of.
+  useEffect(() => {
+    if (hasFailed) startAtTop()
+  }, [hasFailed])
   return {
     shown,
     isLoading: !isCurrent && state === 'loading',
-    hasFailed: !isCurrent && (state === 'failed' || state === 'outdated'),
-    // A browser that missed some code once does not ask for it again; a newer build has other code anyway.
-    retry: () => (state === 'outdated' ? location.reload() : setAttempt(attempt + 1)),
+    hasFailed,
+    retry: () => {
+      // A browser that missed some code once does not ask for it again; a newer build has other code anyway.
+      if (state === 'outdated') return location.reload()
+      setAttempt(attempt + 1)
+      startAtTop()
+    },
   }
+}
+
+function startAtTop() {
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  document.getElementById('main')?.focus({ preventScroll: true })
 }
 
 /** What a browser does on arriving at a document: title, language and address, and for a new page top and focus. */
@@ -54,8 +68,7 @@ function useArrival(page: Page, path: string) {
     const pagePath = readPagePath(page.path)
     if (arrivedAt.current === pagePath) return
     arrivedAt.current = pagePath
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    document.getElementById('main')?.focus({ preventScroll: true })
+    startAtTop()
   }, [page])
 }
 

@@ -52,6 +52,20 @@ test('a dashboard opens with one page of rows, however many there are', async ({
   await expect(page.getByRole('row').filter({ hasText: 'Person 101' })).toBeVisible()
 })
 
+test('rows that stand as lists on a narrow screen are still those of a table', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await storeRows(site, 'course_registrations', registrations(2))
+  await enterDashboard(page, site)
+  await expect(findRow(page, 'Person')).toHaveCount(2)
+  // Safari takes the meaning from what is no table to the eye, unless the roles are written out.
+  const roles = await page
+    .locator('table')
+    .evaluate((table) =>
+      [table, ...table.querySelectorAll('*')].flatMap((each) => each.getAttribute('role') ?? []),
+    )
+  expect(new Set(roles)).toEqual(new Set(['table', 'rowgroup', 'row', 'columnheader', 'cell']))
+})
+
 test('an empty phone shows a dash', async ({ page, site }) => {
   await storeRows(site, 'course_registrations', [{ ...makeCourseRegistration(), phone: undefined }])
   await enterDashboard(page, site)

@@ -28,6 +28,19 @@ test.describe('the hero', () => {
   }
 })
 
+test('the way to the biography opens the home page in a tab of its own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await arrive(page, '/es')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('main').getByRole('link', { name: 'Conocer más' }).click({ button: 'middle' })
+  const tab = await opened
+  await expect(tab.getByRole('heading', { level: 1 })).toContainText('Moronta')
+  await expect(tab).toHaveURL(`${baseURL}/#/`)
+})
+
 test('the biography opens, shows a picture, closes, and leads to the whole one', async ({
   page,
   baseURL,

@@ -136,6 +136,7 @@ test('a link opens its permanent address in a new tab and leaves this one alone'
 test('the first Tab shows the way past the header', async ({ page, baseURL }) => {
   await arrive(page, '/es/agenda')
   const skip = page.getByRole('link', { name: 'Ir al contenido' })
+  await expect(skip).toHaveAttribute('href', '/es/agenda#main')
   await page.keyboard.press('Tab')
   await expectVisibleFocus(skip)
   await expect(skip).toBeInViewport()
@@ -165,11 +166,16 @@ test('a page that cannot be fetched says so and comes when asked again', async (
   watch.allow(/ERR_FAILED/)
   await arrive(page, '/en')
   await context.route('**/api/pages/en/bio', (route) => route.abort())
-  await findNavigationLink(page, 'Bio').click()
+  await page.getByRole('link', { name: 'Full biography' }).click()
   await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
+  await expect(page.locator('#main')).toBeFocused()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
+  await expect(page.locator('#main')).toBeFocused()
   await context.unroute('**/api/pages/en/bio')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biography')
+  await expect(page.locator('#main')).toBeFocused()
 })
 
 test('a page whose code is not there any more says so and comes with a reload', async ({

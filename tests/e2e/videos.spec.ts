@@ -64,6 +64,7 @@ test.describe('once cookies were accepted', () => {
     await arrive(page, '/es/gallery')
     await expect(page.locator('iframe[loading="lazy"]')).toHaveCount(21)
     await expect(findPlayButtons(page)).toHaveCount(0)
+    await expect(page.getByText('se establece una conexión con YouTube')).toHaveCount(0)
     await scrollThrough(page)
     await expect.poll(() => asked.length).toBe(21)
     expect(asked.every((url) => /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/.test(url))).toBe(
@@ -71,6 +72,18 @@ test.describe('once cookies were accepted', () => {
     )
     expect(new Set(watch.foreignRequests)).toEqual(new Set(asked))
   })
+})
+
+test('a visitor who accepted nothing is told beside the videos what a press connects to', async ({
+  page,
+}) => {
+  const note = 'Al reproducir un vídeo se establece una conexión con YouTube.'
+  for (const address of ['/es', '/es/gallery']) {
+    await arrive(page, address)
+    await expect(page.getByRole('main').getByText(note)).toBeVisible()
+    for (const button of await findPlayButtons(page).all())
+      await expect(button).toHaveAccessibleDescription(note)
+  }
 })
 
 test.describe('on a first visit', () => {

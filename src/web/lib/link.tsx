@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { permanentAddress } from '#domain/routes.ts'
+import { useHydrated } from './hydration.ts'
 import { navigateTo } from './location.ts'
 import { usePage } from './page-context.tsx'
 
@@ -14,6 +15,27 @@ export function usePageLink(follow: (path: string) => void = navigateTo) {
       follow(path)
     },
   })
+}
+
+/** What makes a link of a part of the page on show: a plain click goes there; in the app the hash names a page, not a part. */
+export function usePartLink(id: string) {
+  const { language, path } = usePage()
+  const hydrated = useHydrated()
+  return {
+    href: `${hydrated ? permanentAddress(language, path) : ''}#${id}`,
+    onClick: (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      showPart(id)
+    },
+  }
+}
+
+/** Scrolls to a part of the page and goes on from there. */
+export function showPart(id: string): void {
+  const part = document.getElementById(id)
+  part?.scrollIntoView()
+  part?.focus({ preventScroll: true })
 }
 
 /** A link to a page of the app. */

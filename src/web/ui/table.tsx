@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: rows that are laid out as lists are none for Safari without their roles.
 import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
@@ -20,22 +21,27 @@ type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
+      <table role="table" className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(({ label, hiddenLabel }) => (
-              <th key={label} scope="col">
+              <th key={label} scope="col" role="columnheader">
                 {hiddenLabel ? <span className="visually-hidden">{label}</span> : label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} role="row">
               {columns.map(({ label, cell, hiddenLabel, strong }) => (
-                <td key={label} data-label={hiddenLabel ? '' : label} data-strong={strong || undefined}>
+                <td
+                  key={label}
+                  role="cell"
+                  data-label={hiddenLabel ? '' : label}
+                  data-strong={strong || undefined}
+                >
                   <div>{cell(row)}</div>
                 </td>
               ))}

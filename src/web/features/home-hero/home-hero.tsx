@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Picture as PictureData } from '#domain/content/picture.ts'
+import { showPart, usePartLink } from '#web/lib/link.tsx'
 import { usePage } from '#web/lib/page-context.tsx'
 import { ArtistName } from '#web/ui/artist-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -18,12 +19,7 @@ interface HomeHeroProps {
 export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) {
   const { t } = useTranslation()
   const { site } = usePage()
-  function scrollDown(event: { preventDefault: () => void }) {
-    event.preventDefault()
-    const section = document.getElementById(nextSectionId)
-    section?.scrollIntoView()
-    section?.focus({ preventScroll: true })
-  }
+  const nextSection = usePartLink(nextSectionId)
   return (
     <section className={styles.hero}>
       <Picture picture={landscape} narrow={portrait} alt="" fit="cover" priority />
@@ -31,14 +27,14 @@ export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) 
         <ArtistName as="h1" name={site.artist} className={styles.name} />
         <p className={styles.subtitle}>{site.subtitle}</p>
         <div className={styles.actions}>
-          <ButtonLink variant="primary" href={`#${nextSectionId}`} onClick={scrollDown}>
+          <ButtonLink variant="primary" {...nextSection}>
             {t('home.learnMore')}
           </ButtonLink>
           <button
             type="button"
             className={styles.down}
             aria-label={t('home.scrollDown')}
-            onClick={scrollDown}
+            onClick={() => showPart(nextSectionId)}
           >
             <Icon name="arrow-down" />
           </button>

@@ -1,4 +1,7 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#domain/page.ts'
+import { useConsent } from '#web/lib/consent.ts'
 import styles from './video-grid.module.css'
 import { VideoItem } from './video-item.tsx'
 
@@ -9,19 +12,29 @@ interface VideoGridProps {
   largeEvery?: number
 }
 
-/** Three videos to a row; a large one takes two columns and two rows. */
+/** Three videos to a row; a large one takes two columns and two rows. Says what a press connects to, until that is agreed. */
 export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridProps) {
+  const { t } = useTranslation()
+  const noteId = useId()
+  const agreed = useConsent() === 'accepted'
   return (
-    <ul className={styles.grid}>
-      {videos.map((video, index) => (
-        <li
-          key={`${video.id} ${video.project}`}
-          className={styles.item}
-          data-large={(largeEvery !== undefined && index % largeEvery === 0) || undefined}
-        >
-          <VideoItem video={video} layout={layout} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {layout === 'players' && !agreed && (
+        <p id={noteId} className={styles.note}>
+          {t('videos.privacy')}
+        </p>
+      )}
+      <ul className={styles.grid}>
+        {videos.map((video, index) => (
+          <li
+            key={`${video.id} ${video.project}`}
+            className={styles.item}
+            data-large={(largeEvery !== undefined && index % largeEvery === 0) || undefined}
+          >
+            <VideoItem video={video} layout={layout} noteId={noteId} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -13,13 +13,14 @@ interface VideoItemProps {
   video: ListedVideo
   /** Shown here in a player, or as a picture that leads to the video site. */
   layout: 'players' | 'thumbnails'
+  /** What a press on a player connects to. */
+  noteId: string
 }
 
 /** A video with its link to the video site and a button that copies that link (spec §2). */
-export function VideoItem({ video, layout }: VideoItemProps) {
+export function VideoItem({ video, layout, noteId }: VideoItemProps) {
   const { t } = useTranslation()
   const { id, title, project } = video
-  const Frame = layout === 'players' ? VideoPlayer : VideoThumbnail
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(videoWatchAddress(id))
@@ -31,7 +32,11 @@ export function VideoItem({ video, layout }: VideoItemProps) {
   return (
     <article className={styles.video} data-thread={projectThreads[project]}>
       <div className={styles.player}>
-        <Frame video={video} />
+        {layout === 'players' ? (
+          <VideoPlayer video={video} noteId={noteId} />
+        ) : (
+          <VideoThumbnail video={video} />
+        )}
       </div>
       <div className={styles.line}>
         <h3 className={styles.title}>{title}</h3>

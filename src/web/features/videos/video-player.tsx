@@ -8,10 +8,11 @@ import { VideoPoster, videoControl } from './video-poster.tsx'
 
 interface VideoPlayerProps {
   video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
+  noteId: string
 }
 
 /** A poster of our own; the privacy-enhanced player comes on a press, or by itself once cookies were accepted. */
-export function VideoPlayer({ video }: VideoPlayerProps) {
+export function VideoPlayer({ video, noteId }: VideoPlayerProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)
   const consent = useConsent()
@@ -33,6 +34,7 @@ export function VideoPlayer({ video }: VideoPlayerProps) {
         {...videoControl}
         type="button"
         aria-label={t('videos.play', { title: video.title })}
+        aria-describedby={noteId}
         onClick={() => setPressed(true)}
       />
     </VideoPoster>
