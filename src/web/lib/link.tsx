@@ -17,7 +17,10 @@ export function usePageLink(follow: (path: string) => void = navigateTo) {
   })
 }
 
-/** What makes a link of a part of the page on show: a plain click goes there; in the app the hash names a page, not a part. */
+/**
+ * What makes a link to a part of the page on show: a plain click goes there. In the app the hash names a page and no
+ * part, so the address is the permanent one.
+ */
 export function usePartLink(id: string) {
   const { language, path } = usePage()
   const hydrated = useHydrated()

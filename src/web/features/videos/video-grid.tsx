@@ -12,7 +12,7 @@ interface VideoGridProps {
   largeEvery?: number
 }
 
-/** Three videos to a row; a large one takes two columns and two rows. Says what a press connects to, until that is agreed. */
+/** Three videos to a row, a large one on two; until cookies are accepted, with what a press connects to. */
 export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridProps) {
   const { t } = useTranslation()
   const noteId = useId()
