@@ -162,47 +162,6 @@ test('the footer names artist, channels, legal pages and year', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
 })
 
-test('a page that cannot be fetched says so and comes when asked again', async ({ page, context, watch }) => {
-  watch.allow(/ERR_FAILED/)
-  await arrive(page, '/en')
-  await context.route('**/api/pages/en/bio', (route) => route.abort())
-  await page.getByRole('link', { name: 'Full biography' }).click()
-  await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
-  await expect(page.locator('#main')).toBeFocused()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
-  await expect(page.locator('#main')).toBeFocused()
-  await context.unroute('**/api/pages/en/bio')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biography')
-  await expect(page.locator('#main')).toBeFocused()
-})
-
-test('a page whose code is not there any more says so and comes with a reload', async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status of 404/)
-  await arrive(page, '/en')
-  await context.route(/\/assets\/biography-.*\.js$/, (route) => route.fulfill({ status: 404 }))
-  await findNavigationLink(page, 'Bio').click()
-  await expect(page.getByRole('alert')).toContainText('The page could not be loaded')
-  await context.unrouteAll()
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biography')
-})
-
-test('an address inside the app whose page does not come says so too', async ({ page, context, watch }) => {
-  watch.allow(/ERR_FAILED/)
-  await context.route('**/api/pages/es/agenda', (route) => route.abort())
-  await page.goto('/#/agenda')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await context.unrouteAll()
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
-})
-
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -249,7 +208,3 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('dialog').getByRole('link').first()).toHaveText('Início')
   })
 })
-
-function findNavigationLink(page: Page, name: string) {
-  return page.getByRole('banner').getByRole('link', { name, exact: true })
-}
