@@ -87,6 +87,8 @@ export interface ProjectsPage extends PageBase<'projects'> {
 
 export interface ProjectPage extends PageBase<'project'> {
   project: Project
+  /** Whether the agenda has concerts of it, ahead or past. */
+  hasEvents: boolean
   pictures: {
     hero: Picture
     gallery: GalleryPicture[]

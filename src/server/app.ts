@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Auth } from './accounts/auth.ts'
 import { createApi } from './api.ts'
+import { listFeeds } from './calendar/feeds.ts'
+import { serveFeeds } from './calendar/serve-feeds.ts'
 import type { SiteContent } from './content/site-content.ts'
 import type { Schema } from './database/tables.ts'
 import { createDiscoveryRoutes } from './discovery/routes.ts'
@@ -71,6 +73,7 @@ export function createApp(options: AppOptions): Hono {
     .use(serveFiles(pictureFiles))
     .use(serveFiles(site.posters?.files ?? new Map()))
     .route('/', createDiscoveryRoutes({ site, publicUrl, now }))
+    .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route('/', createPageRoutes(cache))
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),

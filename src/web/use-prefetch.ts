@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Language } from '#domain/language.ts'
-import { parsePermanentAddress } from '#domain/routes.ts'
+import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
 import { loadPage } from './load-page.tsx'
 
 /** Fetches the page behind a link as soon as a visitor points at it, touches it or comes to it by keyboard. */
@@ -24,5 +24,7 @@ function readLinkedPath(element: Element, language: Language): string | undefine
   const link = element.closest('a')
   if (link === null || link.origin !== location.origin || link.target === '_blank') return undefined
   const linked = parsePermanentAddress(link.pathname)
-  return linked?.language === language ? linked.path : undefined
+  return linked?.language === language && matchRoute(linked.path).page !== 'not-found'
+    ? linked.path
+    : undefined
 }

@@ -21,6 +21,7 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     heading: project.title,
     description: describeProject(project),
     project,
+    hasEvents: source.content.events.some((event) => event.project === slug),
     pictures: listPictures(source, slug),
     next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
   }

@@ -28,7 +28,7 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
     <>
       <BackLink fixed />
       <Opening page={page} />
-      <ProjectIntroduction project={project} />
+      <ProjectIntroduction page={page} />
       <Pictures page={page} />
       {pictures.bleed && (
         <div className={styles.bleed}>

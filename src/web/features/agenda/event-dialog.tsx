@@ -5,6 +5,7 @@ import type { AgendaEntry } from '#domain/page.ts'
 import { projectThreads } from '#domain/project.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EventActions } from './event-actions.tsx'
 import { EventDetails } from './event-details.tsx'
 import styles from './event-dialog.module.css'
 import { EventImages } from './event-images.tsx'
@@ -28,6 +29,7 @@ export function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: (
           {day} {month}
         </p>
         <EventDetails event={event} headingId={headingId} />
+        <EventActions event={event} />
       </div>
     </Dialog>
   )

@@ -1,15 +1,18 @@
 import type { ProjectPage } from '#domain/page.ts'
 import { readKey } from '#web/lib/text-key.ts'
 import { Localized } from '#web/ui/localized.tsx'
+import { ProjectActions } from './project-actions.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import styles from './project-introduction.module.css'
 
 /** What a project is, and beside it its facts and links. */
-export function ProjectIntroduction({ project }: { project: ProjectPage['project'] }) {
+export function ProjectIntroduction({ page }: { page: ProjectPage }) {
+  const { project } = page
   return (
     <section className="section grid">
       <div className="columns-1-4">
         <ProjectFacts project={project} />
+        <ProjectActions page={page} />
       </div>
       <div className="columns-5-11">
         <p className="lead">{project.description}</p>

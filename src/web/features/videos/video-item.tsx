@@ -3,7 +3,7 @@ import type { ListedVideo } from '#domain/page.ts'
 import { projectThreads } from '#domain/project.ts'
 import { videoWatchAddress } from '#domain/video.ts'
 import { newTab } from '#web/lib/external-link.tsx'
-import { showToast } from '#web/lib/toast.ts'
+import { useCopyLink } from '#web/lib/share.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './video-item.module.css'
 import { VideoPlayer } from './video-player.tsx'
@@ -21,14 +21,7 @@ interface VideoItemProps {
 export function VideoItem({ video, layout, noteId }: VideoItemProps) {
   const { t } = useTranslation()
   const { id, title, project } = video
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(videoWatchAddress(id))
-      showToast({ kind: 'success', title: t('videos.copied') })
-    } catch {
-      showToast({ kind: 'error', title: t('videos.copyFailed'), description: videoWatchAddress(id) })
-    }
-  }
+  const copyLink = useCopyLink()
   return (
     <article className={styles.video} data-thread={projectThreads[project]}>
       <div className={styles.player}>
@@ -47,7 +40,11 @@ export function VideoItem({ video, layout, noteId }: VideoItemProps) {
         >
           {t('videos.open')} <Icon name="arrow-up-right" />
         </a>
-        <button type="button" aria-label={t('videos.copyLabel', { title })} onClick={copyLink}>
+        <button
+          type="button"
+          aria-label={t('videos.copyLabel', { title })}
+          onClick={() => copyLink(videoWatchAddress(id))}
+        >
           {t('videos.copy')}
         </button>
       </div>

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import { answerStored, type StoredBody, storeBody } from '#server/http/stored-body.ts'
+import type { Feed } from './feeds.ts'
+
+/** Answers the addresses of feeds; each is composed when it is first asked for. */
+export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler {
+  const bodies = new Map<string, StoredBody>()
+  return (context, next) => {
+    const { path, method } = context.req
+    const feed = feeds.get(path)
+    if (feed === undefined || !['GET', 'HEAD'].includes(method)) return next()
+    const body = bodies.get(path) ?? storeBody(feed.compose())
+    bodies.set(path, body)
+    const { type, fileName } = feed
+    const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' }
+    const disposition = fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }
+    return answerStored(context, body, { headers: { ...headers, ...disposition } })
+  }
+}
