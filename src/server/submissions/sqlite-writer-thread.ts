@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { answerQuestions } from '#server/database/answer-questions.ts'
-import { isConstraintFailure } from '#server/database/failures.ts'
+import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
 import { LastingConnection } from '#server/database/sqlite-connection.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import { answerFailure, type ThreadAnswer } from '#server/database/thread-answer.ts'
@@ -14,6 +14,11 @@ export interface InsertQuestion {
   table: SubmissionTableName
   submission: NewSubmission
 }
+
+/** How many forms are stored between two checkpoints: about as many as make the thousand pages that SQLite advises. */
+const checkpointInterval = 250
+
+let sinceCheckpoint = 0
 
 const { dataFolder }: { dataFolder: string } = workerData
 const lasting = new LastingConnection(() => connectVisitor(dataFolder))
@@ -28,6 +33,7 @@ function storeTogether(questions: InsertQuestion[]): ThreadAnswer<Insertion>[] {
       try {
         const answers = questions.map((question) => store(connection, question))
         connection.exec('commit')
+        checkpoint(connection, questions.length)
         return answers
       } catch (error) {
         if (connection.isTransaction) connection.exec('rollback')
@@ -36,6 +42,19 @@ function storeTogether(questions: InsertQuestion[]): ThreadAnswer<Insertion>[] {
     })
   } catch (error) {
     return questions.map(() => answerFailure(error))
+  }
+}
+
+/** Brings what is committed from the log into the database's file, so that the log does not grow for ever. */
+function checkpoint(connection: DatabaseSync, stored: number): void {
+  sinceCheckpoint += stored
+  if (sinceCheckpoint < checkpointInterval) return
+  sinceCheckpoint = 0
+  try {
+    connection.exec('pragma wal_checkpoint')
+  } catch (error) {
+    // Everything is still in the log: only a disk that cannot be trusted is a reason to stop.
+    if (isFailedSync(error)) throw error
   }
 }
 
