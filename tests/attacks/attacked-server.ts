@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { indexFiles } from '#server/http/file-index.ts'
+import type { Limits } from '#server/limits/limits.ts'
 import { type RunningProduct, start } from '#server/start.ts'
 import { createFolder, type TestEngine } from '../databases.ts'
 import { testWeb } from '../pages.ts'
@@ -18,6 +19,7 @@ export interface AttackedServer {
 /** The whole product on a port of its own, over an empty database, with pages of little markup and one file. */
 export async function startAttackedServer(
   create: TestEngine['create'] = createFolder,
+  limits?: Limits,
 ): Promise<AttackedServer> {
   const database = await create()
   const folder = await mkdtemp(join(tmpdir(), 'oboist-files-'))
@@ -28,6 +30,7 @@ export async function startAttackedServer(
     variables: environment,
     now: () => new Date(),
     loadWeb: async () => ({ ...testWeb, files }),
+    ...(limits !== undefined && { limits }),
     thumbnailOrigin: 'http://127.0.0.1:9',
   })
   return {
