@@ -42,7 +42,10 @@ export async function startNginx(instances: readonly { port: number }[]): Promis
     ended.then(() => {
       throw new Error(`nginx did not start:\n${log}`)
     }),
-  ])
+  ]).catch((error: unknown) => {
+    rmSync(folder, { recursive: true })
+    throw error
+  })
   return {
     address: `https://127.0.0.1:${port}`,
     plainAddress: `http://127.0.0.1:${plainPort}`,
