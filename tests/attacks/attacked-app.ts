@@ -30,7 +30,7 @@ export async function createAttackedApp(create: TestEngine['create']): Promise<A
   const now = () => new Date()
   const publicUrl = 'http://localhost:3000'
   const secret = await readSessionSecret(open, environment.DATA_DIR)
-  const limiter = openLimiter({
+  const limiter = await openLimiter({
     ...{ open, secret, now, log },
     dataFolder: environment.DATA_DIR,
     limits: makeLimits(),
