@@ -53,7 +53,7 @@ export function post(address: string, { key, path, body }: Form, limit?: number)
 }
 
 /** The id that an answer of 201 acknowledges; undefined for any other answer. */
-export function readAcknowledgedId({ status, text }: Answer): string | undefined {
+export function readAcknowledgedId({ status, text }: Pick<Answer, 'status' | 'text'>): string | undefined {
   return status === 201 ? z.parse(submissionReceipt, JSON.parse(text)).id : undefined
 }
 
