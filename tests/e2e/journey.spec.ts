@@ -11,6 +11,7 @@ import { arriveWithStopwatch, takeTime } from './visit.ts'
 test.use({ alone: true, consent: 'unasked' })
 
 test('from the words of two visitors to the dashboard of the artist', async ({ page, site }) => {
+  test.slow()
   const artist = createPerson('artist')
 
   await test.step('registers for a course in German', async () => {
