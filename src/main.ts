@@ -3,8 +3,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-// Whatever is imported before this line is compiled anew at every start.
-enableCompileCache(join(root, 'node_modules/.cache/compiled'))
+// Whatever is imported before these lines is compiled anew at every start; the threads go by the variable.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compiled')
+enableCompileCache()
 const { loadWeb } = await import('#server/pages/web.ts')
 const { describeStart, run } = await import('#server/run.ts')
 
