@@ -3,6 +3,7 @@ import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createPatientPostgresDialect } from '#server/database/postgres.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { BackupError } from './backup-error.ts'
+import { copyRights } from './copy-rights.ts'
 import { nameMoment } from './create-backup.ts'
 import type { OpenBackup } from './read-backup.ts'
 import type { Cell } from './records.ts'
@@ -29,6 +30,7 @@ export async function restorePostgres(
       await replayRows(backup, (table, rows) => insertRows(transaction, table, rows))
       await compareCounts(transaction, backup)
       await migrateTo(transaction, 'postgres')
+      if (schema !== undefined) await copyRights(transaction, schema)
       return schema
     })
     await replayFiles(backup, dataFolder)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
@@ -13,6 +14,7 @@ import { nameMoment } from './create-backup.ts'
 import type { OpenBackup } from './read-backup.ts'
 import type { Cell } from './records.ts'
 import { replayFiles, replayRows } from './replay-backup.ts'
+import type { SnapshotTable } from './snapshot.ts'
 import { quote } from './sqlite-snapshot.ts'
 import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
 
@@ -46,41 +48,56 @@ async function removeDrafts(dataFolder: string): Promise<void> {
 }
 
 async function buildData(backup: OpenBackup, folder: string): Promise<void> {
-  await migrate(folder, backup.manifest.schema)
   const path = join(folder, 'oboist.sqlite')
-  const database = new DatabaseSync(path)
+  const thread = startSqliteThread(folder, () => undefined)
   try {
-    await fillDatabase(database, backup)
+    const tables = new Kysely<Schema>({ dialect: createSqliteDialect(thread) })
+    await migrateTo(tables, 'sqlite', backup.manifest.schema)
+    await fillDatabase(path, backup)
+    await migrateTo(tables, 'sqlite')
   } finally {
-    database.close()
+    await thread.close()
   }
-  await migrate(folder)
+  sealDatabase(path)
   await replayFiles(backup, folder)
   await using file = await open(path, 'r+')
   await file.sync()
   await syncFolder(folder)
 }
 
-async function migrate(folder: string, schema?: string): Promise<void> {
-  const thread = startSqliteThread(folder, () => undefined)
+/** Brings everything into the one file that changes places. Throws while another connection is open. */
+function sealDatabase(path: string): void {
+  const database = new DatabaseSync(path, { timeout: 5000 })
   try {
-    await migrateTo(new Kysely<Schema>({ dialect: createSqliteDialect(thread) }), 'sqlite', schema)
+    database.exec('pragma journal_mode=delete')
   } finally {
-    await thread.close()
+    database.close()
+  }
+  if (existsSync(`${path}-wal`)) throw new BackupError('The new database is not in one file.')
+}
+
+async function fillDatabase(path: string, backup: OpenBackup): Promise<void> {
+  const database = new DatabaseSync(path)
+  try {
+    database.exec('begin')
+    await replayRows(backup, (table, rows) => insertRows(database, table, rows))
+    database.exec('commit')
+    checkDatabase(database, backup)
+  } finally {
+    database.close()
   }
 }
 
-async function fillDatabase(database: DatabaseSync, backup: OpenBackup): Promise<void> {
-  database.exec('begin')
-  await replayRows(backup, ({ name, columns }, rows) => {
-    const places = columns.map(() => '?').join(', ')
-    const statement = database.prepare(
-      `insert into ${quote(name)} (${columns.map(quote).join(', ')}) values (${places})`,
-    )
-    for (const row of rows) statement.run(...row.map(toInputValue))
-  })
-  database.exec('commit')
-  for (const [name, count] of Object.entries(backup.totals.rows)) {
+function insertRows(database: DatabaseSync, { name, columns }: SnapshotTable, rows: Cell[][]): void {
+  const places = columns.map(() => '?').join(', ')
+  const statement = database.prepare(
+    `insert into ${quote(name)} (${columns.map(quote).join(', ')}) values (${places})`,
+  )
+  for (const row of rows) statement.run(...row.map(toInputValue))
+}
+
+function checkDatabase(database: DatabaseSync, { totals }: OpenBackup): void {
+  for (const [name, count] of Object.entries(totals.rows)) {
     const found = database.prepare(`select count(*) as count from ${quote(name)}`).get()
     if (found?.count !== count) throw new BackupError(`${name} would not hold what the backup holds.`)
   }
