@@ -163,7 +163,7 @@ describe('a document', () => {
   test('that cannot be made is answered in words, and the next one is made', async () => {
     let failing = true
     const broken = createTestApp(undefined, async (page) => {
-      if (failing) throw new Error('no')
+      if (failing) throw new Error('what the visitor wrote')
       return renderTestPage(page)
     })
     const response = await broken.request('/de', { headers: { 'Accept-Language': 'de' } })
@@ -171,6 +171,8 @@ describe('a document', () => {
       500,
       'Auf dem Server ist ein Fehler aufgetreten',
     ])
+    expect(logged.join('')).toContain('app.test.ts')
+    expect(logged.join('')).not.toContain('what the visitor wrote')
     failing = false
     expect((await broken.request('/de')).status).toBe(200)
   })

@@ -12,7 +12,7 @@ import { createFolder, type TestDatabase } from '../databases.ts'
 import { createClientAddress } from '../faults/client.ts'
 import { type Product, startProduct } from '../faults/product.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
-import { exchange } from './raw-connection.ts'
+import { exchange, openConnection, waitForEnd } from './raw-connection.ts'
 import { createAttacker } from './request.ts'
 
 /** Stands in everything that is sent; no line of the log may hold it. */
@@ -106,5 +106,8 @@ async function sendRawCanaries(from: string): Promise<number> {
     `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${canary.repeat(2_000)}\r\n\r\n`,
   ]
   for (const bytes of all) await exchange(product.port, bytes, from)
-  return all.length
+  const impatient = await openConnection(product.port, from)
+  impatient.write(`GET /es?${canary} HTTP/1.1\r\nHost: localhost\r\n\r\n`, () => impatient.destroy())
+  await waitForEnd(impatient)
+  return all.length + 1
 }

@@ -35,7 +35,8 @@ function logFailure(log: Logger, error: Error) {
   return failure
 }
 
-// Messages of databases and schemas name columns and rules; their other properties may hold a visitor's words.
-function describeError(error: Error): { name: string; code?: unknown; stack?: string } {
-  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: error.stack }
+// A message may quote what was sent, and so may every other property: only where it happened is told.
+function describeError(error: Error): { name: string; code?: unknown; stack: string } {
+  const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
+  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: frames.join('\n') }
 }
