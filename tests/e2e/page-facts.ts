@@ -22,7 +22,11 @@ export function listTexts(page: Page): Promise<string[]> {
 /** The same of the document as the server sends it: what is read without JavaScript. */
 export async function listSentTexts(page: Page, address: string): Promise<string[]> {
   const response = await page.request.get(address)
-  return page.evaluate(readTexts, await response.text())
+  // The site's own pages let no text become a document.
+  const reader = await page.context().newPage()
+  const texts = await reader.evaluate(readTexts, await response.text())
+  await reader.close()
+  return texts
 }
 
 function readTexts(sent: string): string[] {
