@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { listFeeds } from '#server/calendar/feeds.ts'
+import { serveFeeds } from '#server/calendar/serve-feeds.ts'
 import type { SiteContent } from '#server/content/site-content.ts'
 import { createDiscoveryRoutes } from '#server/discovery/routes.ts'
 import { createPageCache } from '#server/pages/cache.ts'
@@ -17,7 +19,10 @@ export async function createSiteRoutes(site: SiteContent, now: Date): Promise<Ho
     ...options,
     composeDocument: (page) => composeDocument(page, { ...options, renderPage, assets: testAssets }),
   })
-  return new Hono().route('/', createDiscoveryRoutes(options)).route('/', createPageRoutes(cache))
+  return new Hono()
+    .route('/', createDiscoveryRoutes(options))
+    .use(serveFeeds(listFeeds({ site, publicUrl: siteUrl, stamp: now })))
+    .route('/', createPageRoutes(cache))
 }
 
 /** The server's floor is type-checked without a browser, so its renderer comes as what it is known to be. */
