@@ -6,6 +6,7 @@ import type { Page } from '#domain/page.ts'
 import { listPublicPaths, matchRoute, type Route } from '#domain/routes.ts'
 import type { PageChanges } from '#server/content/changes.ts'
 import type { SiteContent } from '#server/content/site-content.ts'
+import { walkDocument } from '#server/content/walk.ts'
 import { createPage } from '#server/pages/create-page.ts'
 
 /** Before every event, so that what a page says does not depend on the day. */
@@ -35,10 +36,13 @@ export function findLastChange(site: SiteContent, path: string, now: Date): stri
 /** In all its languages; a video's own thumbnail, which comes and goes by itself, does not count. */
 function hashPage({ posters: _, ...site }: SiteContent, path: string): string {
   const pages = languages.map((language) => createPage(site, matchRoute(path), language, beforeAll))
-  return createHash('sha256')
-    .update(JSON.stringify(pages.map(reduceToOwn)))
-    .digest('base64url')
-    .slice(0, 22)
+  const said = pages.flatMap((page) => listWords(reduceToOwn(page)))
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+}
+
+/** Words, addresses and names of pictures, however the code arranges them. */
+function listWords(page: Page): unknown[] {
+  return [...walkDocument(page)].map(({ value }) => value).filter((value) => typeof value === 'string')
 }
 
 /** The other events behind an open one are not what its page is about. */
