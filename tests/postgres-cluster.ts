@@ -60,7 +60,7 @@ export async function createPostgresCluster(
     await ended
   }
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    for (const pid of listFamily(server?.pid)) process.kill(pid, signal)
+    for (const pid of listFamily(server?.pid)) signalIfThere(pid, signal)
   }
   await start()
   return {
@@ -74,6 +74,15 @@ export async function createPostgresCluster(
       await stop('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A connection's process may end between being listed and being signalled. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
