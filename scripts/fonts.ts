@@ -1,4 +1,4 @@
-// npm run fonts: cuts the whole fonts in scripts/fonts down to what the site uses, into src/web/fonts.
+// npm run fonts: cuts the whole fonts in scripts/fonts down to what the site uses, to where it is used.
 
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,14 +6,14 @@ import subsetFont from 'subset-font'
 import { shippedFonts } from './fonts/fonts.ts'
 
 const sources = join(import.meta.dirname, 'fonts')
-const target = join(import.meta.dirname, '../src/web/fonts')
+const root = join(import.meta.dirname, '..')
 
 const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'tnum']
 
-for (const { file, source, characters, axes } of shippedFonts) {
+for (const { file, source, format, characters, axes } of shippedFonts) {
   const whole = await readFile(join(sources, source))
-  const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures, noHinting: true } as const
+  const options = { targetFormat: format, variationAxes: axes, keepFeatures, noHinting: true } as const
   const font = await subsetFont(whole, characters, options)
-  await writeFile(join(target, file), font)
+  await writeFile(join(root, file), font)
   console.log(`${file}: ${whole.byteLength} bytes are ${font.byteLength}`)
 }

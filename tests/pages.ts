@@ -2,6 +2,7 @@ import { readSiteContent as readSite } from '#server/content/site-content.ts'
 import type { Assets } from '#server/pages/assets.ts'
 import type { RenderPage } from '#server/pages/render-page.ts'
 import type { Web } from '#server/pages/web.ts'
+import type { SharePictures } from '#server/share-pictures/share-pictures.ts'
 
 /** The site's real content. */
 export async function readSiteContent() {
@@ -29,4 +30,9 @@ export const testWeb: Web = {
   assets: testAssets,
   files: new Map(),
   cached: true,
+}
+
+/** Share pictures that cost nothing: their words alone. */
+export const undrawnPictures: SharePictures = {
+  read: async ({ title }) => Buffer.from(title),
 }

@@ -38,6 +38,18 @@ export const projectForms: Record<ProjectSlug, 'ensemble' | 'work'> = {
 /** The coloured threads, one a project. */
 export type Thread = 'reeds' | 'migrantes' | 'laberintos' | 'khyma' | 'ibero' | 'oido' | 'klein' | 'caracas'
 
+/** The threads as they are cut, for lines and plates; as text they have other shades. */
+export const threadColours: Record<Thread, string> = {
+  reeds: '#d4472c',
+  migrantes: '#2f4fc0',
+  laberintos: '#c07a1e',
+  khyma: '#0f8a83',
+  ibero: '#b3204f',
+  oido: '#f0b400',
+  klein: '#8492a6',
+  caracas: '#3f8a55',
+}
+
 /** The thread each project is tied with. */
 export const projectThreads: Record<ProjectSlug, Thread> = {
   'songs-of-reeds': 'reeds',

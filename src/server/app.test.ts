@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { eventPath, listPaths, permanentAddress } from '#domain/routes.ts'
-import { readSiteContent, renderTestPage, testWeb } from '../../tests/pages.ts'
+import { readSiteContent, renderTestPage, testWeb, undrawnPictures } from '../../tests/pages.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { openForServing, type ServedDatabase } from './database/open-for-serving.ts'
@@ -57,6 +57,7 @@ function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPa
     limiter: unlimited,
     site,
     pictureFiles: new Map(),
+    sharePictures: undrawnPictures,
     web,
     now,
     log,

@@ -22,6 +22,8 @@ import { composeDocument } from './pages/document.ts'
 import { headScriptSource } from './pages/head-script.ts'
 import { createPageRoutes } from './pages/routes.ts'
 import type { Web } from './pages/web.ts'
+import { createSharePictureRoutes } from './share-pictures/routes.ts'
+import type { SharePictures } from './share-pictures/share-pictures.ts'
 import type { SubmissionWriter } from './submissions/writer.ts'
 
 export interface AppOptions {
@@ -34,6 +36,7 @@ export interface AppOptions {
   web: Web
   /** The pictures' files by their addresses. */
   pictureFiles: ReadonlyMap<string, ServedFile>
+  sharePictures: SharePictures
   now: () => Date
   log: Logger
   /** The origin visitors use, without a slash at the end. */
@@ -46,7 +49,7 @@ export interface AppOptions {
 /** The whole product as one function from a request to an answer. */
 export function createApp(options: AppOptions): Hono {
   const { database, isDatabaseReachable, submissions, auth, limiter, site, web, pictureFiles } = options
-  const { now, log, publicUrl, trustedProxies } = options
+  const { sharePictures, now, log, publicUrl, trustedProxies } = options
   const { measureRequests = (_context, next) => next() } = options
   const { renderPage, assets, files, cached } = web
   const cache = createPageCache({
@@ -73,6 +76,7 @@ export function createApp(options: AppOptions): Hono {
     .use(serveFiles(pictureFiles))
     .use(serveFiles(site.posters?.files ?? new Map()))
     .route('/', createDiscoveryRoutes({ site, publicUrl, now }))
+    .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route('/', createPageRoutes(cache))
     .all('*', (context) =>

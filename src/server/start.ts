@@ -27,6 +27,7 @@ import type { Web } from './pages/web.ts'
 import { fetchPosters } from './posters/fetch-posters.ts'
 import { listPosterVideos } from './posters/poster-videos.ts'
 import { openPosters } from './posters/posters.ts'
+import { openSharePictures } from './share-pictures/share-pictures.ts'
 import { explainFailure, StartError } from './start-error.ts'
 
 export interface StartOptions {
@@ -98,6 +99,12 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
 
   const posters = await openPosters(environment.dataFolder, listPosterVideos(site.content.es))
 
+  const sharePictures = openSharePictures({
+    folder: join(environment.dataFolder, 'share'),
+    platesFolder: join(contentFolder, 'plates'),
+    log,
+  })
+
   const metrics = await openMetrics(environment)
   resources.defer(() => metrics?.close())
   // From here on nothing waits until the server has its listener: a request that comes before is never answered.
@@ -116,6 +123,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     site: shown,
     web,
     pictureFiles,
+    sharePictures,
     now,
     log,
     publicUrl,

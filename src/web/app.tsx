@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Page } from '#domain/page.ts'
-import { projectThreads, type Thread } from '#domain/project.ts'
+import { choosePageThread } from '#domain/page-thread.ts'
 import { readPagePath } from '#domain/routes.ts'
 import { CookieBanner } from './features/consent/cookie-banner.tsx'
 import { SiteFooter } from './features/navigation/site-footer.tsx'
@@ -28,7 +27,7 @@ export function App({ initial }: { initial: LoadedPage }) {
   const { page, content } = shown
   return (
     <PageContext value={page}>
-      <div data-thread={chooseThread(page)}>
+      <div data-thread={choosePageThread(page)}>
         <SkipToMain />
         {page.name !== 'admin' && <SiteHeader path={path} onChooseLanguage={chooseLanguage} />}
         <LoadingLine visible={isLoading} />
@@ -46,20 +45,4 @@ export function App({ initial }: { initial: LoadedPage }) {
       </div>
     </PageContext>
   )
-}
-
-function chooseThread(page: Page): Thread {
-  switch (page.name) {
-    case 'project':
-      return projectThreads[page.project.slug]
-    case 'agenda':
-    case 'contact':
-      return 'migrantes'
-    case 'courses':
-      return 'laberintos'
-    case 'gallery':
-      return 'ibero'
-    default:
-      return 'reeds'
-  }
 }

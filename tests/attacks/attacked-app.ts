@@ -8,7 +8,7 @@ import { openForServing } from '#server/database/open-for-serving.ts'
 import { openLimiter } from '#server/limits/open-limiter.ts'
 import type { TestEngine } from '../databases.ts'
 import { makeLimits } from '../limits.ts'
-import { readSiteContent, testWeb } from '../pages.ts'
+import { readSiteContent, testWeb, undrawnPictures } from '../pages.ts'
 
 export interface AttackedApp {
   app: Hono
@@ -40,6 +40,7 @@ export async function createAttackedApp(create: TestEngine['create']): Promise<A
     auth: createAuth({ ...open, publicUrl, secret, log }),
     site: await readSiteContent(),
     pictureFiles: new Map(),
+    sharePictures: undrawnPictures,
     trustedProxies: [],
   })
   return {

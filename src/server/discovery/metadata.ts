@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import { type Language, languages } from '#domain/language.ts'
 import type { Page } from '#domain/page.ts'
 import { isPublicPage, permanentAddress } from '#domain/routes.ts'
+import { sharePictureAddress, sharePictureSize } from '#domain/share-picture.ts'
 import type { DiscoveryOptions } from './options.ts'
-import { findSharePicture } from './share-picture.ts'
 import { shorten } from './shorten.ts'
 
 /** How much of a description search results and previews show, in characters. */
@@ -47,8 +47,7 @@ export function listAlternates(path: string, publicUrl: string) {
 }
 
 /** Open Graph (https://ogp.me) and the one card that Twitter does not take from it. */
-function composePreview(page: Page, description: string, { site, publicUrl }: DiscoveryOptions) {
-  const picture = findSharePicture(page, site.findPicture)
+function composePreview(page: Page, description: string, { publicUrl }: DiscoveryOptions) {
   const properties: [string, string | number][] = [
     ['og:type', page.name === 'biography' ? 'profile' : 'website'],
     ['og:title', page.title],
@@ -59,15 +58,12 @@ function composePreview(page: Page, description: string, { site, publicUrl }: Di
     ...languages
       .filter((language) => language !== page.language)
       .map((language): [string, string] => ['og:locale:alternate', locales[language]]),
+    ['og:image', `${publicUrl}${sharePictureAddress(page.language, page.path)}`],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', sharePictureSize.width],
+    ['og:image:height', sharePictureSize.height],
+    ['og:image:alt', page.title],
   ]
-  if (picture)
-    properties.push(
-      ['og:image', `${publicUrl}${picture.address}`],
-      ['og:image:type', picture.type],
-      ['og:image:width', picture.width],
-      ['og:image:height', picture.height],
-      ['og:image:alt', page.title],
-    )
   return html`${properties.map(
     ([property, content]) => html`<meta property="${property}" content="${content}">
 `,

@@ -10,6 +10,8 @@ import { createEditionReader } from './edition.ts'
 export interface PageCache {
   /** The page a path shows; an event that the agenda does not have is none. */
   findRoute(path: string): Route
+  /** What a page shows now. */
+  createPage(language: Language, path: string): Page
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
 }
@@ -56,6 +58,7 @@ export function createPageCache({ site, composeDocument, now, enabled = true }: 
 
   return {
     findRoute,
+    createPage: (language, path) => createPage(site, findRoute(path), language, now()),
     readDocument: (language, path) => read('document', language, path, composeDocument),
     readData: (language, path) => read('data', language, path, async (page) => JSON.stringify(page)),
   }

@@ -2,9 +2,9 @@ import { html, raw } from 'hono/html'
 import type { Graph, Thing } from 'schema-dts'
 import type { AgendaEntry, Page } from '#domain/page.ts'
 import { isPublicPage, matchRoute } from '#domain/routes.ts'
+import { sharePictureAddress } from '#domain/share-picture.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
 import type { DiscoveryOptions } from '../options.ts'
-import { findSharePicture } from '../share-picture.ts'
 import { describeArtist } from './artist.ts'
 import { describeWay } from './breadcrumbs.ts'
 import { describeCourse } from './course.ts'
@@ -24,13 +24,15 @@ export function composeStructuredData(page: Page, options: DiscoveryOptions) {
 function describePage(page: Page, { site, publicUrl }: DiscoveryOptions): Thing[] {
   const { language } = page
   const source = { content: site.content[language], language, publicUrl }
-  const picture = findSharePicture(page, site.findPicture)
   const way = describeWay(source, page)
-  return [...describeSubjects(source, page, picture && publicUrl + picture.address), ...(way ? [way] : [])]
+  return [
+    ...describeSubjects(source, page, publicUrl + sharePictureAddress(language, page.path)),
+    ...(way ? [way] : []),
+  ]
 }
 
 /** What the page is about. */
-function describeSubjects(source: DataSource, page: Page, image: string | undefined): Thing[] {
+function describeSubjects(source: DataSource, page: Page, image: string): Thing[] {
   switch (page.name) {
     case 'home':
       return [describeArtist(source), ...describeVideos(source, page.videos, listPosters(page.videos))]

@@ -4,14 +4,14 @@ import { nameProject, referToArtist } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 
 /** A project: an ensemble the artist belongs to, or a work that is his. */
-export function describeProject(source: DataSource, slug: ProjectSlug, image: string | undefined) {
+export function describeProject(source: DataSource, slug: ProjectSlug, image: string) {
   const { description, links, externalLink, role } = source.content.projects[slug]
   const profiles = listProfiles([...links, ...(externalLink ? [{ url: externalLink }] : [])])
   const artist = referToArtist(source)
   const known = {
     ...nameProject(source, slug),
     description,
-    ...(image && { image }),
+    image,
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
   if (projectForms[slug] === 'work')

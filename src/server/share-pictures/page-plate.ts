@@ -3,27 +3,9 @@ import type { Page } from '#domain/page.ts'
 import { matchRoute } from '#domain/routes.ts'
 import type { FindPicture } from '#server/content/pictures.ts'
 
-/** The picture that stands for a page where it is shared; width and height in pixels. */
-export interface SharePicture {
-  /** From the root of the site. */
-  address: string
-  width: number
-  height: number
-  type: string
-}
-
-/** The picture a page opens with, in the coding that previews understand; undefined when there is none. */
-export function findSharePicture(page: Page, findPicture: FindPicture): SharePicture | undefined {
-  const picture = findOpeningPicture(page) ?? findPicture('home-hero')
-  // The manifest knows the size of a WebP by its name alone.
-  const [, width, height] = /-(\d+)x(\d+)-[^-]+\.webp$/.exec(picture?.webp ?? '') ?? []
-  if (picture === undefined || width === undefined || height === undefined) return undefined
-  return {
-    address: `/plates/${picture.webp}`,
-    width: Number(width),
-    height: Number(height),
-    type: 'image/webp',
-  }
+/** The picture a page opens with; undefined when there is none. */
+export function findPagePlate(page: Page, findPicture: FindPicture): Picture | undefined {
+  return findOpeningPicture(page) ?? findPicture('home-hero')
 }
 
 function findOpeningPicture(page: Page): Picture | undefined {

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { drawSharePicture, type SharePictureContent } from './draw.ts'
+
+/** The pictures by which shared links are previewed. */
+export interface SharePictures {
+  /** The picture with this content, as JPEG; `plate` is a file of the plates' folder. Drawn when it is first asked for. */
+  read(content: SharePictureContent): Promise<Buffer>
+}
+
+/** To be raised when the drawing changes: pictures drawn before are then drawn anew. */
+const drawingVersion = 1
+
+interface SharePictureOptions {
+  /** Where drawn pictures are kept. */
+  folder: string
+  platesFolder: string
+  log: Logger
+}
+
+/** Keeps the pictures in a folder over restarts. They are drawn one after the other, so that visitors do not wait. */
+export function openSharePictures({ folder, platesFolder, log }: SharePictureOptions): SharePictures {
+  const drawing = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  const draw = (content: SharePictureContent, path: string): Promise<Buffer> => {
+    const picture = last.then(() =>
+      drawSharePicture({ ...content, plate: join(platesFolder, content.plate) }),
+    )
+    last = picture.then(
+      (bytes) =>
+        keep(path, bytes).catch((error) => log.warn({ code: error.code }, 'a share picture was not kept')),
+      () => undefined,
+    )
+    return picture
+  }
+
+  return {
+    async read(content) {
+      const name = createHash('sha256')
+        .update(JSON.stringify([drawingVersion, content]))
+        .digest('hex')
+        .slice(0, 32)
+      const path = join(folder, `${name}.jpg`)
+      const kept = await readFile(path).catch(() => undefined)
+      if (kept !== undefined) return kept
+      const picture = drawing.get(name) ?? draw(content, path)
+      drawing.set(name, picture)
+      try {
+        return await picture
+      } finally {
+        drawing.delete(name)
+      }
+    },
+  }
+}
+
+/** Written beside its place and renamed, so that nobody reads half a picture. */
+async function keep(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  await writeFile(`${path}.part`, bytes)
+  await rename(`${path}.part`, path)
+}
