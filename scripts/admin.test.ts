@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiServer, startApiServer } from '../tests/api-server.ts'
+import { type ApiServer, password, startApiServer } from '../tests/api-server.ts'
 import { type TestDatabase, testDatabases } from '../tests/databases.ts'
 
 describe.each(testDatabases)('npm run admin on $engine, while the server runs', ({ create }) => {
@@ -16,10 +16,12 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
   })
   afterAll(() => server.dispose())
 
-  const run = (...args: string[]) => {
+  const run = (...args: string[]) => runWith('', ...args)
+  const runWith = (input: string, ...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/admin.ts', ...args], {
       env: { ...process.env, ...environment },
       encoding: 'utf8',
+      input,
     })
     return { status, text: `${stdout}${stderr}`.trim() }
   }
@@ -43,12 +45,35 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
     })
   }, 30_000)
 
+  it('changes a password, which ends every session and is all that opens the account from then on', async () => {
+    const email = 'forgetful@example.org'
+    const cookies = [await server.signIn(email), await server.signIn(email)]
+    const other = await server.signIn('other@example.org')
+    const signIn = async (word: string) =>
+      (await server.post('/api/auth/sign-in/email', { email, password: word })).status
+    const readMe = async (session: string) =>
+      (await server.request('/api/me', { headers: { Cookie: session } })).status
+    expect(runWith('short\n', 'password', email)).toEqual({
+      status: 1,
+      text: 'Password must be at least 6 characters.',
+    })
+    expect(await readMe(cookies[0] ?? '')).toBe(200)
+    expect(runWith('a new password\n', 'password', 'Forgetful@example.org')).toEqual({
+      status: 0,
+      text: 'Forgetful@example.org has a new password, and is signed out everywhere.',
+    })
+    for (const session of cookies) expect(await readMe(session)).toBe(401)
+    expect(await readMe(other)).toBe(200)
+    expect([await signIn(password), await signIn('a new password')]).toEqual([401, 200])
+  }, 30_000)
+
   it('sends an unknown address to sign up, and explains itself', () => {
     expect(run('grant', 'nobody@example.org')).toEqual({
       status: 1,
       text: 'There is no account with nobody@example.org. Please sign up first, at /#/auth.',
     })
-    for (const args of [[], ['grant'], ['list', 'x'], ['grant', 'a', 'b'], ['make', 'a']]) {
+    expect(runWith('a new password\n', 'password', 'nobody@example.org').status).toBe(1)
+    for (const args of [[], ['grant'], ['password'], ['list', 'x'], ['grant', 'a', 'b'], ['make', 'a']]) {
       const { status, text } = run(...args)
       expect(status).toBe(1)
       expect(text).toMatch(/^Usage:/)

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The time between the moments at which an answer may be given, in milliseconds. */
-const step = 250
-
 /**
- * Gives what the work gives or throws, but only after a whole number of quarters of a second: how long it took, and so
- * what it found, cannot be told.
+ * Gives what the work gives or throws, but only after a whole number of steps of so many milliseconds: how long it took,
+ * and so what it found, cannot be told.
  */
-export async function hideDuration<T>(work: Promise<T>): Promise<T> {
+export async function hideDuration<T>(work: Promise<T>, step: number): Promise<T> {
   let settled = false
   const settle = () => {
     settled = true

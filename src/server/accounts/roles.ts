@@ -76,7 +76,8 @@ export async function revokeAdmin(
   return numDeletedRows > 0n ? 'revoked' : 'no-admin'
 }
 
-async function findUserId(database: Kysely<Schema>, email: string): Promise<string | undefined> {
+/** The account with this address, however it is written; undefined where there is none. */
+export async function findUserId(database: Kysely<Schema>, email: string): Promise<string | undefined> {
   const user = await database
     .selectFrom('user')
     .select('id')

@@ -95,6 +95,22 @@ describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
       { email: 'a@b.org', password: '𝄞'.repeat(129) },
       { password: 'Password must be at most 128 characters' },
     ],
+    [
+      'NUL in a password',
+      { email: 'a@b.org', password: 'oboe\u0000d’amore' },
+      { password: 'Contains characters that cannot be stored' },
+    ],
+    [
+      'half a character in a password',
+      { email: 'a@b.org', password: 'oboe\ud834d’amore' },
+      { password: 'Contains characters that cannot be stored' },
+    ],
+    ['NUL in an address', { email: 'a\u0000@b.org', password }, { email: 'Invalid email address' }],
+    [
+      'half a character in an address',
+      { email: 'a\ud834@b.org', password },
+      { email: 'Invalid email address' },
+    ],
     ['more than that', { email: 'a@b.org', password, role: 'admin' }, { role: 'This field does not exist' }],
     [
       'a callback',

@@ -109,7 +109,7 @@ describe.each(testDatabases)('a sign-up on $engine', ({ create }) => {
   afterEach(() => server.dispose())
 
   it('that cannot store the password leaves no account behind, and works the next time', async () => {
-    const { database } = server.open
+    const { database } = server.operator
     const signUp = () => server.post('/api/auth/sign-up/email', { email, password })
     await server.post('/api/auth/sign-up/email', { email: 'first@example.org', password })
     await sql`create unique index only_one on account ("providerId")`.execute(database)

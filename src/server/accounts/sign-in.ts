@@ -9,6 +9,9 @@ import type { AccountParts } from './account-parts.ts'
 import { answerAsContract, refuseBusy } from './answers.ts'
 import { hideDuration } from './hide-duration.ts'
 
+/** Longer than a hash and the look that comes before it, in milliseconds. */
+const step = 250
+
 /** Signs in, unless too many passwords were tried; what it finds out about an account, only the right password shows. */
 export function createSignIn(parts: AccountParts): Handler {
   const { auth, limiter, lane } = parts
@@ -29,7 +32,7 @@ export function createSignIn(parts: AccountParts): Handler {
     }
     let wrong = false
     try {
-      const response = await hideDuration(calling)
+      const response = await hideDuration(calling, step)
       wrong = response.status === 401
       if (response.ok) response.headers.append('Set-Cookie', auth.devices.create(email, device))
       return await answerAsContract(context, signIn, response)

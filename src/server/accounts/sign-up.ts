@@ -9,6 +9,9 @@ import type { AccountParts } from './account-parts.ts'
 import { answerAsContract, refuseBusy } from './answers.ts'
 import { hideDuration } from './hide-duration.ts'
 
+/** Longer than a slow disk takes to store an account, in milliseconds. */
+const step = 500
+
 /** Makes an account, unless there is one with the address, which the answer does not tell. */
 export function createSignUp({ auth, limiter, lane, readClientAddress }: AccountParts): Handler {
   return async (context) => {
@@ -30,6 +33,6 @@ export function createSignUp({ auth, limiter, lane, readClientAddress }: Account
     // Hashed first, for every address alike: what is hidden behind it are a look and, for a new address, two writes.
     const passwordHash = await hashing
     const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const
-    return answerAsContract(context, signUp, await hideDuration(auth.call(call)))
+    return answerAsContract(context, signUp, await hideDuration(auth.call(call), step))
   }
 }

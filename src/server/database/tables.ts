@@ -57,10 +57,20 @@ interface DailyTaskTable {
   finished_at: string | null
 }
 
-/** Of Better Auth's tables, which it alone writes, the one that is also read here. */
+/** Of Better Auth's tables what is also read here, and what the operator changes. */
 interface UserTable {
   id: string
   email: string
+}
+
+interface AccountTable {
+  userId: string
+  providerId: string
+  password: string | null
+}
+
+interface SessionTable {
+  userId: string
 }
 
 /** The tables the product itself asks. */
@@ -72,6 +82,8 @@ export interface Schema {
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
   user: UserTable
+  account: AccountTable
+  session: SessionTable
 }
 
 /** The tables that hold what visitors send. */

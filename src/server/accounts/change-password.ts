@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+import { findUserId } from './roles.ts'
+
+/** Gives an account another password, by its hash, and ends all its sessions, both at once. */
+export async function changePassword(
+  database: Kysely<Schema>,
+  email: string,
+  passwordHash: string,
+): Promise<'changed' | 'unknown'> {
+  return database.transaction().execute(async (transaction) => {
+    const userId = await findUserId(transaction, email)
+    if (userId === undefined) return 'unknown'
+    await transaction
+      .updateTable('account')
+      .set({ password: passwordHash })
+      .where('userId', '=', userId)
+      .where('providerId', '=', 'credential')
+      .execute()
+    await transaction.deleteFrom('session').where('userId', '=', userId).execute()
+    return 'changed'
+  })
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabases } from '../databases.ts'
+import type { Answer } from '../faults/client.ts'
+import { type Product, startProduct } from '../faults/product.ts'
+import { bySize } from '../size.ts'
+import { type AccountCall, signIn, signUp } from './account-calls.ts'
+import { rateBestGuess, type Sample } from './best-guess.ts'
+
+const pairs = bySize(20, 500)
+
+/** A few at a time where minutes count, one after the other where figures do. */
+const clients = bySize(4, 1)
+
+describe.each(testDatabases)('a stranger on $engine', ({ create, engine }) => {
+  let database: TestDatabase
+  let product: Product
+
+  beforeAll(async () => {
+    database = await create()
+    product = await startProduct({ environment: database.environment })
+    for (let start = 0; start < pairs; start += clients) {
+      await Promise.all(
+        Array.from({ length: clients }, (_, index) =>
+          signUp(product.address, { email: known(start + index) }),
+        ),
+      )
+    }
+  }, 600_000)
+  afterAll(async () => {
+    await product[Symbol.asyncDispose]()
+    await database.dispose()
+  })
+
+  it.each([
+    ['sign-in', signIn],
+    ['sign-up', signUp],
+  ])('is told nothing by %s about who has an account', async (name, call) => {
+    const samples: Sample[] = []
+    const shapes = new Set<string>()
+    const ask = async (pair: number, isKnown: boolean) => {
+      const email = isKnown ? known(pair) : `unknown-${name}-${pair}@example.org`
+      const answer = await call(product.address, {
+        email,
+        password: 'not the right one',
+      } satisfies AccountCall)
+      shapes.add(describeShape(answer, email))
+      samples.push({ milliseconds: answer.milliseconds, known: isKnown })
+    }
+    const askAll = async (client: number) => {
+      for (let pair = client; pair < pairs; pair += clients) {
+        const order = Math.random() < 0.5 ? [true, false] : [false, true]
+        for (const isKnown of order) await ask(pair, isKnown)
+      }
+    }
+    await Promise.all(Array.from({ length: clients }, (_, client) => askAll(client)))
+    const share = Math.round(rateBestGuess(samples) * 1_000) / 10
+    console.log(`${engine}: the best guess from ${pairs} pairs of ${name}s is right in ${share} %`)
+    expect([...shapes]).toHaveLength(1)
+    expect(samples).toHaveLength(2 * pairs)
+  })
+})
+
+function known(pair: number): string {
+  return `known-${pair}@example.org`
+}
+
+/** All of an answer that may not differ: status, headers, and the body but for the address and what is made by chance. */
+function describeShape({ status, headers, text }: Answer, email: string): string {
+  const { date, ...others } = headers
+  const body = text.replace(email, '{e-mail}').replace(/"id":"[0-9a-zA-Z]{32}"/, '"id":"{id}"')
+  return JSON.stringify([
+    status,
+    Object.keys(others),
+    body,
+    { ...others, 'content-length': undefined },
+    typeof date,
+  ])
+}
