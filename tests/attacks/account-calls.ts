@@ -10,7 +10,7 @@ export interface AccountCall {
 }
 
 /** The password of every account here. */
-export const rightPassword = 'oboe d’amore'
+const rightPassword = 'oboe d’amore'
 
 /** Signs up at a running product. */
 export function signUp(address: string, call: AccountCall): Promise<Answer> {
