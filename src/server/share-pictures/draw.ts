@@ -15,6 +15,7 @@ const panel = { width: 600, margin: 64, ground: '#100e13' } as const
 const textWidth = panel.width - 2 * panel.margin
 const lineHeight = 8
 const titleSizes = [76, 64, 54, 46, 40, 32]
+const smallestTitle = 26
 const mostTitleHeight = 380
 const fontFile = join(import.meta.dirname, 'archivo-title.ttf')
 
@@ -50,22 +51,28 @@ interface DrawnText {
   height: number
 }
 
-/** A long title is set smaller, until it fits. */
-async function drawTitle(title: string, sizes: readonly number[] = titleSizes): Promise<DrawnText> {
-  const [size = 0, ...smaller] = sizes
-  const drawn = await drawText(title, size, '#eceae4')
-  const fits = drawn.height <= mostTitleHeight && drawn.width <= textWidth
-  return fits || smaller.length === 0 ? drawn : drawTitle(title, smaller)
+/** A long title is set smaller, until it fits; where nothing helps, words are broken. */
+async function drawTitle(title: string): Promise<DrawnText> {
+  for (const size of titleSizes) {
+    const drawn = await drawText(title, size, '#eceae4')
+    if (drawn.height <= mostTitleHeight && drawn.width <= textWidth) return drawn
+  }
+  return drawText(title, smallestTitle, '#eceae4', 'word-char')
 }
 
-async function drawText(words: string, size: number, colour: string): Promise<DrawnText> {
+async function drawText(
+  words: string,
+  size: number,
+  colour: string,
+  wrap: 'word' | 'word-char' = 'word',
+): Promise<DrawnText> {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
       font: `Archivo SemiBold, ${size}px`,
       fontfile: fontFile,
       width: textWidth,
-      wrap: 'word',
+      wrap,
       dpi: 72,
       rgba: true,
     },
