@@ -28,7 +28,7 @@ export interface Load {
 }
 
 /** How long a visitor waits before sending a form again, in milliseconds. */
-const patience = 20
+const patience = 100
 
 /** A form that nobody has sent before; both kinds take turns. */
 export function createForm(): Form {
