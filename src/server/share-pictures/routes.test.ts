@@ -7,7 +7,11 @@ import { readSiteContent, undrawnPictures } from '../../../tests/pages.ts'
 import { createSharePictureRoutes } from './routes.ts'
 
 const site = await readSiteContent()
-const cache = createPageCache({ site, composeDocument: async () => '', now: () => new Date('2026-01-10T12:00:00Z') })
+const cache = createPageCache({
+  site,
+  composeDocument: async () => '',
+  now: () => new Date('2026-01-10T12:00:00Z'),
+})
 const app = createSharePictureRoutes({ sharePictures: undrawnPictures, cache, findPicture: site.findPicture })
 
 it.each(languages)('every public page in %s has a picture of its own words', async (language) => {

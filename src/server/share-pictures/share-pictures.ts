@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { drawSharePicture, type SharePictureContent } from './draw.ts'
+import type { SharePictureContent } from './draw.ts'
 
 /** The pictures by which shared links are previewed. */
 export interface SharePictures {
@@ -26,9 +26,11 @@ export function openSharePictures({ folder, platesFolder, log }: SharePictureOpt
   let last: Promise<unknown> = Promise.resolve()
 
   const draw = (content: SharePictureContent, path: string): Promise<Buffer> => {
-    const picture = last.then(() =>
-      drawSharePicture({ ...content, plate: join(platesFolder, content.plate) }),
-    )
+    const picture = last.then(async () => {
+      // Its library is large, and most of the time nobody shares anything.
+      const { drawSharePicture } = await import('./draw.ts')
+      return drawSharePicture({ ...content, plate: join(platesFolder, content.plate) })
+    })
     last = picture.then(
       (bytes) =>
         keep(path, bytes).catch((error) => log.warn({ code: error.code }, 'a share picture was not kept')),
