@@ -3,9 +3,10 @@ import { idempotencyHeader } from '#domain/api.ts'
 import { createClientAddress } from './client.ts'
 import { createForm, type Form } from './load.ts'
 
-/** A form that was answered; the answer's body as it came, the time in milliseconds. */
-export interface AnsweredForm {
+/** What became of a form; the answer's body as it came, the time in milliseconds. */
+export interface SentForm {
   form: Form
+  /** 0 where the connection was cut before there was a whole answer. */
   status: number
   text: string
   milliseconds: number
@@ -20,14 +21,14 @@ export interface SteadyLoad {
 /** Forms of one visitor; fewer than one address may send. */
 const formsByVisitor = 50
 
-/** Sends at an even pace, whether or not earlier forms have been answered. Rejects when a connection breaks. */
-export async function sendSteadily(port: number, { rate, seconds }: SteadyLoad): Promise<AnsweredForm[]> {
+/** Sends at an even pace, whether or not earlier forms have been answered. */
+export async function sendSteadily(port: number, { rate, seconds }: SteadyLoad): Promise<SentForm[]> {
   const idle: Visitor[] = []
-  const answers: Promise<AnsweredForm>[] = []
-  const sendOne = async (): Promise<AnsweredForm> => {
+  const answers: Promise<SentForm>[] = []
+  const sendOne = async (): Promise<SentForm> => {
     const visitor = idle.pop() ?? (await enter(port))
     const answer = await visitor.send(createForm())
-    if (visitor.sent < formsByVisitor) idle.push(visitor)
+    if (visitor.sent < formsByVisitor && answer.status > 0) idle.push(visitor)
     else visitor.leave()
     return answer
   }
@@ -50,7 +51,7 @@ export async function sendSteadily(port: number, { rate, seconds }: SteadyLoad):
 interface Visitor {
   readonly sent: number
   /** One at a time. */
-  send(form: Form): Promise<AnsweredForm>
+  send(form: Form): Promise<SentForm>
   leave(): void
 }
 
@@ -86,7 +87,7 @@ function writeRequest({ key, path, body }: Form): string {
 }
 
 function exchange(socket: Socket, request: string): Promise<{ status: number; text: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const { promise, resolve } = Promise.withResolvers<{ status: number; text: string }>()
   let received = ''
   const read = (chunk: Buffer) => {
     received += chunk.toString('latin1')
@@ -98,7 +99,7 @@ function exchange(socket: Socket, request: string): Promise<{ status: number; te
   }
   const fail = () => {
     finish()
-    reject(new Error(`A connection ended with half an answer: ${received.slice(0, 100)}`))
+    resolve({ status: 0, text: received })
   }
   const finish = () => socket.off('data', read).off('close', fail)
   socket.on('data', read).on('close', fail)

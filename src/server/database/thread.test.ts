@@ -25,9 +25,8 @@ it('asks one after the other, or several together', async () => {
     'c1',
   ])
   const together = startScript(count, { most: 2 }).thread
-  // The first goes alone: the others arrive while it is under way.
-  expect(await Promise.all(['a', 'b', 'c', 'd'].map((question) => together.ask(question)))).toEqual([
-    ...['a1', 'b2', 'c2', 'd1'],
+  expect(await Promise.all(['a', 'b', 'c'].map((question) => together.ask(question)))).toEqual([
+    ...['a2', 'b2', 'c1'],
   ])
   await Promise.all([single.close(), together.close()])
 })

@@ -60,7 +60,8 @@ export class Thread<Question> {
     }
     const timer = limit === undefined ? undefined : setTimeout(() => this.#giveUp(job, limit), limit)
     this.#waiting.push(job)
-    this.#send()
+    // What arrives in the same turn of the event loop goes along: a message costs more than what is in it.
+    setImmediate(() => this.#send())
     return promise
   }
 
