@@ -1,12 +1,10 @@
-import { betterAuth } from 'better-auth'
-import { pino } from 'pino'
 import { signIn, signOut, signUp } from '#domain/api.ts'
-import { createBetterAuthOptions } from '#server/accounts/better-auth-options.ts'
+import { changePassword } from '#server/accounts/change-password.ts'
+import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'
-import { readSessionSecret } from '#server/accounts/secret.ts'
 import type { OpenDatabase } from '#server/database/open.ts'
 import { createClientAddress } from '../faults/client.ts'
-import { type AttackedServer, publicUrl } from './attacked-server.ts'
+import type { AttackedServer } from './attacked-server.ts'
 import { createAttacker } from './request.ts'
 
 /** Someone at the gate: a guest has no cookie. */
@@ -34,7 +32,7 @@ export async function createVisitors(server: AttackedServer, open: OpenDatabase)
   const gone = await enterAsAdmin('gone')
   await endSession(server, gone)
   const changed = await enterAsAdmin('changed')
-  await changePassword(server, open, 'changed@attacked.example')
+  await changePassword(open.database, 'changed@attacked.example', await readHash('another good password'))
   return [
     { name: 'a guest', cookie: undefined, access: ['anyone'] },
     { name: 'a user', cookie: user, access: ['anyone', 'user'] },
@@ -59,19 +57,4 @@ async function createSession(server: AttackedServer, email: string): Promise<str
 async function endSession(server: AttackedServer, cookie: string): Promise<void> {
   using attack = createAttacker(server.port, createClientAddress())
   await attack({ method: 'POST', target: signOut.path, headers: { Cookie: cookie } })
-}
-
-/** Changes a password as the accounts' own library does when it is told to. */
-async function changePassword(server: AttackedServer, open: OpenDatabase, email: string): Promise<void> {
-  const secret = await readSessionSecret(open, server.environment.DATA_DIR ?? '')
-  const options = createBetterAuthOptions({ ...open, publicUrl, secret, log: pino({ level: 'silent' }) })
-  const tokens: string[] = []
-  const sendResetPassword = async ({ token }: { token: string }) => void tokens.push(token)
-  const better = betterAuth({
-    ...options,
-    emailAndPassword: { ...options.emailAndPassword, sendResetPassword },
-  })
-  await better.api.requestPasswordReset({ body: { email } })
-  const [token = ''] = tokens
-  await better.api.resetPassword({ body: { token, newPassword: 'another good password' } })
 }
