@@ -172,7 +172,6 @@ describe('a document', () => {
       500,
       'Auf dem Server ist ein Fehler aufgetreten',
     ])
-    expect(logged.join('')).toContain('app.test.ts')
     expect(logged.join('')).not.toContain('what the visitor wrote')
     failing = false
     expect((await broken.request('/de')).status).toBe(200)

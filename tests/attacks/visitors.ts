@@ -19,20 +19,13 @@ const password = 'a good password'
 
 /** Everyone who may stand at the gate, each of whom but the guest and the user was an admin once. */
 export async function createVisitors(server: AttackedServer, open: OpenDatabase): Promise<Visitor[]> {
-  const enter = (name: string) => createSession(server, `${name}@attacked.example`)
-  const enterAsAdmin = async (name: string) => {
-    const cookie = await enter(name)
-    await grantAdmin(open.database, `${name}@attacked.example`)
-    return cookie
-  }
-  const user = await enter('user')
-  const admin = await enterAsAdmin('admin')
-  const former = await enterAsAdmin('former')
-  await revokeAdmin(open.database, 'former@attacked.example')
-  const gone = await enterAsAdmin('gone')
+  const names = ['user', 'admin', 'former', 'gone', 'changed'] as const
+  const sessions = await Promise.all(names.map((name) => createSession(server, emailOf(name))))
+  const [user, admin, former, gone = '', changed] = sessions
+  for (const name of names.slice(1)) await grantAdmin(open.database, emailOf(name))
+  await revokeAdmin(open.database, emailOf('former'))
   await endSession(server, gone)
-  const changed = await enterAsAdmin('changed')
-  await changePassword(open.database, 'changed@attacked.example', await readHash('another good password'))
+  await changePassword(open.database, emailOf('changed'), await readHash('another good password'))
   return [
     { name: 'a guest', cookie: undefined, access: ['anyone'] },
     { name: 'a user', cookie: user, access: ['anyone', 'user'] },
@@ -41,6 +34,10 @@ export async function createVisitors(server: AttackedServer, open: OpenDatabase)
     { name: 'an admin whose password was changed', cookie: changed, access: ['anyone'] },
     { name: 'an admin', cookie: admin, access: ['anyone', 'user', 'admin'] },
   ]
+}
+
+function emailOf(name: string): string {
+  return `${name}@attacked.example`
 }
 
 async function createSession(server: AttackedServer, email: string): Promise<string> {
