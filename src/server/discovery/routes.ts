@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
+import { languages } from '#domain/language.ts'
 import { answerStored, type StoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createEditionReader } from '#server/pages/edition.ts'
+import { composeManifest, manifestAddress } from './manifest.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { composeRobots } from './robots.ts'
 import { composeSitemap } from './sitemap.ts'
@@ -8,7 +10,7 @@ import { composeSitemap } from './sitemap.ts'
 /** For an hour: search engines come more rarely than that. */
 const cacheHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
-/** What search engines ask for first: which addresses there are, and which of them to leave alone. */
+/** What search engines ask for first, which addresses there are and which to leave alone; and what makes an app of it. */
 export function createDiscoveryRoutes(options: DiscoveryOptions & { now: () => Date }): Hono {
   const { site, publicUrl, now } = options
   const readEdition = createEditionReader(site.content.es.events)
@@ -23,7 +25,16 @@ export function createDiscoveryRoutes(options: DiscoveryOptions & { now: () => D
     return sitemap.body
   }
 
-  return new Hono()
+  const routes = new Hono()
+  for (const language of languages) {
+    const manifest = storeBody(composeManifest(site, language))
+    routes.get(manifestAddress(language), (context) =>
+      answerStored(context, manifest, {
+        headers: { ...cacheHeaders, 'Content-Type': 'application/manifest+json' },
+      }),
+    )
+  }
+  return routes
     .get('/robots.txt', (context) =>
       answerStored(context, robots, {
         headers: { ...cacheHeaders, 'Content-Type': 'text/plain; charset=utf-8' },

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Page } from '#domain/page.ts'
+import { lightGround, manifestAddress } from '#server/discovery/manifest.ts'
 import { composeMetadata } from '#server/discovery/metadata.ts'
 import type { DiscoveryOptions } from '#server/discovery/options.ts'
 import { composeStructuredData } from '#server/discovery/structured-data/compose.ts'
@@ -26,7 +27,9 @@ export async function composeDocument(page: Page, options: DocumentOptions): Pro
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<meta name="theme-color" content="#f0f0ec" media="(prefers-color-scheme: light)">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<link rel="manifest" href="${manifestAddress(page.language)}">
+<meta name="theme-color" content="${lightGround}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141118" media="(prefers-color-scheme: dark)">
 ${composeMetadata(page, options)}
 <style>${raw(styles)}</style>
