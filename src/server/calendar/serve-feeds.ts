@@ -4,8 +4,8 @@ import type { Feed } from './feeds.ts'
 
 /** Answers the addresses of feeds; each is composed when it is first asked for. */
 export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler {
-  const bodies = new Map<string, StoredBody>()
-  return (context, next) => {
+  const bodies = new Map<string, Promise<StoredBody>>()
+  return async (context, next) => {
     const { path, method } = context.req
     const feed = feeds.get(path)
     if (feed === undefined || !['GET', 'HEAD'].includes(method)) return next()
@@ -14,6 +14,6 @@ export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler 
     const { type, fileName } = feed
     const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' }
     const disposition = fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }
-    return answerStored(context, body, { headers: { ...headers, ...disposition } })
+    return answerStored(context, await body, { headers: { ...headers, ...disposition } })
   }
 }

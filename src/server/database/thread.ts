@@ -22,6 +22,9 @@ interface Job<Question> {
   fail(error: Error): void
 }
 
+/** Of a thread's memory, in megabytes: rows pass through it, and nothing stays. */
+const youngGeneration = 4
+
 /** A thread that owns a connection and answers questions in their order. */
 export class Thread<Question> {
   readonly #options: ThreadOptions
@@ -33,7 +36,11 @@ export class Thread<Question> {
   constructor(options: ThreadOptions) {
     this.#options = options
     // What Node was told for this process, such as a script to run, is not meant for its threads.
-    this.#worker = new Worker(options.file, { workerData: options.data, execArgv: [] })
+    this.#worker = new Worker(options.file, {
+      workerData: options.data,
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
+    })
     this.#worker.on('message', (answers: ThreadAnswer<never>[]) => this.#receive(answers))
     this.#worker.on('error', (error: Error) => this.#break(error))
     this.#worker.on('exit', () => this.#break(new Error('A thread of the database has ended')))

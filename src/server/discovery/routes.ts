@@ -28,15 +28,15 @@ export function createDiscoveryRoutes(options: DiscoveryOptions & { now: () => D
   const routes = new Hono()
   for (const language of languages) {
     const manifest = storeBody(composeManifest(site, language))
-    routes.get(manifestAddress(language), (context) =>
-      answerStored(context, manifest, {
+    routes.get(manifestAddress(language), async (context) =>
+      answerStored(context, await manifest, {
         headers: { ...cacheHeaders, 'Content-Type': 'application/manifest+json' },
       }),
     )
   }
   return routes
-    .get('/robots.txt', (context) =>
-      answerStored(context, robots, {
+    .get('/robots.txt', async (context) =>
+      answerStored(context, await robots, {
         headers: { ...cacheHeaders, 'Content-Type': 'text/plain; charset=utf-8' },
       }),
     )

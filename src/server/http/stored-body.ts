@@ -1,37 +1,49 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { matchesTag } from './entity-tag.ts'
 
-/** A text that is answered many times: made once, compressed at most once for each coding. */
+/** A text that is answered many times, kept compressed: hundreds of documents would fill the memory otherwise. */
 export interface StoredBody {
   /** Begins every entity tag of it; each coding adds its own name, for strong tags differ with the bytes. */
   hash: string
   read(encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>>
 }
 
-const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-}
+/** The usual window of 4 MB would be reserved for texts of 0.1 MB, and rarely given back to the system. */
+const brotliWindow = 17
 
-/** Keeps a text ready to be answered; it is compressed when a coding is first asked for. */
-export function storeBody(text: string): StoredBody {
+/** Keeps a text ready to be answered as most browsers take it; for the others it is made from that. */
+export async function storeBody(text: string): Promise<StoredBody> {
   const plain = new TextEncoder().encode(text)
-  const compressed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
+  const brotli = await compressBrotli(plain)
+  const restore = async () => new Uint8Array(await promisify(brotliDecompress)(brotli))
+  let gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined
   return {
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
     async read(encoding) {
-      if (encoding === undefined) return plain
-      const bytes =
-        compressed.get(encoding) ?? compress[encoding](plain).then((result) => new Uint8Array(result))
-      compressed.set(encoding, bytes)
-      return bytes
+      if (encoding === 'br') return brotli
+      if (encoding === undefined) return restore()
+      gzipped ??= restore().then(compressGzip)
+      return gzipped
     },
   }
+}
+
+async function compressBrotli(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }))
+}
+
+async function compressGzip(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await promisify(gzip)(bytes))
 }
 
 /** Answers with a stored body: the coding the caller takes, an entity tag, 304 when the caller has it already. */
