@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
 
-const main = join(import.meta.dirname, '../../src/main.ts')
+/** What `npm start` runs, so that the product is measured as it is run. */
+const [, ...parameters] = manifest.scripts.start.split(' ')
 
 export interface MeasuredProduct extends AsyncDisposable {
   address: string
@@ -18,7 +20,7 @@ export interface MeasuredProduct extends AsyncDisposable {
 export async function startProduct(port: number): Promise<MeasuredProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-data-'))
   const began = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
   })
