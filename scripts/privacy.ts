@@ -15,7 +15,7 @@ await runCommand(async ([command = '', email = '', ...rest], environment) => {
   if (!wellFormed) return { ok: false, text: usage }
   const open = await openDatabase(environment)
   try {
-    if (command === 'erase') return describeErasure(await erasePerson(open.database, email), environment)
+    if (command === 'erase') return describeErasure(await erasePerson(open, email), environment)
     const person = await exportPerson(open.database, email)
     return { ok: true, text: JSON.stringify({ email, exported_at: new Date(), ...person }, undefined, 2) }
   } finally {

@@ -1,12 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
+import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from './daily-task.ts'
 
 /** Rows deleted at once, so that whoever stores something in between waits some milliseconds only. */
 const portion = 500
-
-const tables: readonly SubmissionTableName[] = ['course_registrations', 'collaboration_requests']
 
 /** Deletes what visitors sent more than so many calendar months ago. */
 export function createRetentionTask(database: Kysely<Schema>, months: number): DailyTask {
@@ -15,7 +13,7 @@ export function createRetentionTask(database: Kysely<Schema>, months: number): D
     async run(now, signal) {
       const limit = subtractMonths(now, months).toISOString()
       let deleted = 0
-      for (const table of tables) deleted += await deleteBefore(database, table, limit, signal)
+      for (const table of submissionTables) deleted += await deleteBefore(database, table, limit, signal)
       return { deleted }
     },
   }

@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
@@ -10,11 +9,6 @@ import { createOlderTables } from '../../../tests/older-tables.ts'
 import { openDatabase } from './open.ts'
 
 const now = () => new Date('2026-11-20T03:04:05.678Z')
-
-const opening = `
-  import { openDatabase } from '#server/database/open.ts'
-  const open = await openDatabase({ databaseUrl: process.env.DATABASE_URL || undefined, dataFolder: process.env.DATA_DIR })
-  await open.close()`
 
 const serving = `
   import { run } from '#server/run.ts'
@@ -64,11 +58,16 @@ describe.each(testDatabases)('a migration on $engine', ({ create }) => {
     expect(totals.rows).not.toHaveProperty('daily_tasks')
   })
 
-  it('makes one backup when four processes start at the same time', async () => {
+  it('makes one backup when four start at the same time', async () => {
     await createOlderTables(place, '0002-rate-limits')
-    const start = () => promisify(execFile)(process.execPath, evaluate(opening), { env: environment() })
-    await Promise.all([start(), start(), start(), start()])
+    const opened = await Promise.all(
+      [1, 2, 3, 4].map((second) =>
+        openDatabase({ ...place, now: () => new Date(now().getTime() + second * 1000) }),
+      ),
+    )
+    expect(opened.filter(({ migrationBackup }) => migrationBackup !== undefined)).toHaveLength(1)
     expect(listBackups()).toHaveLength(1)
+    for (const open of opened) await open.close()
   }, 30_000)
 
   it('that cannot be kept before is not begun', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
-import { findAccount, hasAddress, isLastAdmin, submissionTables } from './stored-person.ts'
+import type { OpenDatabase } from '#server/database/open.ts'
+import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { findAccount, hasAddress, isLastAdmin } from './stored-person.ts'
 
 export type Erasure =
   /** How many rows were deleted, by what they are. */
@@ -10,28 +11,30 @@ export type Erasure =
  * Deletes what is stored about an e-mail address, all of it or nothing: forms, sessions, account and role. The last
  * admin stays: nobody could read what visitors send.
  */
-export async function erasePerson(database: Kysely<Schema>, email: string): Promise<Erasure> {
-  return database.transaction().execute(async (transaction) => {
-    const id = await findAccount(transaction, email)
-    if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
-    const counts: Record<string, number> = {}
-    for (const table of submissionTables) {
-      const { numDeletedRows } = await transaction
-        .deleteFrom(table)
-        .where(hasAddress(email))
-        .executeTakeFirst()
-      counts[table] = Number(numDeletedRows)
-    }
-    const owner = id ?? ''
-    const statements = {
-      sessions: sql`delete from "session" where "userId" = ${owner}`,
-      roles: sql`delete from user_roles where user_id = ${owner}`,
-      sign_in_methods: sql`delete from "account" where "userId" = ${owner}`,
-      accounts: sql`delete from "user" where id = ${owner}`,
-    }
-    for (const [name, statement] of Object.entries(statements)) {
-      counts[name] = Number((await statement.execute(transaction)).numAffectedRows)
-    }
-    return { ok: true, counts }
-  })
+export async function erasePerson({ database, engine }: OpenDatabase, email: string): Promise<Erasure> {
+  const erasure = await database.transaction().execute((transaction) => deleteRows(transaction, email))
+  // What was deleted still stands in the log of writes until that is emptied.
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database)
+  return erasure
+}
+
+async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<Erasure> {
+  const id = await findAccount(transaction, email)
+  if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
+  const counts: Record<string, number> = {}
+  for (const table of submissionTables) {
+    const { numDeletedRows } = await transaction.deleteFrom(table).where(hasAddress(email)).executeTakeFirst()
+    counts[table] = Number(numDeletedRows)
+  }
+  const owner = id ?? ''
+  const statements = {
+    sessions: sql`delete from "session" where "userId" = ${owner}`,
+    roles: sql`delete from user_roles where user_id = ${owner}`,
+    sign_in_methods: sql`delete from "account" where "userId" = ${owner}`,
+    accounts: sql`delete from "user" where id = ${owner}`,
+  }
+  for (const [name, statement] of Object.entries(statements)) {
+    counts[name] = Number((await statement.execute(transaction)).numAffectedRows)
+  }
+  return { ok: true, counts }
 }

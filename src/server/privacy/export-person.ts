@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
-import { findAccount, hasAddress, submissionTables } from './stored-person.ts'
+import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { findAccount, hasAddress } from './stored-person.ts'
 
 /** Everything that is stored about a person, by tables; what the server keeps secret from everyone is not in it. */
 export type StoredPerson = Record<string, unknown[]>

@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { adminRole } from '#domain/account.ts'
-import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
-
-/** The tables of the forms, in which a person is known by the address they wrote. */
-export const submissionTables: readonly SubmissionTableName[] = [
-  'course_registrations',
-  'collaboration_requests',
-]
+import type { Schema } from '#server/database/tables.ts'
 
 /** Whether a row is of this e-mail address, however either is capitalized. */
 export function hasAddress(email: string) {
