@@ -31,6 +31,7 @@ const kinds: [name: string, status: number, bytes: string][] = [
   ['a body that is no JSON', 400, ask('POST', post, json, '{')],
   ['a body with a fault', 400, ask('POST', post, { ...json, [idempotencyHeader]: ' ' }, '{}')],
   ['a body of another type', 415, ask('POST', post, {}, 'a=b')],
+  ['a form to an address with a name in it', 400, ask('POST', `http://u:p@localhost${post}`, json, '{}')],
   ['a packed body', 415, ask('POST', post, { ...json, 'Content-Encoding': 'gzip' }, '{}')],
   ['too large a body', 413, ask('POST', post, json, large)],
   ['too large a body in parts', 413, ask('POST', post, chunked, `11170\r\n${large}\r\n`)],

@@ -61,7 +61,8 @@ it.each([
   const path = name.startsWith('goes') ? '/es' : target
   const socket = await openConnection(product.port, createClientAddress())
   const answer = readAnswer(socket)
-  socket.write(composeRequest({ method: 'POST', target: path, headers }) + before)
+  const open = { Connection: 'keep-alive', ...headers }
+  socket.write(composeRequest({ method: 'POST', target: path, headers: open }) + before)
   const block = Buffer.alloc(65_536, 0x20)
   const pour = () => {
     while (socket.writable && socket.write(block));
