@@ -34,7 +34,6 @@ export function serveRequests(server: Server, listener: RequestListener, options
     const timer = setTimeout(() => outgoing.destroy(), longest)
     outgoing.once('close', () => clearTimeout(timer))
     if (isOpenEnded(incoming)) endAfterAnswer(incoming.socket, outgoing)
-    incoming.url = readTarget(incoming.url ?? '')
     listener(incoming, outgoing)
   }
 
@@ -70,10 +69,4 @@ function readDeclaredLength(incoming: IncomingMessage): number {
 function endAfterAnswer(socket: Socket, outgoing: ServerResponse): void {
   outgoing.shouldKeepAlive = false
   socket.destroySoon = () => endWithoutReading(socket)
-}
-
-/** A whole address in place of a path names the site itself, whichever site it names (RFC 9112 §3.2.2). */
-function readTarget(target: string): string {
-  const [, path = target] = /^https?:\/\/[^/?#\\]+(\/.*)$/i.exec(target) ?? []
-  return path
 }
