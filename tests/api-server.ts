@@ -50,7 +50,7 @@ export async function startApiServer(
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const secret = await readSessionSecret(open, dataFolder)
   const auth = createAuth({ ...open, publicUrl, secret, log })
-  const limiter = await openLimiter({ open, dataFolder, secret, limits, now, log })
+  const limiter = openLimiter({ open, dataFolder, secret, limits, now, log })
   const api = createApi({ ...open, auth, limiter, publicUrl, trustedProxies: [], now, log })
 
   const request: ApiServer['request'] = async (path, init) =>

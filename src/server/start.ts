@@ -87,7 +87,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     secret: await readSessionSecret(open, environment.dataFolder),
     hasAdmin: (await listAdmins(database)).length > 0,
   }))
-  const limiter = await openLimiter({
+  const limiter = openLimiter({
     open,
     dataFolder: environment.dataFolder,
     secret,

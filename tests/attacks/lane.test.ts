@@ -7,7 +7,7 @@ import { startProduct } from '../faults/product.ts'
 import { bySize } from '../size.ts'
 import { countStatuses, signIn } from './account-calls.ts'
 
-const seconds = bySize(3, 60)
+const seconds = bySize(2, 60)
 const signInsPerSecond = 200
 const formsPerSecond = 50
 

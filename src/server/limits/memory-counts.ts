@@ -1,7 +1,7 @@
 import { type Count, countUse, type Use } from './count.ts'
 
-/** So many counts take about three megabytes; beyond that the oldest are forgotten. */
-const capacity = 20_000
+/** So many counts take about two megabytes; beyond that the oldest are forgotten. */
+const capacity = 10_000
 
 export interface MemoryCounts {
   /** The count whose window has not ended; undefined where there is none. */

@@ -9,7 +9,7 @@ import { createLimiter, type Limiter } from './limiter.ts'
 import { type Limits, productLimits } from './limits.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
-/** How long a start waits for the store, in milliseconds. */
+/** How long the first statement may take, which opens the store, in milliseconds. */
 const startPatience = 1_000
 
 /** How long a statement may take, in milliseconds. */
@@ -25,15 +25,15 @@ export interface LimiterOptions {
 }
 
 /** The limiter with its store: PostgreSQL, which all instances share, or a file of its own in the data folder. */
-export async function openLimiter(options: LimiterOptions): Promise<Limiter & { close(): Promise<void> }> {
+export function openLimiter(options: LimiterOptions): Limiter & { close(): Promise<void> } {
   const { open, dataFolder, secret, limits = productLimits, now, log } = options
   const shared = open.engine === 'postgres'
   const { database, close } = shared
     ? { database: open.database.$pickTables<'rate_limits'>(), close: async () => undefined }
     : openCounts(dataFolder)
   const stored = createStoredCounts({ database, now, log })
-  // Now, when nobody waits for it, the store is opened.
-  await stored.sweep(startPatience)
+  // Opens the store while nobody waits for it.
+  void stored.sweep(startPatience)
   return { ...createLimiter({ limits, stored, shared, secret, now }), close }
 }
 
