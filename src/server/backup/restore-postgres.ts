@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createPatientPostgresDialect } from '#server/database/postgres.ts'
@@ -46,7 +47,8 @@ async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<stri
     select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
     and pg_has_role(relowner, 'usage')`.execute(database)
   if (rows.length === 0) return undefined
-  const schema = `replaced_${nameMoment(now).toLowerCase().replaceAll('-', '_')}`
+  const mark = randomBytes(3).toString('hex')
+  const schema = `replaced_${nameMoment(now).toLowerCase().replaceAll('-', '_')}_${mark}`
   await sql`create schema ${sql.ref(schema)}`.execute(database)
   for (const { name } of rows) {
     await sql`alter table ${sql.ref(name)} set schema ${sql.ref(schema)}`.execute(database)
