@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import manifest from '../../package.json' with { type: 'json' }
 
 /** How a process ended, and all it had printed. */
 export interface End {
@@ -31,9 +32,12 @@ export interface ProductOptions {
 
 const root = join(import.meta.dirname, '../..')
 
+/** The parameters that `npm start` gives Node. */
+const [, ...startParameters] = manifest.scripts.start.split(' ')
+
 const readiness = /listening on .+, port (\d+)/
 
-/** Starts `node src/main.ts` and waits until it says that it serves. Throws with its own words when it ends before. */
+/** Starts what `npm start` runs and waits until it says that it serves. Throws with its own words when it ends before. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { pid, ended, readOutput, printed, kill } = launch(options)
   const port = await Promise.race([
@@ -65,7 +69,7 @@ export async function runProduct(options: ProductOptions, limit: number): Promis
 }
 
 function launch({ environment, tracer = [] }: ProductOptions) {
-  const [program = '', ...parameters] = [...tracer, process.execPath, 'src/main.ts']
+  const [program = '', ...parameters] = [...tracer, process.execPath, ...startParameters]
   const child = spawn(program, parameters, {
     cwd: root,
     env: { PATH: process.env.PATH, TZ: 'UTC', PORT: '0', LOG_LEVEL: 'warn', ...environment },
