@@ -1,8 +1,11 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import type { DailyTask } from '#server/daily/daily-task.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { isFileError } from '#server/file-access.ts'
 import { nameBackupFolder } from './create-backup.ts'
+import { nightlyBackup } from './nightly.ts'
 
 const day = 86_400_000
 
@@ -13,10 +16,14 @@ const ownBackup = /^(nightly|before-.+)-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.backup$/
 const leftDraft = /\.backup\.[0-9a-f]+\.part$/
 
 /**
- * Deletes the product's own backups of more than so many days ago, but never the latest: when making them fails, the
- * last good one stays. Backups that somebody made by hand stay too.
+ * Deletes the product's own backups of more than so many days ago. When no instance has made one since, the latest stays:
+ * where backups fail for long, the last good one is not lost. Backups that somebody made by hand stay too.
  */
-export function createBackupExpiryTask(dataFolder: string, days: number): DailyTask {
+export function createBackupExpiryTask(
+  database: Kysely<Schema>,
+  dataFolder: string,
+  days: number,
+): DailyTask {
   return {
     name: 'backup-expiry',
     everywhere: true,
@@ -29,14 +36,25 @@ export function createBackupExpiryTask(dataFolder: string, days: number): DailyT
         return made === undefined ? [] : [{ name, kind, made }]
       })
       const nightly = own.filter(({ kind }) => kind === 'nightly').map(({ name }) => name)
-      const latest = nightly.toSorted().at(-1)
-      const expired = own.filter(({ name, made }) => made <= limit && name !== latest)
+      const needed = (await hasBackupSince(database, limit)) ? undefined : nightly.toSorted().at(-1)
+      const expired = own.filter(({ name, made }) => made <= limit && name !== needed)
       const left = await listOldDrafts(folder, names, now)
       for (const name of [...expired.map(({ name }) => name), ...left])
         await rm(join(folder, name), { force: true })
       return { deleted: expired.length }
     },
   }
+}
+
+async function hasBackupSince(database: Kysely<Schema>, limit: string): Promise<boolean> {
+  const made = await database
+    .selectFrom('daily_tasks')
+    .select('day')
+    .where('name', '=', nightlyBackup)
+    .where('day', '>', limit)
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst()
+  return made !== undefined
 }
 
 async function listOldDrafts(folder: string, names: readonly string[], now: Date): Promise<string[]> {

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
+import { claimTask, finishTask } from '#server/daily/claims.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
 import { type TestDatabase, testDatabases } from '../../../tests/databases.ts'
 import { createBackupExpiryTask } from './expiry.ts'
-import { createNightlyBackupTask } from './nightly.ts'
+import { createNightlyBackupTask, nightlyBackup } from './nightly.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const { signal } = new AbortController()
@@ -13,18 +14,22 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
   let database: TestDatabase
   let place: { dataFolder: string; databaseUrl: string | undefined }
   let folder: string
+  let open: OpenDatabase
 
   beforeEach(async () => {
     database = await create()
     place = { dataFolder: database.environment.DATA_DIR, databaseUrl: database.environment.DATABASE_URL }
     folder = join(place.dataFolder, 'backups')
-    await (await openDatabase(place)).close()
+    open = await openDatabase(place)
   })
-  afterEach(() => database.dispose())
+  afterEach(async () => {
+    await open.close()
+    await database.dispose()
+  })
 
   it('can be restored, and as many stay as the setting says', async () => {
     const backup = createNightlyBackupTask(place)
-    const expiry = createBackupExpiryTask(place.dataFolder, 3)
+    const expiry = createBackupExpiryTask(open.database, place.dataFolder, 3)
     for (const day of [27, 28, 29, 30]) {
       const now = new Date(`2026-11-${day}T00:04:05.000Z`)
       await backup.run(now, signal)
@@ -52,36 +57,29 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
     writeFileSync(folder, 'in the way')
     await expect(createNightlyBackupTask(place).run(new Date(), signal)).rejects.toThrow(/ENOTDIR|EEXIST/)
   })
-})
 
-describe('of the backups that are too old', () => {
-  let database: TestDatabase
-  let folder: string
-
-  beforeEach(async () => {
-    const [sqlite] = testDatabases
-    if (sqlite === undefined) throw new Error('There is no engine')
-    database = await sqlite.create()
-    folder = join(database.environment.DATA_DIR, 'backups')
-    mkdirSync(folder)
-  })
-  afterEach(() => database.dispose())
-
-  it('the latest nightly one and those made by hand stay, and what was left unfinished goes', async () => {
+  it('that are too old go, but for the latest while no instance makes new ones, and for those made by hand', async () => {
     const day = '2026-01-02T00-04-05Z'
     const unfinished = [`nightly-${day}.backup.abc123.part`, `nightly-${day}.backup.abc124.part`]
     const names = [
       ...[`nightly-2026-01-01T00-04-05Z.backup`, `nightly-${day}.backup`, `oboist-${day}.backup`],
       ...[`before-0005-more-${day}.backup`, 'notes.txt', ...unfinished],
     ]
+    mkdirSync(folder)
     for (const name of names) writeFileSync(join(folder, name), '')
     const now = new Date('2026-11-20T12:00:00.000Z')
     utimesSync(join(folder, unfinished[0] ?? ''), now, new Date('2026-11-19T11:00:00.000Z'))
     utimesSync(join(folder, unfinished[1] ?? ''), now, new Date('2026-11-20T11:00:00.000Z'))
-    const expiry = createBackupExpiryTask(database.environment.DATA_DIR, 14)
+    const expiry = createBackupExpiryTask(open.database, place.dataFolder, 14)
+    const claim = (at: string) => ({ name: nightlyBackup, now: new Date(at) })
+    await claimTask(open.database, claim('2026-11-06T12:00:00.000Z'))
+    await finishTask(open.database, claim('2026-11-06T12:00:00.000Z'))
+    await claimTask(open.database, claim('2026-11-07T12:00:00.000Z'))
     expect(await expiry.run(now, signal)).toEqual({ deleted: 2 })
-    expect(readdirSync(folder).toSorted()).toEqual(
-      [`nightly-${day}.backup`, unfinished[1], 'notes.txt', `oboist-${day}.backup`].toSorted(),
-    )
+    const byHand = ['notes.txt', `oboist-${day}.backup`]
+    expect(readdirSync(folder).toSorted()).toEqual([`nightly-${day}.backup`, unfinished[1], ...byHand])
+    await finishTask(open.database, claim('2026-11-07T12:00:00.000Z'))
+    expect(await expiry.run(now, signal)).toEqual({ deleted: 1 })
+    expect(readdirSync(folder).toSorted()).toEqual([unfinished[1], ...byHand])
   })
 })

@@ -4,11 +4,14 @@ import { nameBackupFolder, nameMoment } from './create-backup.ts'
 import { createBackupAside } from './create-backup-aside.ts'
 import type { DataPlace } from './open-snapshot.ts'
 
+/** The name under which the instances agree who makes it. */
+export const nightlyBackup = 'backup'
+
 /** Makes a backup of each day, in the backup folder of the instance that does it. */
 export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace): DailyTask {
   const place = { databaseUrl, dataFolder }
   return {
-    name: 'backup',
+    name: nightlyBackup,
     async run(now, signal) {
       const file = join(nameBackupFolder(dataFolder), `nightly-${nameMoment(now)}.backup`)
       const { rows } = await createBackupAside({ place, file, now }, signal)

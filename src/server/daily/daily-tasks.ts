@@ -9,7 +9,7 @@ import type { DailyTask } from './daily-task.ts'
 const rhythm = { first: 5_000, next: 600_000 }
 
 /** How long a stop waits for a task that is being given up, in milliseconds. */
-const farewell = 1_000
+const farewell = 500
 
 interface DailyOptions {
   database: Kysely<Schema>

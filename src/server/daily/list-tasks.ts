@@ -11,5 +11,9 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
   const { retentionMonths, backupsKept, dataFolder } = environment
   const retention = createRetentionTask(database, retentionMonths)
   if (backupsKept === 0) return [retention]
-  return [retention, createNightlyBackupTask(environment), createBackupExpiryTask(dataFolder, backupsKept)]
+  return [
+    retention,
+    createNightlyBackupTask(environment),
+    createBackupExpiryTask(database, dataFolder, backupsKept),
+  ]
 }
