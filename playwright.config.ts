@@ -11,6 +11,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'es-ES',
+    // Tests change what the network answers; a worker would answer in its place. Those about the worker allow it.
+    serviceWorkers: 'block',
     // A trace costs every test a third of its time: npm test -- browser <filter> --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,15 +1,36 @@
-// Builds the web twice, for the browser and for the server, and compresses what the browser gets.
+// Builds the web for the browser, for the server and as the browser's service worker; compresses what the browser gets.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { describeBuiltSite } from './build/built-site.ts'
 
 const compressible = /\.(js|css|json|svg|txt|html|webmanifest)$/
 
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: true } })
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  define: {
+    builtSite: JSON.stringify(await describeBuiltSite('dist/client')),
+    'process.env.NODE_ENV': '"production"',
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2023',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: 'src/web/service-worker/service-worker.ts',
+      // No hash: browsers compare what stands at this address with the worker they have.
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+})
 await compressFiles('dist/client')
 
 async function compressFiles(folder: string): Promise<void> {

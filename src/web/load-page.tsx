@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Language } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/page.ts'
+import { pageDataAddress } from '#domain/page-data.ts'
 import { matchRoute, notFoundPath, type PageName, readPagePath } from '#domain/routes.ts'
 import { findOpenedEvent } from './lib/opened-event.ts'
 import { pageComponents } from './pages/registry.ts'
@@ -35,7 +36,7 @@ export function showsPath(page: Page, path: string): boolean {
 }
 
 function loadWholePage(language: Language, path: string): Promise<LoadedPage> {
-  const address = `/api/pages/${language}${path}`
+  const address = pageDataAddress(language, path)
   const fetched = fetchedPages.get(address)
   const at = performance.now()
   if (fetched !== undefined && at - fetched.at < freshness) return fetched.loading

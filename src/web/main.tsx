@@ -11,9 +11,10 @@ import './styles/tokens.css'
 import './styles/base.css'
 import './styles/print.css'
 
-await start().finally(() => {
+const i18n = await start().finally(() => {
   delete document.documentElement.dataset.hash
 })
+if (import.meta.env.PROD) whenIdle(async () => (await import('./keep-offline.ts')).keepOffline(i18n))
 
 /** Takes over the page the server sent or, when the address names another one, shows that. */
 async function start() {
@@ -42,8 +43,16 @@ async function start() {
     // At once: the document is shown again when this is done, and must not show the page that was sent.
     flushSync(() => createRoot(root).render(app))
   }
+  return i18n
 }
 
 function readSentPage(): Page {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? 'null')
+}
+
+/** After everything a visitor waits for. */
+function whenIdle(work: () => void) {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
 }

@@ -1,19 +1,20 @@
 // The real product for the browser tests: environment as always, a clock that stands still at TEST_NOW (or runs
-// without it), limits that a test run from one address does not meet. Prints {"url": …} as one line when it serves.
+// without it), the web of TEST_WEB or the one that is built, limits that a test run from one address does not meet.
+// Prints {"url": …} as one line when it serves.
 
 import { join } from 'node:path'
 import { loadWeb } from '#server/pages/web.ts'
 import { run } from '#server/run.ts'
 import { makeLimits } from '../limits.ts'
 
-const { TEST_NOW } = process.env
+const { TEST_NOW, TEST_WEB = join(import.meta.dirname, '../../dist') } = process.env
 
 await run(
   {
     variables: { PORT: '0', LOG_LEVEL: 'warn', ...process.env },
     now: () => (TEST_NOW === undefined ? new Date() : new Date(TEST_NOW)),
     limits: makeLimits(),
-    loadWeb: () => loadWeb(join(import.meta.dirname, '../../dist')),
+    loadWeb: () => loadWeb(TEST_WEB),
   },
   ({ publicUrl }) => JSON.stringify({ url: publicUrl }),
 )

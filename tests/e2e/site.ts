@@ -11,24 +11,28 @@ const frozenNow = '2026-01-10T12:00:00.000Z'
 export interface SiteOptions {
   /** Where the server's clock stands still. */
   now?: string
+  /** The folder of a build; the built one when left out. */
+  web?: string
 }
 
 /** The real product in a process and a data folder of its own. */
 export interface Site {
   readonly address: string
   readonly dataFolder: string
-  /** Ends the process as an operator would, and starts it again on the same data and port. */
-  restart(): Promise<void>
+  /** Ends the process as an operator would, and starts it again on the same data and port, as an update may. */
+  restart(changes?: SiteOptions): Promise<void>
   /** Ends the process; the data stays. */
   stop(): Promise<void>
   /** Ends the process and removes its data. */
   dispose(): Promise<void>
 }
 
-export async function startSite({ now = frozenNow }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-e2e-'))
   const removeData = () => rm(dataFolder, { recursive: true, force: true })
-  let server = await serve({ DATA_DIR: dataFolder, PORT: '0', TEST_NOW: now }).catch(async (error) => {
+  const start = (port: string, { now = frozenNow, web }: SiteOptions) =>
+    serve({ DATA_DIR: dataFolder, PORT: port, TEST_NOW: now, ...(web && { TEST_WEB: web }) })
+  let server = await start('0', options).catch(async (error) => {
     await removeData()
     throw error
   })
@@ -38,9 +42,9 @@ export async function startSite({ now = frozenNow }: SiteOptions = {}): Promise<
     address,
     dataFolder,
     stop,
-    restart: async () => {
+    restart: async (changes) => {
       await stop()
-      server = await serve({ DATA_DIR: dataFolder, PORT: new URL(address).port, TEST_NOW: now })
+      server = await start(new URL(address).port, { ...options, ...changes })
     },
     dispose: async () => {
       await stop()

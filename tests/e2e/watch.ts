@@ -39,7 +39,10 @@ export function watchContext(context: BrowserContext): Watch {
 }
 
 function isComplaint(message: ConsoleMessage): boolean {
-  return ['error', 'warning', 'assert'].includes(message.type())
+  return (
+    ['error', 'warning', 'assert'].includes(message.type()) &&
+    message.text() !== 'Service Worker registration blocked by Playwright'
+  )
 }
 
 function isLocal(request: Request): boolean {

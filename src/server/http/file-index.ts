@@ -6,8 +6,8 @@ import type { Encoding } from './encoding.ts'
 /** One file that is served, with the compressed copies that lie beside it. */
 export interface ServedFile {
   type: string
-  /** Whether the name changes with the contents, so that a browser may keep the file for ever. */
-  immutable: boolean
+  /** How long a browser may keep the file without asking. */
+  cacheControl: string
   /** Changes with the contents; a part of the entity tags. */
   version: string
   path: string
@@ -16,7 +16,10 @@ export interface ServedFile {
 
 const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** Folders whose files have names that change with their contents. */
+/** For files whose names change with their contents. */
+export const keptForEver = 'public, max-age=31536000, immutable'
+
+/** Folders of such files. */
 const hashedFolders = /^\/(assets|plates)\//
 
 /** The files of a folder by their addresses below `mount` ("/assets/main-1a2b.js"); hidden ones are left out. */
@@ -28,7 +31,7 @@ export async function indexFiles(folder: string, mount = ''): Promise<ReadonlyMa
     const address = `${mount}/${path.replaceAll(sep, '/')}`
     const file = {
       type: getMimeType(path) ?? 'application/octet-stream',
-      immutable: hashedFolders.test(address),
+      cacheControl: chooseCacheControl(address),
       version: `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`,
       path: join(folder, path),
       compressed: {
@@ -39,6 +42,12 @@ export async function indexFiles(folder: string, mount = ''): Promise<ReadonlyMa
     return [address, file]
   })
   return new Map(await Promise.all(files))
+}
+
+function chooseCacheControl(address: string): string {
+  if (hashedFolders.test(address)) return keptForEver
+  // Browsers learn of a new build by it.
+  return address === '/service-worker.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
 async function listFiles(folder: string): Promise<string[]> {

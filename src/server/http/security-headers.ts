@@ -29,7 +29,8 @@ export function listSecurityHeaders(options: SecurityOptions): SecurityHeaders {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ["'none'"],
+      // The one that lets the page start its service worker, and nothing else (web/lib/service-worker.ts).
+      'trusted-types': ['service-worker'],
     }),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

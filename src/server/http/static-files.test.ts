@@ -18,6 +18,7 @@ beforeAll(async () => {
     writeFile(join(root, 'secret.txt'), 'secret'),
     writeFile(join(client, '.vite', 'manifest.json'), '{}'),
     writeFile(join(client, 'favicon.svg'), '<svg/>'),
+    writeFile(join(client, 'service-worker.js'), 'worker'),
     writeFile(join(client, 'assets', 'main-1.js'), 'plain'),
     writeFile(join(client, 'assets', 'main-1.js.br'), 'brotli'),
     writeFile(join(client, 'assets', 'main-1.js.gz'), 'gzip'),
@@ -54,6 +55,12 @@ describe('static files', () => {
     const icon = await app.request('/favicon.svg')
     expect(icon.headers.get('Cache-Control')).toBe('public, max-age=3600')
     expect(icon.headers.get('Content-Type')).toMatch(/^image\/svg\+xml/)
+  })
+
+  test('are asked for every time where a browser learns of a new build by them', async () => {
+    const worker = await app.request('/service-worker.js')
+    expect(worker.headers.get('Cache-Control')).toBe('no-cache')
+    expect(worker.headers.get('Content-Type')).toMatch(/^text\/javascript/)
   })
 
   test('have an entity tag for each coding, and answer 304', async () => {

@@ -15,10 +15,7 @@ export function serveFiles(files: ReadonlyMap<string, ServedFile>): MiddlewareHa
     // A new build may have taken the place of the one that was indexed.
     if (bytes === undefined) return next()
     const tag = `"${file.version}${encoding === undefined ? '' : `-${encoding}`}"`
-    context.header(
-      'Cache-Control',
-      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    )
+    context.header('Cache-Control', file.cacheControl)
     context.header('ETag', tag)
     if (kept.length > 0) context.header('Vary', 'Accept-Encoding')
     if (matchesTag(context.req.header('If-None-Match'), tag)) return context.body(null, 304)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Picture } from '#domain/content/picture.ts'
-import type { ServedFile } from '#server/http/file-index.ts'
+import { keptForEver, type ServedFile } from '#server/http/file-index.ts'
 import type { EncodedPoster } from './encode-poster.ts'
 import { listPosterFiles, type PosterRecord, readPosters, writePoster } from './poster-folder.ts'
 import type { PosterSize } from './poster-size.ts'
@@ -64,5 +64,5 @@ export async function openPosters(dataFolder: string, videos: readonly PosterVid
 /** The name ends with a hash of the contents, so it is the version too. */
 function describeFile(folder: string, file: string): ServedFile {
   const type = getMimeType(file) ?? 'application/octet-stream'
-  return { type, immutable: true, version: file, path: join(folder, file), compressed: {} }
+  return { type, cacheControl: keptForEver, version: file, path: join(folder, file), compressed: {} }
 }

@@ -11,7 +11,7 @@ export function describeRefusedSubmission(
   t: TFunction,
   language: Language,
 ): string {
-  if (status === 0) return t('form.unanswered')
+  if (status === 0) return t(navigator.onLine ? 'form.unanswered' : 'form.offline')
   if (retryAfter < longWait) return failure.error
   return `${failure.error} ${t('form.retry', { when: describeWait(retryAfter, language) })}`
 }

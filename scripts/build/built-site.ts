@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+
+const entry = 'src/web/main.tsx'
+
+/** Their code is for those who sign in, and these cannot do anything without network. */
+const privatePages = ['src/web/pages/auth.tsx', 'src/web/pages/admin.tsx']
+
+/** What the service worker is told of the build it belongs to: everything that is public, read from Vite's manifest. */
+export async function describeBuiltSite(clientFolder: string) {
+  const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
+  const manifest: Manifest = JSON.parse(text)
+  const script = manifest[entry]
+  if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
+  const files = [...new Set(listFiles(manifest, entry))].map((file) => `/${file}`).toSorted()
+  const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+  return { version, script: `/${script.file}`, files }
+}
+
+/** The files of a chunk and of all that it imports, now or later. */
+function listFiles(manifest: Manifest, name: string, seen = new Set(privatePages)): string[] {
+  const chunk = manifest[name]
+  if (chunk === undefined || seen.has(name)) return []
+  seen.add(name)
+  const { file, css = [], assets = [], imports = [], dynamicImports = [] } = chunk
+  const imported = [...imports, ...dynamicImports].flatMap((each) => listFiles(manifest, each, seen))
+  return [file, ...css, ...assets, ...imported]
+}

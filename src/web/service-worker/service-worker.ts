@@ -1,0 +1,46 @@
+import { Route, Router } from 'workbox-routing'
+import { dropFormerCode, findCode, keepCode } from './code.ts'
+import { homeDocument, isPageAddress, keepHomeDocument, openPage } from './documents.ts'
+import { hasPublicPage, pages, renewPages } from './pages.ts'
+import { pictures } from './pictures.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(install(event))
+  // At once: an open tab finds its own build's code all the same, and its pages come from the server first.
+  self.skipWaiting()
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function install(event: ExtendableEvent): Promise<void> {
+  await keepCode()
+  await keepHomeDocument(event)
+  await renewPages(event)
+}
+
+async function takeOver(): Promise<void> {
+  // So that waking the worker costs a visit nothing.
+  await self.registration.navigationPreload?.enable()
+  await dropFormerCode()
+  await self.clients.claim()
+}
+
+// What stands here is all that the worker touches: accounts, forms, the dashboard and downloads never reach it.
+const router = new Router()
+for (const route of [
+  new Route(({ url, sameOrigin }) => sameOrigin && url.pathname === '/', homeDocument),
+  new Route(
+    ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPageAddress(url),
+    openPage,
+  ),
+  new Route(({ url, sameOrigin }) => sameOrigin && hasPublicPage(url), pages),
+  new Route(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    ({ request }) => findCode(request),
+  ),
+  new Route(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/plates/'), pictures),
+])
+  router.registerRoute(route)
+router.addFetchListener()

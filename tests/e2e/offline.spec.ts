@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { listKept, waitUntilKept } from './kept-addresses.ts'
+import { expect, test } from './test.ts'
+import { words } from './words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What one visit to any page in Spanish leaves behind. */
+const always = ['/', '/api/pages/es/', '/api/pages/es/agenda']
+
+const findHeading = (page: Page) => page.getByRole('heading', { level: 1 })
+const openHash = (page: Page, path: string) => page.evaluate((hash) => location.assign(hash), `/#${path}`)
+
+test.beforeEach(({ watch }) => watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/))
+
+test('after one visit to any page, home and agenda open without network, from everywhere', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, '/es/courses')
+  await waitUntilKept(page, ...always, '/api/pages/es/courses')
+  await context.setOffline(true)
+
+  await page.reload()
+  await expect(findHeading(page)).toHaveText('Clases de oboe en línea')
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await expect(findHeading(page)).toHaveText('Moronta')
+  await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
+  await expect(findHeading(page)).toHaveText('Agenda')
+  await page.goto('/es/agenda/event-6')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/#\/agenda\/event-6$/)
+  await page.goto('about:blank')
+  await page.goto('/#/agenda')
+  await expect(findHeading(page)).toHaveText('Agenda')
+  await page.goto('/es')
+  await expect(findHeading(page)).toHaveText('Moronta')
+})
+
+test('visited projects open without network, the others say so and lead to what is kept', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, '/es')
+  await waitUntilKept(page, ...always)
+  await openHash(page, '/projects/khyma-duo')
+  await expect(findHeading(page)).toHaveText('Khyma Duo')
+  await arrive(page, '/es/projects/songs-of-reeds')
+  await waitUntilKept(page, '/api/pages/es/projects/khyma-duo', '/api/pages/es/projects/songs-of-reeds')
+  await context.setOffline(true)
+
+  for (const [slug, title] of [
+    ['khyma-duo', 'Khyma Duo'],
+    ['songs-of-reeds', 'Songs of Reeds'],
+  ]) {
+    await page.goto(`/es/projects/${slug}`)
+    await expect(findHeading(page)).toHaveText(`${title}`)
+    await page.reload()
+    await expect(findHeading(page)).toHaveText(`${title}`)
+  }
+
+  await openHash(page, '/projects/moronta-klein-duo')
+  await expect(page.getByRole('alert')).toContainText(words.es.loadFailed.offline)
+  await page.goto('/es/projects/moronta-klein-duo')
+  await expect(page.getByRole('alert')).toContainText(words.es.loadFailed.offline)
+  const kept = page.getByRole('navigation', { name: words.es.loadFailed.kept })
+  await expect(kept.getByRole('link')).toHaveText(['Inicio', 'Agenda'])
+  await kept.getByRole('link', { name: 'Agenda' }).click()
+  await expect(findHeading(page)).toHaveText('Agenda')
+
+  await page.goBack()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).toContainText(words.es.loadFailed.text)
+  await page.getByRole('button', { name: words.es.loadFailed.retry }).click()
+  await expect(findHeading(page)).toHaveText('Moronta-Klein Duo')
+})
+
+test('a visitor without network is spoken to in the language of the visit', async ({ page, context }) => {
+  await arrive(page, '/de/bio')
+  await waitUntilKept(page, '/', '/api/pages/de/', '/api/pages/de/agenda')
+  await context.setOffline(true)
+  await page.goto('/de/contact')
+  await expect(page.getByRole('alert')).toContainText(words.de.loadFailed.offline)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('link', { name: 'Agenda' }).first().click()
+  await expect(findHeading(page)).toHaveText('Agenda')
+})
+
+test('saves a visitor who saves data every byte of it', async ({ page }) => {
+  const asked = page.waitForEvent('console', (message) => message.text() === 'asked whether to save data')
+  await page.addInitScript(() => {
+    const connection = {
+      get saveData() {
+        console.log('asked whether to save data')
+        return true
+      },
+    }
+    Object.defineProperty(navigator, 'connection', { get: () => connection })
+  })
+  await arrive(page, '/es')
+  await asked
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  expect(await listKept(page)).toEqual([])
+})
