@@ -35,6 +35,9 @@ const root = join(import.meta.dirname, '../..')
 /** The parameters that `npm start` gives Node. */
 const [, ...startParameters] = manifest.scripts.start.split(' ')
 
+/** Under npm the product stops when its parent is gone: so it does when a test run breaks off. */
+const underNpm = { npm_lifecycle_event: 'start' }
+
 const readiness = /listening on .+, port (\d+)/
 
 /** Starts what `npm start` runs and waits until it says that it serves. Throws with its own words when it ends before. */
@@ -72,7 +75,7 @@ function launch({ environment, tracer = [] }: ProductOptions) {
   const [program = '', ...parameters] = [...tracer, process.execPath, ...startParameters]
   const child = spawn(program, parameters, {
     cwd: root,
-    env: { PATH: process.env.PATH, TZ: 'UTC', PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env.PATH, TZ: 'UTC', PORT: '0', LOG_LEVEL: 'warn', ...underNpm, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const kill = (signal: NodeJS.Signals) => void child.kill(signal)
