@@ -12,9 +12,6 @@ const patience = {
   keepAliveTimeout: 5_000,
 } as const satisfies ServerOptions
 
-/** How long nothing at all may pass through a connection, in milliseconds. */
-const longestSilence = 10_000
-
 /**
  * Opens a port; 0 is any free one. Give the server its listener before waiting for anything else: a request that comes
  * before it is never answered. Throws StartError, which names the setting that chose the port.
@@ -26,7 +23,6 @@ export async function listen(
 ): Promise<{ server: Server; port: number }> {
   // A request without a host is refused where every other one that cannot be read is.
   const server = createServer({ ...patience, requireHostHeader: false })
-  server.timeout = longestSilence
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error) => reject(explainFailure(error, port, host, setting)))
   server.listen(port, host, resolve)

@@ -32,7 +32,7 @@ const habits: readonly [Habit, ...Habit[]] = [
     reads: false,
     // Only who writes learns that nobody is there any more.
     more: '\r\n',
-    moreAfter: 25_000,
+    moreAfter: 12_000,
   },
 ]
 

@@ -30,10 +30,15 @@ export function serveRequests(server: Server, listener: RequestListener, options
   const answers = new WeakMap<Socket, ServerResponse>()
 
   const serve: RequestListener = (incoming, outgoing) => {
-    answers.set(incoming.socket, outgoing)
+    const { socket } = incoming
+    const earlier = answers.get(socket)
+    // What comes before the earlier answer is not heard, for a few bytes could ask for a flood; its sender may ask
+    // again through another connection (RFC 9112 §9.3.2).
+    if (earlier !== undefined && !earlier.writableFinished) return endAfterAnswer(socket, earlier)
+    answers.set(socket, outgoing)
     const timer = setTimeout(() => outgoing.destroy(), longest)
     outgoing.once('close', () => clearTimeout(timer))
-    if (isOpenEnded(incoming)) endAfterAnswer(incoming.socket, outgoing)
+    if (isOpenEnded(incoming)) endAfterAnswer(socket, outgoing)
     listener(incoming, outgoing)
   }
 
@@ -67,6 +72,7 @@ function readDeclaredLength(incoming: IncomingMessage): number {
 }
 
 function endAfterAnswer(socket: Socket, outgoing: ServerResponse): void {
-  outgoing.shouldKeepAlive = false
   socket.destroySoon = () => endWithoutReading(socket)
+  if (outgoing.headersSent && outgoing.shouldKeepAlive) outgoing.once('finish', socket.destroySoon)
+  outgoing.shouldKeepAlive = false
 }
