@@ -7,7 +7,7 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/faults/**', 'tests/attacks/**', 'node_modules/**'],
     globalSetup: ['tests/postgres.ts'],
     pool: 'forks',
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     hookTimeout: 20_000,
     retry: 0,
   },

@@ -12,7 +12,7 @@ import { createAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
 import { openForServing, type ServedDatabase } from './database/open-for-serving.ts'
 import type { Limiter } from './limits/limiter.ts'
-import { headScriptSource } from './pages/head-script.ts'
+import { headScriptSources } from './pages/head-script.ts'
 import type { RenderPage } from './pages/render-page.ts'
 
 const logged: string[] = []
@@ -220,7 +220,7 @@ describe('every answer', () => {
       const { headers } = await ask(address)
       const policy = headers.get('Content-Security-Policy') ?? ''
       expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain(`script-src 'self' ${headScriptSource}`)
+      expect(policy).toContain(`script-src 'self' ${headScriptSources.join(' ')}`)
       expect(policy).not.toContain('unsafe')
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(headers.get('Strict-Transport-Security')).toBeNull()

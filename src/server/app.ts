@@ -19,7 +19,7 @@ import type { Limiter } from './limits/limiter.ts'
 import { createPageCache } from './pages/cache.ts'
 import { createPageDataRoutes } from './pages/data-routes.ts'
 import { composeDocument } from './pages/document.ts'
-import { headScriptSource } from './pages/head-script.ts'
+import { headScriptSources } from './pages/head-script.ts'
 import { createPageRoutes } from './pages/routes.ts'
 import type { Web } from './pages/web.ts'
 import { createSharePictureRoutes } from './share-pictures/routes.ts'
@@ -65,7 +65,7 @@ export function createApp(options: AppOptions): Hono {
     .use(measureRequests)
     .use(logRequests(log))
     .use(
-      setSecurityHeaders(listSecurityHeaders({ publicUrl, scriptSources: [headScriptSource], styleSources })),
+      setSecurityHeaders(listSecurityHeaders({ publicUrl, scriptSources: headScriptSources, styleSources })),
     )
     .route('/', createHealthRoutes(isDatabaseReachable))
     .route(

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -36,7 +37,8 @@ async function start() {
       <App initial={initial} />
     </I18nextProvider>
   )
-  if (isSent) hydrateRoot(root, app)
+  // In slices, so that the visitor's presses are answered meanwhile.
+  if (isSent) startTransition(() => void hydrateRoot(root, app))
   else {
     document.title = initial.page.title
     document.documentElement.lang = initial.page.language

@@ -63,7 +63,7 @@ test('free admission is said, in the language of the page', async ({ page }) => 
   await page.getByRole('tab', { name: 'Alle Termine (24)' }).click()
   await openEvent(page, /MIGRANTS/)
   await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Eintritt frei')
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Karten kaufen' })).toHaveCount(0)
 })
 
 test('Escape, the cross and a press outside close an event and give the focus back', async ({ page }) => {

@@ -8,10 +8,10 @@ export async function arrive(page: Page, address: string): Promise<Response> {
   return response
 }
 
-/** Waits until React has taken over the document that the server sent. */
+/** Waits until React has taken over the document that the server sent, to its last element. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root')
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+    const last = Array.from(document.querySelectorAll('#root *')).at(-1)
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
   })
 }

@@ -6,7 +6,7 @@ import type { DiscoveryOptions } from '#server/discovery/options.ts'
 import { composeStructuredData } from '#server/discovery/structured-data/compose.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
 import type { Assets } from './assets.ts'
-import { headScript } from './head-script.ts'
+import { headScript, startScript } from './head-script.ts'
 import type { RenderPage } from './render-page.ts'
 
 interface DocumentOptions extends DiscoveryOptions {
@@ -36,11 +36,7 @@ ${composeMetadata(page, options)}
 ${fonts.map(
   (address) => html`<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>
 `,
-)}<link rel="preload" href="${wordsAddress}" as="fetch" crossorigin fetchpriority="low">
-${listModules(page.name).map(
-  (address) => html`<link rel="modulepreload" href="${address}" fetchpriority="low">
-`,
-)}<script type="module" src="${script}" fetchpriority="low"></script>
+)}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-words="${wordsAddress}">${raw(startScript)}</script>
 </head>
 <body>
 <div id="root">${raw(body)}</div>

@@ -10,5 +10,23 @@ const wanted = location.hash.slice(1)
 if (wanted.startsWith('/') && wanted !== path) document.documentElement.dataset.hash = ''
 }`
 
-/** The source that lets the script run. */
-export const headScriptSource = hashInlineSource(headScript)
+/**
+ * Fetches the code of the page when everything that is seen first has come, so that it takes nothing from pictures and
+ * fonts; at once where the document waits for it, and on the first press or key. Its own element names the files.
+ */
+export const startScript = `{
+const { entry, modules, words } = document.currentScript.dataset
+const fetchSoon = (properties) => document.head.append(Object.assign(document.createElement('link'), properties))
+const signs = ['load', 'pointerdown', 'keydown']
+const start = () => {
+for (const sign of signs) removeEventListener(sign, start)
+for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
+fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: words })
+import(entry)
+}
+if ('hash' in document.documentElement.dataset) start()
+else for (const sign of signs) addEventListener(sign, start)
+}`
+
+/** The sources that let the two scripts run. */
+export const headScriptSources = [headScript, startScript].map(hashInlineSource)
