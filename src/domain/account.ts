@@ -5,7 +5,7 @@ import { countCharacters, emailField, isStorable, optionalText } from './validat
 export const passwordLimits = { minimum: 6, maximum: 128 } as const
 
 /** A password as it may be chosen and sent. */
-export const passwordField = z.string('password_too_short').check(
+const passwordField = z.string('password_too_short').check(
   z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
   z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
   // As UTF-8, which is what is hashed, all lone surrogates are one character: two passwords would be the same.

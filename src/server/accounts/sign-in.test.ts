@@ -10,6 +10,9 @@ const { window } = productLimits.guessesByAccount
 /** Fewer than the product allows: each costs a hash. */
 const max = 3
 
+/** All attempts come from one address here. */
+const attempts = 12
+
 describe.each(testDatabases)('guesses at a password on $engine', ({ create }) => {
   let server: ApiServer
   let time: number
@@ -21,6 +24,7 @@ describe.each(testDatabases)('guesses at a password on $engine', ({ create }) =>
       limits: makeLimits({
         guessesByAccount: { ...productLimits.guessesByAccount, max },
         guessesByDevice: { ...productLimits.guessesByDevice, max },
+        signInsByAddress: { ...productLimits.signInsByAddress, max: attempts },
       }),
     })
     await server.post('/api/auth/sign-up/email', { email, password })
@@ -81,6 +85,17 @@ describe.each(testDatabases)('guesses at a password on $engine', ({ create }) =>
     expect(readDevice(known)).toBe(device)
     expect(await guess(max + 1, {}, device)).toEqual([...Array.from({ length: max }, () => 401), 429])
     expect((await signIn({}, device)).status).toBe(429)
+  })
+
+  it('at many accounts are refused by address, but for a browser that is known', async () => {
+    const device = readDevice(await signIn({}))
+    const others = Array.from({ length: attempts }, (_, index) =>
+      signIn({ email: `other-${index}@example.org` }),
+    )
+    const statuses = (await Promise.all(others)).map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array.from({ length: attempts - 1 }, () => 401), 429])
+    expect((await signIn({})).status).toBe(429)
+    expect((await signIn({}, device)).status).toBe(200)
   })
 
   it('are not multiplied by a cookie that is forged, or of another account', async () => {
