@@ -29,7 +29,11 @@ export function CookieBanner() {
   return (
     <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t('cookies.label')}>
       <p className={styles.text}>
-        {t('cookies.text')} <PageLink to={pagePaths['cookie-policy']}>{t('cookies.more')}</PageLink>
+        {t('cookies.text')}{' '}
+        <PageLink to={pagePaths['cookie-policy']}>
+          {t('cookies.more')}
+          <span className="visually-hidden">: {t('footer.cookie-policy')}</span>
+        </PageLink>
       </p>
       <div className={styles.choices}>
         <Button onClick={() => choose('accepted')}>{t('cookies.accept')}</Button>

@@ -32,10 +32,11 @@ export function Gallery({ photos, greyscale, onOpen }: GalleryProps) {
   )
 }
 
+/** On a phone a little less than it is, for the small pictures to be taken where pixels are large (decision 023). */
 const shownWidths: Record<GallerySize, string> = {
   four: '(max-width: 60rem) 46vw, 30vw',
   five: '(max-width: 60rem) 46vw, 38vw',
-  seven: '(max-width: 60rem) 92vw, 53vw',
-  eight: '(max-width: 60rem) 92vw, 61vw',
-  twelve: '92vw',
+  seven: '(max-width: 40rem) 76vw, (max-width: 60rem) 92vw, 53vw',
+  eight: '(max-width: 40rem) 76vw, (max-width: 60rem) 92vw, 61vw',
+  twelve: '(max-width: 40rem) 76vw, 92vw',
 }

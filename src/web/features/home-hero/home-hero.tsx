@@ -29,6 +29,7 @@ export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) 
         <div className={styles.actions}>
           <ButtonLink variant="primary" {...nextSection}>
             {t('home.learnMore')}
+            <span className="visually-hidden">: {t('navigation.biography')}</span>
           </ButtonLink>
           <button
             type="button"

@@ -31,7 +31,7 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
               <Plate
                 picture={project.picture}
                 position={project.imagePosition}
-                sizes="(max-width: 40rem) 92vw, 45vw"
+                sizes="(max-width: 40rem) 76vw, 45vw"
               />
             }
           />

@@ -16,7 +16,7 @@ export const videoControl = { className: styles.play }
 export function VideoPoster({ poster, children }: VideoPosterProps) {
   return (
     <div className={styles.poster}>
-      <Plate ratio="fill" picture={poster} sizes="(max-width: 40rem) 92vw, (max-width: 60rem) 46vw, 30vw" />
+      <Plate ratio="fill" picture={poster} sizes="(max-width: 40rem) 76vw, (max-width: 60rem) 46vw, 30vw" />
       {children}
     </div>
   )

@@ -1,0 +1,68 @@
+// Part of npm run check: what a visitor's browser has to fetch, held to a budget. Sizes as sent, compressed by brotli.
+
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
+import { readSiteContent } from '#server/content/site-content.ts'
+import { createPage } from '#server/pages/create-page.ts'
+import { composeDocument } from '#server/pages/document.ts'
+import { loadWeb, type Web } from '#server/pages/web.ts'
+
+/** In bytes. Pictures further down the page are fetched as they are needed and are not counted. */
+const budgets = {
+  /** The code of the home page, and of the pages with forms. */
+  script: 100_000,
+  formScript: 110_000,
+  /** Document with styles, code, words, fonts and the opening picture of a phone. */
+  home: 235_000,
+}
+
+const formPages = ['agenda', 'contact', 'courses'] as const
+const client = 'dist/client'
+/** What the privacy policy says; its length hardly counts. */
+const storage = { retentionMonths: 24, backupsKept: 14 }
+
+async function measure(): Promise<[name: string, bytes: number, budget: number][]> {
+  const [web, content] = await Promise.all([loadWeb('dist'), readSiteContent('content', storage)])
+  if (web === undefined || !content.ok) throw new Error('There is no build, or content/ is not right')
+  const forms = await Promise.all(
+    formPages.map(async (page): Promise<[string, number, number]> => {
+      return [`script of ${page}`, await weighScript(web, page), budgets.formScript]
+    }),
+  )
+  const page = createPage(content.site, matchRoute(pagePaths.home), 'en', new Date())
+  const options = { renderPage: web.renderPage, assets: web.assets, site: content.site }
+  const document = await composeDocument(page, { ...options, publicUrl: 'https://oboe.example.org' })
+  const script = await weighScript(web, 'home')
+  const shown =
+    page.name === 'home' ? page.pictures.heroPortrait.avif.find(({ width }) => width >= 720) : undefined
+  const files = [
+    ...[...document.matchAll(/url\("?(\/assets\/[^")]+\.woff2)"?\)/g)].map(
+      ([, address = '']) => client + address,
+    ),
+    ...[...document.matchAll(/data-words="([^"]+)"/g)].map(([, address = '']) => `${client}${address}.br`),
+    join('content/plates', shown?.file ?? ''),
+  ]
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  const home = sizes.reduce((sum, size) => sum + size, brotliCompressSync(document).byteLength + script)
+  return [['script of home', script, budgets.script], ...forms, ['first load of home', home, budgets.home]]
+}
+
+async function weighScript(
+  { assets }: Web,
+  page: Parameters<Web['assets']['listModules']>[0],
+): Promise<number> {
+  const files = [assets.script, ...assets.listModules(page)]
+  const sizes = await Promise.all(files.map(async (file) => (await stat(`${client}${file}.br`)).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+for (const [name, bytes, budget] of await measure()) {
+  const verdict = `${name}: ${(bytes / 1000).toFixed(1)} KB of ${budget / 1000} KB`
+  if (bytes <= budget) console.log(verdict)
+  else {
+    console.error(`Over budget: ${verdict}`)
+    process.exitCode = 1
+  }
+}
