@@ -8,7 +8,7 @@ import { createFolder, type TestEngine } from '../databases.ts'
 import { testWeb } from '../pages.ts'
 
 /** The address that visitors of the attacked product use; nothing listens there. */
-export const publicUrl = 'https://oboe.example.org'
+const publicUrl = 'https://oboe.example.org'
 
 export interface AttackedServer {
   port: number
