@@ -21,7 +21,7 @@ const single = [1]
 /** The pitch lands on 4 to 5.5 CSS pixels: a small picture has fewer lines, not finer ones. */
 export const sizeClasses = {
   homeHero: { width: 1680, height: 1050, pitch: 7.5, quality: 62, densities: [1, 1.8] },
-  homeHeroPortrait: { width: 600, height: 1200, pitch: 11, quality: 62, densities: [1, 1.2, 1.75] },
+  homeHeroPortrait: { width: 600, height: 1200, pitch: 11, quality: 62, densities: [1, 1.22, 1.75] },
   sleeve: { width: 1100, height: 790, pitch: 8, quality: 62, densities: [0.66, 1, 1.5] },
   portrait: { width: 800, height: 1000, pitch: 9, quality: 62, densities: single },
   half: { width: 900, height: 1000, pitch: 9, quality: 55, densities: [1, 1.6] },

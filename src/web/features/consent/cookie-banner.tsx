@@ -28,13 +28,13 @@ export function CookieBanner() {
   if (!visible) return null
   return (
     <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t('cookies.label')}>
-      <p className={styles.text}>
-        {t('cookies.text')}{' '}
+      <div className={styles.text}>
+        <p>{t('cookies.text')}</p>
         <PageLink to={pagePaths['cookie-policy']}>
           {t('cookies.more')}
           <span className="visually-hidden">: {t('footer.cookie-policy')}</span>
         </PageLink>
-      </p>
+      </div>
       <div className={styles.choices}>
         <Button onClick={() => choose('accepted')}>{t('cookies.accept')}</Button>
         <Button onClick={() => choose('rejected')}>{t('cookies.reject')}</Button>
