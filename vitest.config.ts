@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'tests/faults/**', 'tests/attacks/**', 'node_modules/**'],
+    exclude: ['tests/e2e/**', 'tests/faults/**', 'tests/attacks/**', '**/node_modules/**'],
     globalSetup: ['tests/postgres.ts'],
     pool: 'forks',
     testTimeout: 30_000,
