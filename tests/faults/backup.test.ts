@@ -27,10 +27,12 @@ describe.each(testDatabases)('backed up on $engine', ({ create, engine }) => {
   afterEach(() => database.dispose())
 
   /** Runs an operator's command with less memory than the data take. */
-  const run = (command: string, file: string, environment: TestDatabase['environment']) =>
-    promisify(execFile)(process.execPath, ['--max-old-space-size=48', `scripts/${command}.ts`, file], {
+  const run = (command: string, file: string, environment: TestDatabase['environment']) => {
+    const limits = ['--max-old-space-size=32', '--max-semi-space-size=1']
+    return promisify(execFile)(process.execPath, [...limits, `scripts/${command}.ts`, file], {
       env: { PATH: process.env.PATH, ...environment },
     })
+  }
 
   it('while it serves: every form is stored at once, and the backup has all from before', async () => {
     const open = await openDatabase(place)
