@@ -32,7 +32,13 @@ function listFetchedBefore(): string[] {
 
 /** The worker keeps what passes through it. */
 async function fetchForKeeping(addresses: readonly string[]): Promise<void> {
-  await Promise.allSettled([...new Set(addresses)].map((address) => fetch(address, { priority: 'low' })))
+  await Promise.allSettled([...new Set(addresses)].map(fetchWhole))
+}
+
+/** An answer that is not read to its end keeps the worker busy, and the one of the next build waiting. */
+async function fetchWhole(address: string): Promise<void> {
+  const response = await fetch(address, { priority: 'low' })
+  await response.arrayBuffer()
 }
 
 function savesData(): boolean {

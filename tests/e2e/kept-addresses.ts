@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** What one visit to any page in Spanish leaves behind. */
+export const alwaysKept = ['/', '/api/pages/es/', '/api/pages/es/agenda']
+
 /** Waits until the service worker keeps what stands at these addresses. */
 export async function waitUntilKept(page: Page, ...addresses: string[]): Promise<void> {
   await expect.poll(() => listKept(page)).toEqual(expect.arrayContaining(addresses))

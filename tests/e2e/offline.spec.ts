@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { arrive, waitUntilAlive } from './arrival.ts'
-import { listKept, waitUntilKept } from './kept-addresses.ts'
+import { createEmail, formCases } from './form-cases.ts'
+import { alwaysKept, listKept, waitUntilKept } from './kept-addresses.ts'
+import { findToast } from './notifications.ts'
+import { countRows } from './stored-rows.ts'
+import { fillFields, readFields } from './submissions.ts'
 import { expect, test } from './test.ts'
 import { words } from './words.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** What one visit to any page in Spanish leaves behind. */
-const always = ['/', '/api/pages/es/', '/api/pages/es/agenda']
 
 const findHeading = (page: Page) => page.getByRole('heading', { level: 1 })
 const openHash = (page: Page, path: string) => page.evaluate((hash) => location.assign(hash), `/#${path}`)
@@ -19,7 +20,7 @@ test('after one visit to any page, home and agenda open without network, from ev
   context,
 }) => {
   await arrive(page, '/es/courses')
-  await waitUntilKept(page, ...always, '/api/pages/es/courses')
+  await waitUntilKept(page, ...alwaysKept, '/api/pages/es/courses')
   await context.setOffline(true)
 
   await page.reload()
@@ -44,7 +45,7 @@ test('visited projects open without network, the others say so and lead to what 
   context,
 }) => {
   await arrive(page, '/es')
-  await waitUntilKept(page, ...always)
+  await waitUntilKept(page, ...alwaysKept)
   await openHash(page, '/projects/khyma-duo')
   await expect(findHeading(page)).toHaveText('Khyma Duo')
   await arrive(page, '/es/projects/songs-of-reeds')
@@ -105,3 +106,55 @@ test('saves a visitor who saves data every byte of it', async ({ page }) => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   expect(await listKept(page)).toEqual([])
 })
+
+test.describe('a server that does not answer', () => {
+  test.use({ alone: true })
+
+  test('is not waited for when the page is kept', async ({ page, site }) => {
+    await arrive(page, '/es/agenda')
+    await waitUntilKept(page, ...alwaysKept)
+    site.freeze()
+    try {
+      // Pictures that were never seen are waited for.
+      await page.goto('/es/agenda', { waitUntil: 'commit' })
+      await expect(findHeading(page)).toHaveText('Agenda')
+      await page.reload({ waitUntil: 'commit' })
+      await expect(findHeading(page)).toHaveText('Agenda')
+    } finally {
+      site.thaw()
+    }
+  })
+})
+
+for (const form of formCases)
+  test(`${form.name} without network keeps its words, says so, and is sent later with one press`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'])
+    })
+    const email = createEmail()
+    const fields = form.findFields(page)
+    const send = () => page.getByRole('button', { name: form.submit }).click()
+    await arrive(page, form.address)
+    await waitUntilKept(page, ...alwaysKept, form.address.replace('/es', '/api/pages/es'))
+    await context.setOffline(true)
+    await fillFields(fields, form.make(email))
+    const typed = await readFields(fields)
+    await send()
+    await expect(findToast(page, form.failure).filter({ hasText: words.es.form.offline })).toBeVisible()
+    expect(await readFields(fields)).toEqual(typed)
+    await page.reload()
+    await waitUntilAlive(page)
+    await expect.poll(() => readFields(fields)).toEqual(typed)
+
+    await context.setOffline(false)
+    await send()
+    await expect(findToast(page, form.success)).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(countRows(site, form.table, email)).toBe(1)
+  })

@@ -21,6 +21,9 @@ export interface Site {
   readonly dataFolder: string
   /** Ends the process as an operator would, and starts it again on the same data and port, as an update may. */
   restart(changes?: SiteOptions): Promise<void>
+  /** Lets the process answer nothing, as an overloaded machine does, until it is let go on. */
+  freeze(): void
+  thaw(): void
   /** Ends the process; the data stays. */
   stop(): Promise<void>
   /** Ends the process and removes its data. */
@@ -41,6 +44,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return {
     address,
     dataFolder,
+    freeze: () => server.child.kill('SIGSTOP'),
+    thaw: () => server.child.kill('SIGCONT'),
     stop,
     restart: async (changes) => {
       await stop()

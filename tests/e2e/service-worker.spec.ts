@@ -1,0 +1,136 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { enterDashboard } from './accounts.ts'
+import { arrive, waitUntilAlive } from './arrival.ts'
+import { createEmail, formCases } from './form-cases.ts'
+import { alwaysKept, listKept, waitUntilKept } from './kept-addresses.ts'
+import { makeNewerBuild } from './newer-build.ts'
+import { findToast } from './notifications.ts'
+import { fillFields } from './submissions.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow', alone: true })
+
+/** The builds whose code is kept, the oldest first; undefined while one worker takes over from another. */
+const listBuilds = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const { installing, waiting, active } = registration
+    // Chromium looks whether the old worker is idle, and may go, when an event of it ends; a debugged one has few.
+    if (waiting !== null) active?.postMessage('')
+    if (installing !== null || waiting !== null || active?.state !== 'activated') return undefined
+    return (await caches.keys()).filter((name) => name.startsWith('code-'))
+  })
+
+/** A browser looks for a newer worker some seconds after a visit. */
+const patient = { timeout: 30_000 }
+
+test('after a deployment the next visit shows the new page, and an open tab goes on with its own code', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  test.slow()
+  watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  await arrive(page, '/es')
+  await waitUntilKept(page, ...alwaysKept)
+  const [firstBuild = ''] = (await listBuilds(page)) ?? []
+  const openTab = await context.newPage()
+  await arrive(openTab, '/es/bio')
+  await openTab.evaluate(() => document.body.setAttribute('data-opened', 'before'))
+  await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
+  await site.restart({ web: newer.folder, now: '2026-12-01T12:00:00Z' })
+
+  await arrive(page, '/es')
+  await expect(page.getByRole('main')).toContainText('Saber más')
+  await arrive(page, '/es/agenda')
+  await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
+  await expect.poll(() => listBuilds(page), patient).toEqual([firstBuild, 'code-newer'])
+
+  const courses = openTab.waitForResponse(/\/assets\/courses-/)
+  await openTab.evaluate(() => location.assign('/#/courses'))
+  expect((await courses).fromServiceWorker()).toBe(true)
+  await expect(openTab.getByRole('heading', { level: 1 })).toHaveText('Clases de oboe en línea')
+  await expect(openTab.locator('body')).toHaveAttribute('data-opened', 'before')
+  await openTab.close()
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await waitUntilAlive(page)
+  await expect(page.getByRole('main')).toContainText('Saber más')
+  await page.goto('/es/agenda')
+  await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
+
+  await context.setOffline(false)
+  await using newest = await makeNewerBuild('newest')
+  await site.restart({ web: newest.folder })
+  await arrive(page, '/es/bio')
+  await expect.poll(() => listBuilds(page), patient).toEqual(['code-newer', 'code-newest'])
+})
+
+test('a document is kept with the code it starts, or not at all', async ({ page, context, site, watch }) => {
+  watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 404/)
+  await arrive(page, '/es')
+  await waitUntilKept(page, ...alwaysKept)
+  await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
+  await rm(join(newer.folder, 'client', 'service-worker.js'))
+  await site.restart({ web: newer.folder })
+  await arrive(page, '/')
+  await expect(page.getByRole('main')).toContainText('Saber más')
+  await context.setOffline(true)
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('main')).toContainText('Conocer más')
+})
+
+test('nothing of accounts, dashboard, forms and downloads is ever kept, and they work as without it', async ({
+  page,
+  site,
+  watch,
+}) => {
+  test.slow()
+  watch.allow(/status of (401|404)/)
+  await arrive(page, '/es/projects/khyma-duo')
+  await waitUntilKept(page, ...alwaysKept)
+  await arrive(page, '/es/nowhere')
+  for (const form of formCases) {
+    await arrive(page, form.address)
+    await fillFields(form.findFields(page), form.make(createEmail()))
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(findToast(page, form.success)).toBeVisible()
+  }
+  await enterDashboard(page, site)
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  for (const address of ['/api/me', '/api/auth/get-session', '/es/agenda.ics', '/healthz', '/sitemap.xml'])
+    await page.evaluate(async (asked) => (await fetch(asked)).text(), address)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await arrive(page, '/en/admin')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await arrive(page, '/en/contact')
+  await waitUntilKept(page, '/api/pages/en/contact')
+
+  const publicThings =
+    /^\/$|^\/assets\/(?!admin|auth|check-access)|^\/plates\/|^\/api\/pages\/(es|en)\/(agenda|contact|courses|projects\/khyma-duo)?$/
+  expect((await listKept(page)).filter((address) => !publicThings.test(address))).toEqual([])
+})
+
+test('no other script becomes a worker, and no other policy is made', async ({ page, watch }) => {
+  watch.allow(/Trusted|Content Security Policy/)
+  await arrive(page, '/es')
+  await waitUntilKept(page, ...alwaysKept)
+  const refusals = await page.evaluate(async () => [
+    await navigator.serviceWorker.register('/favicon.svg').catch((error) => error.name),
+    await navigator.serviceWorker.register('/service-worker.js').catch((error) => error.name),
+    ...['another', 'service-worker'].map((name) => {
+      try {
+        return trustedTypes?.createPolicy(name, { createScriptURL: (address) => address })
+      } catch (error) {
+        return error instanceof Error && error.name
+      }
+    }),
+  ])
+  expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError'])
+})
