@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Endpoint, endpoints } from '#domain/api.ts'
 import { type ApiServer, startApiServer } from '../../tests/api-server.ts'
 import { testDatabases } from '../../tests/databases.ts'
@@ -123,6 +123,7 @@ describe.each(testDatabases)('the API on $engine', ({ create }) => {
 
 describe.each(testDatabases)('without its database on $engine, the API', ({ create }) => {
   it('answers 503, says when to come back, logs no word of the visitor, and stores again', async () => {
+    const printed = vi.spyOn(console, 'error')
     const server = await startApiServer(create)
     const form = { name: 'Ana María', email: 'ana@example.org', subject: 'Concierto', message: 'Hola' }
     const credentials = { email: 'ana@example.org', password: 'secret' }
@@ -141,6 +142,7 @@ describe.each(testDatabases)('without its database on $engine, the API', ({ crea
     const log = server.logged.join('\n')
     expect(log).toContain('the database is unavailable')
     for (const word of ['Ana', 'example.org', 'Concierto', 'Hola']) expect(log).not.toContain(word)
+    expect(printed, 'beside the log').not.toHaveBeenCalled()
     await giveBack()
     expect((await server.post('/api/collaboration-requests', form)).status).toBe(201)
     await server.dispose()

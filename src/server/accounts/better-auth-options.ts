@@ -42,6 +42,8 @@ export function createBetterAuthOptions(options: AuthOptions) {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
     telemetry: { enabled: false },
+    // Else it would print what the database said, which may name an e-mail address.
+    onAPIError: { throw: true },
     // Its other levels name e-mail addresses; of its errors only the message, never what comes with it, is kept.
     logger: { level: 'error', log: (_level, message) => log.error({ reason: message }, 'accounts') },
   } satisfies BetterAuthOptions
