@@ -6,7 +6,7 @@ import { createMemoryCounts, type MemoryCounts } from './memory-counts.ts'
 import type { StoredCounts } from './stored-counts.ts'
 
 /** How long a form waits for the store, in milliseconds. */
-const patience = 200
+const patience = 400
 
 /** What one request would use up: one of a limit, for an address, an account or everyone. */
 export interface Claim {

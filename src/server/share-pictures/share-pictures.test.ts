@@ -16,7 +16,7 @@ beforeEach(async () => {
   const plate = sharp({ create: { width: 200, height: 150, channels: 3, background: '#ffffff' } })
   await plate.toFile(join(folder, 'plate.png'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }))
 
 const open = () => openSharePictures({ folder: join(folder, 'share'), platesFolder: folder, log })
 
@@ -33,6 +33,7 @@ it('is another one when its words change', async () => {
   const pictures = open()
   const other = await pictures.read({ ...content, title: 'Another' })
   expect(other.equals(await pictures.read(content))).toBe(false)
+  await expect.poll(() => readdir(join(folder, 'share'))).toHaveLength(2)
 })
 
 it('is served also where it cannot be kept, and drawn again after a failure', async () => {
