@@ -5,6 +5,7 @@ export interface LaneSize {
 }
 
 export interface Lane {
+  isFull(from: keyof LaneSize): boolean
   /** Does the work when its turn comes; undefined, at once, when too many wait already. */
   run<T>(from: keyof LaneSize, work: () => Promise<T>): Promise<T> | undefined
 }
@@ -27,7 +28,6 @@ export function createLane(size: LaneSize): Lane {
       passTurn()
     }
   }
-  return {
-    run: (from, work) => (busy && waiting[from].length >= size[from] ? undefined : runInTurn(from, work)),
-  }
+  const isFull: Lane['isFull'] = (from) => busy && waiting[from].length >= size[from]
+  return { isFull, run: (from, work) => (isFull(from) ? undefined : runInTurn(from, work)) }
 }

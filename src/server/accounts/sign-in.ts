@@ -20,12 +20,15 @@ export function createSignIn(parts: AccountParts): Handler {
     if (!input.ok) return input.response
     const email = input.value.email.toLowerCase()
     const device = auth.devices.read(context, email)
+    const from = device === undefined ? 'strangers' : 'known'
+    // A flood beyond the lane is worth no look into the counts.
+    if (lane.isFull(from)) return refuseBusy(context)
     const { guess, others } = listClaims(parts, context, email, device)
     const admission = await limiter.takeStrictly([guess, ...others])
     if (!admission.ok) return refuseTooMany(context, admission.retryAfter)
 
     const call = { path: '/sign-in/email', body: input.value } as const
-    const calling = lane.run(device === undefined ? 'strangers' : 'known', () => auth.call(call))
+    const calling = lane.run(from, () => auth.call(call))
     if (calling === undefined) {
       void limiter.giveBack([guess, ...others])
       return refuseBusy(context)

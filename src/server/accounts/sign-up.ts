@@ -17,6 +17,7 @@ export function createSignUp({ auth, limiter, lane, readClientAddress }: Account
   return async (context) => {
     const input = await readInput(context, signUpInput)
     if (!input.ok) return input.response
+    if (lane.isFull('strangers')) return refuseBusy(context)
     const claims: Claim[] = [
       { limit: 'signUpsByAddress', subject: readClientNetwork(readClientAddress(context)) },
       { limit: 'signUpsByAll', subject: '' },
