@@ -22,6 +22,7 @@ const kinds: [name: string, status: number, bytes: string][] = [
   ['the data of no page', 404, ask('GET', '/api/pages/fr/nowhere')],
   ['a file', 200, ask('GET', '/favicon.svg')],
   ['a file the browser has', 304, ask('GET', '/favicon.svg', { 'If-None-Match': '*' })],
+  ['the manifest', 200, ask('GET', '/fr/manifest.webmanifest')],
   ['the health', 200, ask('GET', '/healthz')],
   ['the readiness', 200, ask('GET', '/readyz')],
   ['a call that is not there', 404, ask('GET', '/api/nowhere')],
@@ -83,6 +84,7 @@ describe.each(kinds)('the answer to %s (%i)', (_name, status, bytes) => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['service-worker'],
     })
     const { 'script-src': scripts = [], 'style-src': styles = [] } = policy
     for (const source of [...scripts, ...styles]) expect(source).toMatch(/^'(self|sha256-[\w+/]{43}=)'$/)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { enterDashboard } from './accounts.ts'
 import { arrive, waitUntilAlive } from './arrival.ts'
 import { createEmail, formCases } from './form-cases.ts'
-import { alwaysKept, listKept, waitUntilKept } from './kept-addresses.ts'
+import { alwaysKept, listKept, readKept, waitUntilKept } from './kept-addresses.ts'
 import { makeNewerBuild } from './newer-build.ts'
 import { findToast } from './notifications.ts'
 import { fillFields } from './submissions.ts'
@@ -39,15 +39,17 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   const [firstBuild = ''] = (await listBuilds(page)) ?? []
   const openTab = await context.newPage()
   await arrive(openTab, '/es/bio')
+  await waitUntilKept(openTab, '/api/pages/es/bio')
   await openTab.evaluate(() => document.body.setAttribute('data-opened', 'before'))
   await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
-  await site.restart({ web: newer.folder, now: '2026-12-01T12:00:00Z' })
+  await site.restart({ web: newer.folder, now: '2027-02-01T12:00:00Z' })
 
   await arrive(page, '/es')
   await expect(page.getByRole('main')).toContainText('Saber más')
-  await arrive(page, '/es/agenda')
+  await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
   await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
   await expect.poll(() => listBuilds(page), patient).toEqual([firstBuild, 'code-newer'])
+  expect(await readKept(page, '/api/pages/es/bio')).toContain('"year":2027')
 
   const courses = openTab.waitForResponse(/\/assets\/courses-/)
   await openTab.evaluate(() => location.assign('/#/courses'))

@@ -10,9 +10,9 @@ export async function keepCode(): Promise<void> {
   await cache.addAll(files)
 }
 
-/** Whether a document starts the code of this build. */
+/** Whether a document names the script of this build as the one to start. */
 export async function startsThisBuild(document: Response): Promise<boolean> {
-  return document.ok && (await document.clone().text()).includes(`src="${script}"`)
+  return document.ok && (await document.clone().text()).includes(`"${script}"`)
 }
 
 /** Finds a file of any build that is kept, or else asks the server and keeps nothing. */

@@ -14,6 +14,8 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 export const pages = new NetworkFirst({
   cacheName,
   networkTimeoutSeconds: patience,
+  // What the browser itself keeps for a minute may be older than an event that has just begun.
+  fetchOptions: { cache: 'no-cache' },
   matchOptions,
   plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds, purgeOnQuotaError: true, matchOptions })],
 })
@@ -29,7 +31,7 @@ export async function renewPages(event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(cacheName)
   const renew = async ({ url }: Request) => {
     await cache.delete(url, matchOptions)
-    await pages.handle({ event, request: new Request(url, { cache: 'no-cache' }) })
+    await pages.handle({ event, request: new Request(url) })
   }
   // What does not come now is kept again when it is next visited.
   await Promise.allSettled((await cache.keys()).map(renew))
