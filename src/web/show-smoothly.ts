@@ -2,8 +2,17 @@ import { flushSync } from 'react-dom'
 
 /** Lets one page fade into the next, where the browser can and the visitor likes motion. */
 export function showSmoothly(show: () => void): void {
-  const fades =
-    'startViewTransition' in document && matchMedia('(prefers-reduced-motion: no-preference)').matches
-  if (fades && document.visibilityState === 'visible') document.startViewTransition(() => flushSync(show))
-  else show()
+  if (canFade()) {
+    const { ready } = document.startViewTransition(() => flushSync(show))
+    // It does not fade where the next page comes meanwhile, or the window is left.
+    ready.catch(() => undefined)
+  } else show()
+}
+
+function canFade(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.visibilityState === 'visible' &&
+    matchMedia('(prefers-reduced-motion: no-preference)').matches
+  )
 }
