@@ -64,12 +64,6 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   await expect(page.getByRole('main')).toContainText('Saber más')
   await page.goto('/es/agenda')
   await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
-
-  await context.setOffline(false)
-  await using newest = await makeNewerBuild('newest')
-  await site.restart({ web: newest.folder })
-  await arrive(page, '/es/bio')
-  await expect.poll(() => listBuilds(page), patient).toEqual(['code-newer', 'code-newest'])
 })
 
 test('a document is kept with the code it starts, or not at all', async ({ page, context, site, watch }) => {
