@@ -16,8 +16,3 @@ export function listKept(page: Page): Promise<string[]> {
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 }
-
-/** What is kept of an address. */
-export function readKept(page: Page, address: string): Promise<string | undefined> {
-  return page.evaluate(async (asked) => (await caches.match(asked, { ignoreVary: true }))?.text(), address)
-}

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { enterDashboard } from './accounts.ts'
 import { arrive, waitUntilAlive } from './arrival.ts'
 import { createEmail, formCases } from './form-cases.ts'
-import { alwaysKept, listKept, readKept, waitUntilKept } from './kept-addresses.ts'
+import { alwaysKept, listKept, waitUntilKept } from './kept-addresses.ts'
 import { makeNewerBuild } from './newer-build.ts'
 import { findToast } from './notifications.ts'
 import { fillFields } from './submissions.ts'
@@ -12,16 +12,9 @@ import { expect, test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow', alone: true })
 
-/** The builds whose code is kept, the oldest first; undefined while one worker takes over from another. */
+/** The builds whose code is kept. When the newer worker takes over, Chromium decides, and under a debugger it may never. */
 const listBuilds = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    const { installing, waiting, active } = registration
-    // Chromium looks whether the old worker is idle, and may go, when an event of it ends; a debugged one has few.
-    if (waiting !== null) active?.postMessage('')
-    if (installing !== null || waiting !== null || active?.state !== 'activated') return undefined
-    return (await caches.keys()).filter((name) => name.startsWith('code-'))
-  })
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('code-')))
 
 /** A browser looks for a newer worker some seconds after a visit. */
 const patient = { timeout: 30_000 }
@@ -36,7 +29,7 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
   await arrive(page, '/es')
   await waitUntilKept(page, ...alwaysKept)
-  const [firstBuild = ''] = (await listBuilds(page)) ?? []
+  const [firstBuild = ''] = await listBuilds(page)
   const openTab = await context.newPage()
   await arrive(openTab, '/es/bio')
   await waitUntilKept(openTab, '/api/pages/es/bio')
@@ -49,7 +42,6 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
   await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
   await expect.poll(() => listBuilds(page), patient).toEqual([firstBuild, 'code-newer'])
-  expect(await readKept(page, '/api/pages/es/bio')).toContain('"year":2027')
 
   const courses = openTab.waitForResponse(/\/assets\/courses-/)
   await openTab.evaluate(() => location.assign('/#/courses'))
