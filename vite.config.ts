@@ -33,7 +33,13 @@ const sharedChunks = [
   { name: 'frame', tags: ['$initial' as const], test: /(?<!main\.tsx)$/, priority: 3 },
   {
     name: 'forms',
-    test: /node_modules[\\/]zod|src[\\/]domain[\\/](account|api|collaboration|course|messages|submission|validation)|src[\\/]web[\\/](lib[\\/](api|field|form|submission|use-submission)|ui[\\/]field)/,
+    test: /src[\\/](domain[\\/](form-limits|messages)|web[\\/](lib[\\/](describe-refused|field-errors|form-values|submission|use-stopwatch|use-submission)|ui[\\/]field))/,
+    priority: 2,
+  },
+  // What is sent to the server and how it is checked: fetched when a visitor begins to fill in a form.
+  {
+    name: 'calls',
+    test: /node_modules[\\/]zod|src[\\/](domain[\\/](account|api|collaboration|course|submission|spam-trap|validation)|web[\\/]lib[\\/]api)/,
     priority: 2,
   },
   { name: 'parts', test: /src[\\/](domain|web)/, minShareCount: 3, priority: 1 },

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { matchRoute, pagePaths } from '#domain/routes.ts'
+import { matchRoute, navigationPages, pagePaths } from '#domain/routes.ts'
 import { readSiteContent } from '#server/content/site-content.ts'
 import { createPage } from '#server/pages/create-page.ts'
 import { composeDocument } from '#server/pages/document.ts'
@@ -11,14 +11,12 @@ import { loadWeb, type Web } from '#server/pages/web.ts'
 
 /** In bytes. Pictures further down the page are fetched as they are needed and are not counted. */
 const budgets = {
-  /** The code of the home page, and of the pages with forms. */
+  /** The code of any public page. */
   script: 100_000,
-  formScript: 110_000,
   /** Document with styles, code, words, fonts and the opening picture of a phone. */
   home: 235_000,
 }
 
-const formPages = ['agenda', 'contact', 'courses'] as const
 const client = 'dist/client'
 /** What the privacy policy says; its length hardly counts. */
 const storage = { retentionMonths: 24, backupsKept: 14 }
@@ -26,9 +24,9 @@ const storage = { retentionMonths: 24, backupsKept: 14 }
 async function measure(): Promise<[name: string, bytes: number, budget: number][]> {
   const [web, content] = await Promise.all([loadWeb('dist'), readSiteContent('content', storage)])
   if (web === undefined || !content.ok) throw new Error('There is no build, or content/ is not right')
-  const forms = await Promise.all(
-    formPages.map(async (page): Promise<[string, number, number]> => {
-      return [`script of ${page}`, await weighScript(web, page), budgets.formScript]
+  const scripts = await Promise.all(
+    ([...navigationPages, 'project'] as const).map(async (page): Promise<[string, number, number]> => {
+      return [`script of ${page}`, await weighScript(web, page), budgets.script]
     }),
   )
   const page = createPage(content.site, matchRoute(pagePaths.home), 'en', new Date())
@@ -46,7 +44,7 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
   ]
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const home = sizes.reduce((sum, size) => sum + size, brotliCompressSync(document).byteLength + script)
-  return [['script of home', script, budgets.script], ...forms, ['first load of home', home, budgets.home]]
+  return [...scripts, ['first load of home', home, budgets.home]]
 }
 
 async function weighScript(

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { collaborationRequestLimits } from './form-limits.ts'
 import { submissionRecord } from './submission.ts'
 import { emailField, requiredText } from './validation.ts'
-
-/** Longest values of the form's fields, in characters (spec §5). */
-export const collaborationRequestLimits = { name: 100, email: 255, subject: 200, message: 2000 } as const
 
 /** What a visitor sends to propose a collaboration (spec §3, §5). */
 export const collaborationRequestInput = z.strictObject({

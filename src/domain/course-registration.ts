@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
+import { courseRegistrationLimits, experienceLevels } from './form-limits.ts'
 import { submissionRecord } from './submission.ts'
 import { emailField, optionalText, requiredText } from './validation.ts'
-
-/** How far a student has come (spec §9). */
-export const experienceLevels = ['beginner', 'intermediate', 'advanced', 'professional'] as const
-
-/** Longest values of the form's fields, in characters (spec §5). */
-export const courseRegistrationLimits = {
-  full_name: 100,
-  email: 255,
-  phone: 50,
-  country: 100,
-  instrument: 100,
-  goals: 1000,
-  preferred_schedule: 500,
-  message: 2000,
-} as const
 
 /** What a visitor sends to register for lessons (spec §3, §5). */
 export const courseRegistrationInput = z.strictObject({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeCollaborationRequest, makeCourseRegistration } from '../../tests/submissions.ts'
 import { credentials } from './account.ts'
-import { collaborationRequestInput, collaborationRequestLimits } from './collaboration-request.ts'
-import { courseRegistrationInput, courseRegistrationLimits } from './course-registration.ts'
+import { collaborationRequestInput } from './collaboration-request.ts'
+import { courseRegistrationInput } from './course-registration.ts'
+import { collaborationRequestLimits, courseRegistrationLimits } from './form-limits.ts'
 import type { ValidationCode } from './messages.ts'
 import { parseInput } from './validation.ts'
 

@@ -19,6 +19,7 @@ if (import.meta.env.PROD) whenIdle(async () => (await import('./keep-offline.ts'
 
 /** Takes over the page the server sent or, when the address names another one, shows that. */
 async function start() {
+  await waitForDocument()
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root')
   const sent = readSentPage()
@@ -46,6 +47,12 @@ async function start() {
     flushSync(() => createRoot(root).render(app))
   }
   return i18n
+}
+
+/** A press, or an address in the hash, starts the code while the document may still be coming. */
+async function waitForDocument() {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
 }
 
 function readSentPage(): Page {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './arrival.ts'
+import { arrive, waitUntilAlive } from './arrival.ts'
 import { countDocuments } from './page-facts.ts'
+import { startSlowLine } from './slow-line.ts'
 import { expect, test } from './test.ts'
 
 test.describe('a link shared years ago opens its page in the visitor’s language', () => {
@@ -28,6 +29,20 @@ test.describe('a link shared years ago opens its page in the visitor’s languag
       })
     })
   }
+})
+
+test('a shared link opens its page where the code is there before the document', async ({ page, site }) => {
+  await using line = await startSlowLine(site.address)
+  const shared = `${line.address}/#/projects/khyma-duo`
+  await page.goto(shared, { waitUntil: 'commit' })
+  // The page starts its code at once: when all of it is here, its entry has run as far as it can.
+  await page.locator('script[data-entry]').evaluate(async ({ dataset: { entry = '', modules = '' } }) => {
+    await Promise.all(modules.split(' ').map((address) => import(address)))
+    await fetch(entry)
+  })
+  line.letThrough()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khyma Duo')
 })
 
 for (const [path, heading] of [

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createCollaborationRequest, createCourseRegistration } from '#domain/api.ts'
-import { collaborationRequestLimits } from '#domain/collaboration-request.ts'
-import { courseRegistrationLimits } from '#domain/course-registration.ts'
+import { collaborationRequestLimits, courseRegistrationLimits } from '#domain/form-limits.ts'
 import { createClientAddress, send } from '../faults/client.ts'
 import { bySize } from '../size.ts'
 import { enterDashboard } from './accounts.ts'

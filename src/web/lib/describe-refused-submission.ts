@@ -11,9 +11,14 @@ export function describeRefusedSubmission(
   t: TFunction,
   language: Language,
 ): string {
-  if (status === 0) return t(navigator.onLine ? 'form.unanswered' : 'form.offline')
+  if (status === 0) return describeSilence(t)
   if (retryAfter < longWait) return failure.error
   return `${failure.error} ${t('form.retry', { when: describeWait(retryAfter, language) })}`
+}
+
+/** Why no answer came. */
+export function describeSilence(t: TFunction): string {
+  return t(navigator.onLine ? 'form.unanswered' : 'form.offline')
 }
 
 /** "in 5 minutes" */

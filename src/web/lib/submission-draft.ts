@@ -1,17 +1,14 @@
-import * as z from 'zod/mini'
-
-const idempotencyKey = z.object({ words: z.string(), key: z.string() })
-
-const submissionDraft = z.object({
-  values: z.record(z.string(), z.string()),
-  idempotencyKey: z.optional(idempotencyKey),
-})
-
 /** The key of one filled form: it stays the same for as long as the words it was made for. */
-export type IdempotencyKey = z.infer<typeof idempotencyKey>
+export interface IdempotencyKey {
+  words: string
+  key: string
+}
 
 /** What a visitor typed into a form and has not sent yet. */
-export type SubmissionDraft = z.infer<typeof submissionDraft>
+export interface SubmissionDraft {
+  values: Record<string, string>
+  idempotencyKey?: IdempotencyKey
+}
 
 /** The key to send these words with: a retry of the same words keeps the key it had. */
 export function keepKey(
@@ -25,8 +22,8 @@ export function keepKey(
 /** The draft of a form, kept in this tab only, so a reload or another language never costs typed words. */
 export function readDraft(form: string): SubmissionDraft | undefined {
   try {
-    const draft = submissionDraft.safeParse(JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null'))
-    return draft.success ? draft.data : undefined
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null')
+    return isDraft(stored) ? stored : undefined
   } catch {
     return undefined
   }
@@ -39,6 +36,20 @@ export function writeDraft(form: string, draft: SubmissionDraft | undefined): vo
   } catch {
     // Without storage the words last as long as the page.
   }
+}
+
+function isDraft(stored: unknown): stored is SubmissionDraft {
+  if (!isObject(stored) || !('values' in stored)) return false
+  const key = 'idempotencyKey' in stored ? stored.idempotencyKey : undefined
+  return isWords(stored.values) && (key === undefined || (isWords(key) && 'words' in key && 'key' in key))
+}
+
+function isWords(stored: unknown): stored is Record<string, string> {
+  return isObject(stored) && Object.values(stored).every((value) => typeof value === 'string')
+}
+
+function isObject(stored: unknown): stored is object {
+  return typeof stored === 'object' && stored !== null
 }
 
 function storageKey(form: string): string {

@@ -1,11 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
-import type { Endpoint } from '#domain/api.ts'
-import { parseInput } from '#domain/validation.ts'
-import { call } from './api.ts'
-import { describeRefusedSubmission } from './describe-refused-submission.ts'
+import { describeRefusedSubmission, describeSilence } from './describe-refused-submission.ts'
 import {
   collectIssues,
   collectRefusals,
@@ -16,6 +12,7 @@ import {
 } from './field-errors.ts'
 import { clearValues, focusFirst, readValues } from './form-values.ts'
 import { readCurrentLanguage } from './i18n.ts'
+import type { SubmissionName } from './send-submission.ts'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useSubmissionDraft } from './use-submission-draft.ts'
 
@@ -29,24 +26,22 @@ export type SubmissionOutcome =
 /** The server knows the key with other words: HTTP 409. */
 const keyReused = 409
 
-type Words = Record<string, string | undefined>
-
 interface SubmissionOptions {
-  /** Names the draft of what is typed. */
-  name: string
-  endpoint: Endpoint & { input: z.ZodMiniType<Words> }
+  /** Names the draft of what is typed, too. */
+  name: SubmissionName
   onOutcome: (outcome: SubmissionOutcome) => void
 }
 
 export type SubmissionForm = ReturnType<typeof useSubmissionForm>
 
 /** A form that a visitor fills and sends once: its errors, its draft, and its key through every retry. */
-export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptions) {
+export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
   const { t, i18n } = useTranslation()
   const language = readCurrentLanguage(i18n)
   const [errors, setErrors] = useState(noErrors)
   const draft = useSubmissionDraft(name)
   const readStopwatch = useStopwatch()
+  const { sender, loadSender } = useSender()
 
   function refuse(form: HTMLFormElement, faults: FieldErrors) {
     flushSync(() => setErrors(faults))
@@ -55,12 +50,15 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
     onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeError(first, language) })
   }
 
-  async function send(form: HTMLFormElement, input: Words) {
+  async function send(form: HTMLFormElement) {
+    const sender = await loadSender()
+    if (sender === undefined) return onOutcome({ kind: 'failed', reason: describeSilence(t) })
     const values = readValues(form)
-    const result = await call(endpoint, {
-      input: { ...input, ...measureVisit() },
-      idempotencyKey: draft.chooseKey(form, JSON.stringify(input)),
-    })
+    const parsed = sender.checkSubmission(name, values)
+    if (!parsed.ok) return refuse(form, collectIssues(parsed.issues))
+    setErrors(noErrors)
+    const key = draft.chooseKey(form, JSON.stringify(parsed.value))
+    const result = await sender.sendSubmission(name, { ...parsed.value, ...measureVisit() }, key)
     if (result.ok) {
       clearValues(form, values)
       draft.forget(form)
@@ -79,16 +77,11 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
 
   const { sending, sendOnce } = useSending(send)
 
-  function submit(form: HTMLFormElement) {
-    const parsed = parseInput(endpoint.input, readValues(form))
-    if (!parsed.ok) return refuse(form, collectIssues(parsed.issues))
-    setErrors(noErrors)
-    sendOnce(form, parsed.value)
-  }
-
   function recheck(form: HTMLFormElement, changed: EventTarget) {
-    const parsed = parseInput(endpoint.input, draft.save(form))
+    const values = draft.save(form)
+    const parsed = sender.current?.checkSubmission(name, values)
     const field = changed instanceof Element ? changed.getAttribute('name') : null
+    if (parsed === undefined) return
     setErrors((current) => recheckField(current, field ?? '', parsed.ok ? [] : parsed.issues))
   }
 
@@ -101,8 +94,9 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
       method: 'post' as const,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        sendOnce(event.currentTarget)
       },
+      onFocus: () => void loadSender(),
       onInput: (event: FormEvent<HTMLFormElement>) => recheck(event.currentTarget, event.target),
     },
     /** Name and error of one field. */
@@ -113,16 +107,26 @@ export function useSubmissionForm({ name, endpoint, onOutcome }: SubmissionOptio
   }
 }
 
+/** The rules and the call of a form, fetched when a visitor begins to fill one in. */
+function useSender() {
+  const sender = useRef<typeof import('./send-submission.ts')>(undefined)
+  async function loadSender() {
+    sender.current ??= await import('./send-submission.ts').catch(() => undefined)
+    return sender.current
+  }
+  return { sender, loadSender }
+}
+
 /** Sends one at a time: a second click while the first is on its way does nothing. */
-function useSending(send: (form: HTMLFormElement, input: Words) => Promise<void>) {
+function useSending(send: (form: HTMLFormElement) => Promise<void>) {
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
-  async function sendOnce(form: HTMLFormElement, input: Words) {
+  async function sendOnce(form: HTMLFormElement) {
     if (busy.current) return
     busy.current = true
     setSending(true)
     try {
-      await send(form, input)
+      await send(form)
     } finally {
       busy.current = false
       flushSync(() => setSending(false))

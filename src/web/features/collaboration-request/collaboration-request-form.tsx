@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { createCollaborationRequest } from '#domain/api.ts'
-import { collaborationRequestLimits } from '#domain/collaboration-request.ts'
+import { collaborationRequestLimits } from '#domain/form-limits.ts'
 import { usePage } from '#web/lib/page-context.tsx'
 import { type SubmissionForm, type SubmissionOutcome, useSubmissionForm } from '#web/lib/submission-form.ts'
 import { SubmissionFrame } from '#web/lib/submission-frame.tsx'
@@ -10,11 +9,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 /** The form by which a visitor proposes a collaboration (spec §2, §5). */
 export function CollaborationRequestForm() {
   const announce = useAnnouncement()
-  const form = useSubmissionForm({
-    name: 'collaboration-request',
-    endpoint: createCollaborationRequest,
-    onOutcome: announce,
-  })
+  const form = useSubmissionForm({ name: 'collaboration-request', onOutcome: announce })
   const { t } = useTranslation()
   return (
     <SubmissionFrame form={form} consent={t('collaboration.consent')} submitLabel={t('collaboration.submit')}>

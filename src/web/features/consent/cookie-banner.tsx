@@ -29,7 +29,8 @@ export function CookieBanner() {
   return (
     <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t('cookies.label')}>
       <div className={styles.text}>
-        <p>{t('cookies.text')}</p>
+        <p>{t('cookies.needed')}</p>
+        <p>{t('cookies.videos')}</p>
         <PageLink to={pagePaths['cookie-policy']}>
           {t('cookies.more')}
           <span className="visually-hidden">: {t('footer.cookie-policy')}</span>

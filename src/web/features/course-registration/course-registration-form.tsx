@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { createCourseRegistration } from '#domain/api.ts'
 import { type SubmissionOutcome, useSubmissionForm } from '#web/lib/submission-form.ts'
 import { SubmissionFrame } from '#web/lib/submission-frame.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -9,11 +8,7 @@ import { WishFields } from './wish-fields.tsx'
 /** The form by which a visitor asks for lessons (spec §2, §5). */
 export function CourseRegistrationForm({ consent }: { consent: string }) {
   const announce = useAnnouncement()
-  const form = useSubmissionForm({
-    name: 'course-registration',
-    endpoint: createCourseRegistration,
-    onOutcome: announce,
-  })
+  const form = useSubmissionForm({ name: 'course-registration', onOutcome: announce })
   const { t } = useTranslation()
   return (
     <SubmissionFrame form={form} consent={consent} submitLabel={t('courses.form.submit')}>

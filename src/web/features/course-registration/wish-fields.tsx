@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { courseRegistrationLimits, experienceLevels } from '#domain/course-registration.ts'
+import { courseRegistrationLimits, experienceLevels } from '#domain/form-limits.ts'
 import type { SubmissionForm } from '#web/lib/submission-form.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './wish-fields.module.css'
