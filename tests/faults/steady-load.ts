@@ -26,7 +26,7 @@ export async function sendSteadily(port: number, { rate, seconds }: SteadyLoad):
   const idle: Visitor[] = []
   const answers: Promise<SentForm>[] = []
   const sendOne = async (): Promise<SentForm> => {
-    const visitor = idle.pop() ?? (await enter(port))
+    const visitor = takeConnected(idle) ?? (await enter(port))
     const answer = await visitor.send(createForm())
     if (visitor.sent < formsByVisitor && answer.status > 0) idle.push(visitor)
     else visitor.leave()
@@ -48,8 +48,15 @@ export async function sendSteadily(port: number, { rate, seconds }: SteadyLoad):
   }
 }
 
+/** The last of those whose connection the server has not closed meanwhile. */
+function takeConnected(idle: Visitor[]): Visitor | undefined {
+  const visitor = idle.pop()
+  return visitor === undefined || visitor.connected ? visitor : takeConnected(idle)
+}
+
 interface Visitor {
   readonly sent: number
+  readonly connected: boolean
   /** One at a time. */
   send(form: Form): Promise<SentForm>
   leave(): void
@@ -62,6 +69,9 @@ async function enter(port: number): Promise<Visitor> {
   return {
     get sent() {
       return sent
+    },
+    get connected() {
+      return !socket.destroyed
     },
     send: async (form) => {
       sent += 1
