@@ -16,7 +16,7 @@ const web: Web = {
     const { renderPage } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
     return renderPage(page)
   },
-  assets: { script: '/src/web/main.tsx', styles: '', fonts: [], listModules: () => [] },
+  assets: { script: '/src/web/main.tsx', styles: '', listFonts: () => [], listModules: () => [] },
   files: new Map(),
   cached: false,
 }

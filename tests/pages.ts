@@ -14,7 +14,7 @@ export async function readSiteContent() {
 export const testAssets: Assets = {
   script: '/assets/main-1.js',
   styles: 'body{margin:0}',
-  fonts: ['/assets/archivo-1.woff2'],
+  listFonts: () => ['/assets/archivo-1.woff2'],
   listModules: (page) => [`/assets/${page}-1.js`],
 }
 

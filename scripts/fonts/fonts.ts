@@ -19,7 +19,7 @@ export const shippedFonts: readonly ShippedFont[] = [
     source: 'archivo-latin-wdth-normal.woff2',
     format: 'woff2',
     characters,
-    axes: { wght: { min: 400, max: 700 }, wdth: { min: 62, max: 100 } },
+    axes: { wght: { min: 400, max: 600 }, wdth: { min: 62, max: 100 } },
   },
   // The name alone opens wider than everything else.
   {

@@ -16,13 +16,14 @@ const manifest = {
   'src/web/fonts/piazzolla-italic.woff2': { file: 'assets/italic-1.woff2' },
 }
 
-test('a document names the entry, its styles, the upright fonts, and each module once', () => {
+test('a document names the entry, its styles, the fonts it opens with, and each module once', () => {
   const assets = findAssets(manifest, 'a{}')
   expect(assets).toMatchObject({
     script: '/assets/main-1.js',
     styles: 'a{}',
-    fonts: ['/assets/archivo-1.woff2'],
   })
+  expect(assets.listFonts('agenda')).toEqual(['/assets/archivo-1.woff2'])
+  expect(assets.listFonts('project')).toEqual(['/assets/archivo-1.woff2', '/assets/italic-1.woff2'])
   const shared = ['/assets/react-1.js', '/assets/runtime-1.js']
   expect(assets.listModules('home')).toEqual(shared)
   expect(assets.listModules('agenda')).toEqual([...shared, '/assets/agenda-1.js', '/assets/row-1.js'])

@@ -9,8 +9,8 @@ export interface Assets {
   script: string
   /** The styles of every public page, to be written into the document: one request less before anything is drawn. */
   styles: string
-  /** The two fonts that nearly every word is set in. */
-  fonts: string[]
+  /** The fonts of what a page shows first. */
+  listFonts(page: PageName): string[]
   /** The code a page needs besides the script itself. */
   listModules(page: PageName): string[]
 }
@@ -27,6 +27,16 @@ type Manifest = z.infer<typeof manifestShape>
 
 const entry = 'src/web/main.tsx'
 const styleSheet = 'style.css'
+
+/** What nearly every word is set in. */
+const everyFont = ['archivo', 'piazzolla']
+
+/** Asked for only when the page is laid out, a font would come last, and be waited for with the first words. */
+const furtherFonts: Partial<Record<PageName, readonly string[]>> = {
+  home: ['archivo-name', 'piazzolla-italic'],
+  project: ['piazzolla-italic'],
+  courses: ['piazzolla-italic'],
+}
 
 /** Reads from the build's manifest (https://vite.dev/guide/backend-integration) which files belong to the pages. */
 export async function readAssets(clientFolder: string): Promise<Assets> {
@@ -45,7 +55,7 @@ export function findAssets(manifest: Manifest, styles = ''): Assets {
   return {
     script: `/${script.file}`,
     styles,
-    fonts: findFonts(manifest),
+    listFonts: (page) => findFonts(manifest, [...everyFont, ...(furtherFonts[page] ?? [])]),
     listModules: (page) => {
       const pageModule = findPageModule(page)
       const chunk = manifest[pageModule]
@@ -72,8 +82,8 @@ function findPageModule(page: PageName): string {
   return `src/web/pages/${name}.tsx`
 }
 
-function findFonts(manifest: Manifest): string[] {
-  return ['archivo', 'piazzolla'].flatMap((name) => {
+function findFonts(manifest: Manifest, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
     const font = manifest[`src/web/fonts/${name}.woff2`]
     return font === undefined ? [] : [`/${font.file}`]
   })

@@ -17,7 +17,7 @@ interface DocumentOptions extends DiscoveryOptions {
 /** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
   const { html: body, wordsAddress } = await options.renderPage(page)
-  const { script, styles, fonts, listModules } = options.assets
+  const { script, styles, listFonts, listModules } = options.assets
   const document = html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -33,7 +33,7 @@ export async function composeDocument(page: Page, options: DocumentOptions): Pro
 <meta name="theme-color" content="#141118" media="(prefers-color-scheme: dark)">
 ${composeMetadata(page, options)}
 <style>${raw(styles)}</style>
-${fonts.map(
+${listFonts(page.name).map(
   (address) => html`<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>
 `,
 )}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-words="${wordsAddress}">${raw(startScript)}</script>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { drawWhenNear } from './draw-when-near.ts'
 import { Picture } from './picture.tsx'
 import styles from './plate.module.css'
 
@@ -12,7 +13,7 @@ type PlateProps = Omit<ComponentProps<typeof Picture>, 'alt' | 'fit'> & {
 /** A picture in its slot: cut to the slot's proportions, with a thread under it that a card may draw. */
 export function Plate({ ratio = '8/5', alt = '', ...picture }: PlateProps) {
   return (
-    <span className={styles.plate} data-ratio={ratio}>
+    <span ref={drawWhenNear} className={styles.plate} data-ratio={ratio}>
       <Picture {...picture} alt={alt} fit="cover" />
     </span>
   )
