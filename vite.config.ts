@@ -13,7 +13,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // The Content-Security-Policy lets nothing inline in.
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
+    cssCodeSplit: true,
     modulePreload: { polyfill: false },
     target: 'es2023',
     // Browsers that know light-dark(): for older ones it would be compiled away, and night sections with it.

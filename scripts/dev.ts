@@ -16,7 +16,12 @@ const web: Web = {
     const { renderPage } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
     return renderPage(page)
   },
-  assets: { script: '/src/web/main.tsx', styles: '', listFonts: () => [], listModules: () => [] },
+  assets: {
+    script: '/src/web/main.tsx',
+    listStyles: () => [],
+    listFonts: () => [],
+    listModules: () => [],
+  },
   files: new Map(),
   cached: false,
 }

@@ -22,7 +22,7 @@ export async function createSiteRoutes(site: SiteContent, now: Date): Promise<Ho
   return new Hono()
     .route('/', createDiscoveryRoutes(options))
     .use(serveFeeds(listFeeds({ site, publicUrl: siteUrl, stamp: now })))
-    .route('/', createPageRoutes(cache))
+    .route('/', createPageRoutes(cache, testAssets))
 }
 
 /** The server's floor is type-checked without a browser, so its renderer comes as what it is known to be. */

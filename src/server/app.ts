@@ -10,7 +10,6 @@ import type { Schema } from './database/tables.ts'
 import { createDiscoveryRoutes } from './discovery/routes.ts'
 import type { ServedFile } from './http/file-index.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
-import { hashInlineSource } from './http/inline-source.ts'
 import { createPageErrorHandler } from './http/on-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
@@ -19,7 +18,6 @@ import type { Limiter } from './limits/limiter.ts'
 import { createPageCache } from './pages/cache.ts'
 import { createPageDataRoutes } from './pages/data-routes.ts'
 import { composeDocument } from './pages/document.ts'
-import { headScriptSources } from './pages/head-script.ts'
 import { createPageRoutes } from './pages/routes.ts'
 import type { Web } from './pages/web.ts'
 import { createSharePictureRoutes } from './share-pictures/routes.ts'
@@ -59,14 +57,11 @@ export function createApp(options: AppOptions): Hono {
     enabled: cached,
   })
   const pages = createPageDataRoutes(cache)
-  const styleSources = [hashInlineSource(assets.styles)]
   return new Hono()
     .onError(createPageErrorHandler(log))
     .use(measureRequests)
     .use(logRequests(log))
-    .use(
-      setSecurityHeaders(listSecurityHeaders({ publicUrl, scriptSources: headScriptSources, styleSources })),
-    )
+    .use(setSecurityHeaders(listSecurityHeaders(publicUrl)))
     .route('/', createHealthRoutes(isDatabaseReachable))
     .route(
       '/api',
@@ -78,7 +73,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', createDiscoveryRoutes({ site, publicUrl, now }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
-    .route('/', createPageRoutes(cache))
+    .route('/', createPageRoutes(cache, assets))
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),
     )

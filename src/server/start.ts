@@ -130,7 +130,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
     trustedProxies,
     measureRequests: metrics?.measureRequests,
   })
-  const headers = listSecurityHeaders({ publicUrl, scriptSources: [], styleSources: [] })
+  const headers = listSecurityHeaders(publicUrl)
   const listener = createListener?.(app, server) ?? createRequestListener(app, { headers, log })
   capConnections(server, trustedProxies)
   serveRequests(server, listener, { headers, log })

@@ -1,37 +1,42 @@
 import type { MiddlewareHandler } from 'hono'
 
-interface SecurityOptions {
-  publicUrl: string
+export const policyHeader = 'Content-Security-Policy'
+
+interface PolicySources {
   /** The sources of the inline scripts that may run: "'sha256-…'". */
-  scriptSources: readonly string[]
+  scriptSources?: readonly string[]
   /** The sources of the inline styles that count. */
-  styleSources: readonly string[]
+  styleSources?: readonly string[]
 }
 
 /** What stands on every answer, the product's own and those to requests that never reach it. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** What a browser may do with an answer: load from here alone, and show the video site's player in a frame. */
-export function listSecurityHeaders(options: SecurityOptions): SecurityHeaders {
-  const { publicUrl, scriptSources, styleSources } = options
+/** Load from here alone, and show the video site's player in a frame (CSP3). */
+export function composePolicy({ scriptSources = [], styleSources = [] }: PolicySources = {}): string {
+  return joinDirectives({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptSources],
+    'style-src': ["'self'", ...styleSources],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    // The one that lets the page start its service worker, and nothing else (web/lib/service-worker.ts).
+    'trusted-types': ['service-worker'],
+  })
+}
+
+/** What a browser may do with an answer. */
+export function listSecurityHeaders(publicUrl: string): SecurityHeaders {
   return {
-    'Content-Security-Policy': joinDirectives({
-      'default-src': ["'none'"],
-      'script-src': ["'self'", ...scriptSources],
-      'style-src': ["'self'", ...styleSources],
-      'img-src': ["'self'", 'data:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'frame-src': ['https://www.youtube-nocookie.com'],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-      'require-trusted-types-for': ["'script'"],
-      // The one that lets the page start its service worker, and nothing else (web/lib/service-worker.ts).
-      'trusted-types': ['service-worker'],
-    }),
+    [policyHeader]: composePolicy(),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Origin-Agent-Cluster': '?1',
@@ -45,13 +50,14 @@ export function listSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   }
 }
 
-/** Puts the headers on every answer of an app. */
+/** Puts the headers on every answer of an app; a document's own policy stays. */
 export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const isPart = partsOfPages.test(context.req.path) && context.res.status < 400
-    for (const [name, value] of Object.entries(isPart ? { ...headers, ...partHeaders } : headers))
-      context.res.headers.set(name, value)
+    const policy = isPart ? partPolicy : context.res.headers.get(policyHeader)
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+    if (policy !== null) context.res.headers.set(policyHeader, policy)
   }
 }
 
@@ -59,9 +65,7 @@ export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler 
 const partsOfPages = /^\/(assets|plates)\//
 
 /** Opened by itself, such a file may do nothing at all; said in few bytes. */
-const partHeaders = {
-  'Content-Security-Policy': joinDirectives({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }),
-}
+const partPolicy = joinDirectives({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
 const deniedFeatures = [
   'accelerometer',

@@ -35,7 +35,7 @@ export async function storeBody(text: string): Promise<StoredBody> {
 
 async function compressBrotli(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   }

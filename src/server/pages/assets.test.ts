@@ -3,31 +3,35 @@ import { findAssets } from './assets.ts'
 
 const manifest = {
   'src/web/main.tsx': { file: 'assets/main-1.js', imports: ['_react.js'] },
-  '_react.js': { file: 'assets/react-1.js', imports: ['_runtime.js'] },
+  '_react.js': { file: 'assets/react-1.js', imports: ['_runtime.js'], css: ['assets/react-1.css'] },
   '_runtime.js': { file: 'assets/runtime-1.js', imports: ['_react.js'] },
   'src/web/pages/agenda.tsx': {
     file: 'assets/agenda-1.js',
+    css: ['assets/agenda-1.css'],
     imports: ['src/web/main.tsx', '_react.js', '_row.js'],
   },
   'src/web/pages/legal.tsx': { file: 'assets/legal-1.js' },
-  '_row.js': { file: 'assets/row-1.js' },
-  'style.css': { file: 'assets/style-1.css' },
+  '_row.js': { file: 'assets/row-1.js', css: ['assets/row-1.css'] },
   'src/web/fonts/archivo.woff2': { file: 'assets/archivo-1.woff2' },
   'src/web/fonts/piazzolla-italic.woff2': { file: 'assets/italic-1.woff2' },
 }
 
-test('a document names the entry, its styles, the fonts it opens with, and each module once', () => {
-  const assets = findAssets(manifest, 'a{}')
-  expect(assets).toMatchObject({
-    script: '/assets/main-1.js',
-    styles: 'a{}',
-  })
+test('a document names the entry, the fonts it opens with, and each module once', () => {
+  const assets = findAssets(manifest)
+  expect(assets.script).toBe('/assets/main-1.js')
   expect(assets.listFonts('agenda')).toEqual(['/assets/archivo-1.woff2'])
   expect(assets.listFonts('project')).toEqual(['/assets/archivo-1.woff2', '/assets/italic-1.woff2'])
-  const shared = ['/assets/react-1.js', '/assets/runtime-1.js']
+  const shared = ['/assets/runtime-1.js', '/assets/react-1.js']
   expect(assets.listModules('home')).toEqual(shared)
-  expect(assets.listModules('agenda')).toEqual([...shared, '/assets/agenda-1.js', '/assets/row-1.js'])
+  expect(assets.listModules('agenda')).toEqual([...shared, '/assets/row-1.js', '/assets/agenda-1.js'])
   expect(assets.listModules('cookie-policy')).toEqual([...shared, '/assets/legal-1.js'])
+})
+
+test('a document has the styles of what it shows, each once, a module after those it imports', () => {
+  const texts = new Map(['react', 'row', 'agenda'].map((name) => [`assets/${name}-1.css`, `.${name}{}`]))
+  const assets = findAssets(manifest, texts)
+  expect(assets.listStyles('legal-notice')).toEqual([{ address: '/assets/react-1.css', text: '.react{}' }])
+  expect(assets.listStyles('agenda').map(({ text }) => text)).toEqual(['.react{}', '.row{}', '.agenda{}'])
 })
 
 test('a manifest without the entry is refused', () => {

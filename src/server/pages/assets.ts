@@ -7,12 +7,18 @@ import { legalPages } from '#domain/routes.ts'
 /** The addresses of the files a document names. */
 export interface Assets {
   script: string
-  /** The styles of every public page, to be written into the document: one request less before anything is drawn. */
-  styles: string
+  /** The styles of a page in their order, to be written into its document: nothing is waited for before it is drawn. */
+  listStyles(page: PageName): StyleSheet[]
   /** The fonts of what a page shows first. */
   listFonts(page: PageName): string[]
   /** The code a page needs besides the script itself. */
   listModules(page: PageName): string[]
+}
+
+export interface StyleSheet {
+  /** Where the browser's code would fetch it. */
+  address: string
+  text: string
 }
 
 const manifestChunk = z.object({
@@ -26,8 +32,6 @@ const manifestShape = z.record(z.string(), manifestChunk)
 type Manifest = z.infer<typeof manifestShape>
 
 const entry = 'src/web/main.tsx'
-const styleSheet = 'style.css'
-
 /** What nearly every word is set in. */
 const everyFont = ['archivo', 'piazzolla']
 
@@ -42,38 +46,41 @@ const furtherFonts: Partial<Record<PageName, readonly string[]>> = {
 export async function readAssets(clientFolder: string): Promise<Assets> {
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
   const manifest = z.parse(manifestShape, JSON.parse(text))
-  const styles =
-    manifest[styleSheet] && (await readFile(join(clientFolder, manifest[styleSheet].file), 'utf8'))
-  return findAssets(manifest, styles)
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const styles = await Promise.all(
+    Array.from(files, async (file) => [file, await readFile(join(clientFolder, file), 'utf8')] as const),
+  )
+  return findAssets(manifest, new Map(styles))
 }
 
 /** @throws when the manifest has no entry */
-export function findAssets(manifest: Manifest, styles = ''): Assets {
+export function findAssets(manifest: Manifest, styles: ReadonlyMap<string, string> = new Map()): Assets {
   const script = manifest[entry]
   if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
-  const entryModules = listImports(manifest, entry)
+  const listChunks = (page: PageName) => [
+    ...new Set([entry, findPageModule(page)].flatMap((name) => [...listImports(manifest, name), name])),
+  ]
   return {
     script: `/${script.file}`,
-    styles,
     listFonts: (page) => findFonts(manifest, [...everyFont, ...(furtherFonts[page] ?? [])]),
-    listModules: (page) => {
-      const pageModule = findPageModule(page)
-      const chunk = manifest[pageModule]
-      const pageModules = chunk === undefined ? [] : [chunk.file, ...listImports(manifest, pageModule)]
-      return [...new Set([...entryModules, ...pageModules])]
+    listStyles: (page) =>
+      listChunks(page)
+        .flatMap((name) => manifest[name]?.css ?? [])
+        .map((file) => ({ address: `/${file}`, text: styles.get(file) ?? '' })),
+    listModules: (page) =>
+      listChunks(page)
+        .flatMap((name) => manifest[name]?.file ?? [])
         .filter((file) => file !== script.file)
-        .map((file) => `/${file}`)
-    },
+        .map((file) => `/${file}`),
   }
 }
 
-/** The files of all chunks that a chunk imports, directly or not. */
+/** The chunks that a chunk imports, directly or not, each after those it imports itself. */
 function listImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   return (manifest[name]?.imports ?? []).flatMap((imported) => {
-    const chunk = manifest[imported]
-    if (chunk === undefined || seen.has(imported)) return []
+    if (seen.has(imported)) return []
     seen.add(imported)
-    return [chunk.file, ...listImports(manifest, imported, seen)]
+    return [...listImports(manifest, imported, seen), imported]
   })
 }
 

@@ -5,7 +5,7 @@ import { composeMetadata } from '#server/discovery/metadata.ts'
 import type { DiscoveryOptions } from '#server/discovery/options.ts'
 import { composeStructuredData } from '#server/discovery/structured-data/compose.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
-import type { Assets } from './assets.ts'
+import type { Assets, StyleSheet } from './assets.ts'
 import { headScript, startScript } from './head-script.ts'
 import type { RenderPage } from './render-page.ts'
 
@@ -17,7 +17,7 @@ interface DocumentOptions extends DiscoveryOptions {
 /** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
   const { html: body, wordsAddress } = await options.renderPage(page)
-  const { script, styles, listFonts, listModules } = options.assets
+  const { script, listStyles, listFonts, listModules } = options.assets
   const document = html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -32,8 +32,11 @@ export async function composeDocument(page: Page, options: DocumentOptions): Pro
 <meta name="theme-color" content="${lightGround}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141118" media="(prefers-color-scheme: dark)">
 ${composeMetadata(page, options)}
-<style>${raw(styles)}</style>
-${listFonts(page.name).map(
+<style>${raw(composeStyles(listStyles(page.name)))}</style>
+${listStyles(page.name).map(
+  ({ address }) => html`<link rel="stylesheet" href="${address}" disabled>
+`,
+)}${listFonts(page.name).map(
   (address) => html`<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>
 `,
 )}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-words="${wordsAddress}">${raw(startScript)}</script>
@@ -46,4 +49,9 @@ ${composeStructuredData(page, options)}
 </html>
 `
   return String(await document)
+}
+
+/** The text of a document's style element: all that a page needs before its code comes. */
+export function composeStyles(sheets: readonly StyleSheet[]): string {
+  return sheets.map(({ text }) => text).join('')
 }

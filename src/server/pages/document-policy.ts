@@ -1,0 +1,19 @@
+import type { PageName } from '#domain/routes.ts'
+import { hashInlineSource } from '#server/http/inline-source.ts'
+import { composePolicy } from '#server/http/security-headers.ts'
+import type { Assets } from './assets.ts'
+import { composeStyles } from './document.ts'
+import { headScriptSources } from './head-script.ts'
+
+/** Gives the Content-Security-Policy of a page's document: what is written into it counts, and no other inline source. */
+export function createPolicyReader({ listStyles }: Assets): (page: PageName) => string {
+  const policies = new Map<PageName, string>()
+  return (page) => {
+    const known = policies.get(page)
+    if (known !== undefined) return known
+    const styleSources = [hashInlineSource(composeStyles(listStyles(page)))]
+    const policy = composePolicy({ scriptSources: headScriptSources, styleSources })
+    policies.set(page, policy)
+    return policy
+  }
+}
