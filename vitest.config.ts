@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/faults/**', 'tests/attacks/**', '**/node_modules/**'],
     globalSetup: ['tests/postgres.ts'],
     pool: 'forks',
+    // One for each processor of a small machine: left alone, one processor would wait.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 20_000,
     retry: 0,

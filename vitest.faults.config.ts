@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** Real processes that are killed, starved and attacked: one file at a time, so that none disturbs another's figures. */
+const isLong = process.env.TEST_SIZE === 'long'
+
+/** Real processes that are killed, starved and attacked. At full size one file at a time: none disturbs another's figures. */
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
     globalSetup: ['tests/postgres.ts'],
     pool: 'forks',
-    fileParallelism: false,
-    testTimeout: process.env.TEST_SIZE === 'long' ? 4 * 3_600_000 : 120_000,
+    maxWorkers: isLong ? 1 : 2,
+    testTimeout: isLong ? 4 * 3_600_000 : 120_000,
     hookTimeout: 30_000,
     retry: 0,
   },

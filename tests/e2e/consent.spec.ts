@@ -12,12 +12,12 @@ function readChoice(page: Page) {
   return page.evaluate(() => localStorage.getItem('cookie-consent'))
 }
 
-/** Holds the page's clock and moves it a millisecond at a time until the page answers to the visitor. */
+/** Holds the page's clock and moves it a frame at a time until the page answers to the visitor. */
 async function arriveWithHeldClock(page: Page, load: () => Promise<unknown>) {
   await load()
   await expect
     .poll(async () => {
-      await page.clock.runFor(1)
+      await page.clock.runFor(20)
       return page
         .locator('#root')
         .evaluate((root) => Object.keys(root).some((key) => key.startsWith('__react')))
