@@ -45,8 +45,21 @@ const report = z.object({
 
 const program = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
 
+/** How often a visit is tried: Lighthouse sometimes loses the beginning of its trace. */
+const attempts = 3
+
 /** Visits an address once, in a browser that has never been there. */
 export async function visit(address: string, mode: Mode, categories: readonly string[]): Promise<Visit> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryVisit(address, mode, categories)
+    } catch (error) {
+      if (attempt === attempts) throw error
+    }
+  }
+}
+
+async function tryVisit(address: string, mode: Mode, categories: readonly string[]): Promise<Visit> {
   const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-'))
   const file = join(folder, 'report.json')
   try {

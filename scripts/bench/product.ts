@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 
-/** What `npm start` runs, so that the product is measured as it is run. */
+/** What `npm start` runs, in the environment that deploy/ gives it, so that the product is measured as it is run. */
 const [, ...parameters] = manifest.scripts.start.split(' ')
+const deployed = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', LOG_LEVEL: 'warn' }
 
 export interface MeasuredProduct extends AsyncDisposable {
   address: string
@@ -22,7 +23,7 @@ export async function startProduct(port: number): Promise<MeasuredProduct> {
   const began = performance.now()
   const child = spawn(process.execPath, parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...deployed, PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder },
   })
   const ended = once(child, 'exit')
   const address = `http://localhost:${port}`
