@@ -11,6 +11,19 @@ it('makes identifiers that carry the time and rise with it, also within one mill
   expect(Number.parseInt(identifiers[0]?.slice(0, 13).replace('-', '') ?? '', 16)).toBe(start)
 })
 
+it.each([
+  ['is set back', (index: number) => -index * 1000],
+  ['stands still', () => 0],
+])('makes identifiers that rise while the clock %s', (_name, shift) => {
+  const start = Date.parse('2027-01-01T00:00:00Z')
+  const identifiers = Array.from({ length: 10_000 }, (_, index) =>
+    createIdentifier(new Date(start + shift(index))),
+  )
+  expect(identifiers.toSorted()).toEqual(identifiers)
+  expect(new Set(identifiers).size).toBe(identifiers.length)
+  expect(identifiers.every(isIdentifier)).toBe(true)
+})
+
 it.each(['', 'x', '01A1F84B-DAE4-749A-9028-895EE872F923', '01a1f84b-dae4-449a-9028-895ee872f923', ' '])(
   'tells "%s" from an identifier',
   (text) => expect(isIdentifier(text)).toBe(false),

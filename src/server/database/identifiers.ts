@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
+const largestCounter = 0xfff
+
 let lastTime = 0
 let counter = 0
 
-/** A UUIDv7 (RFC 9562): the time in milliseconds, a counter within one millisecond, and 62 random bits. */
+/**
+ * A UUIDv7 (RFC 9562): the time in milliseconds, a counter within one millisecond, and 62 random bits. Those of one
+ * process always rise, whatever becomes of its clock (§6.2): the newest is listed first.
+ */
 export function createIdentifier(now: Date): string {
-  const time = now.getTime()
   const bytes = randomBytes(10)
-  counter = time === lastTime ? (counter + 1) & 0xfff : bytes.readUInt16BE(0) & 0x7ff
-  lastTime = time
+  const time = countUp(now.getTime(), bytes.readUInt16BE(0) & 0x7ff)
   const milliseconds = time.toString(16).padStart(12, '0')
   const variant = (bytes.readUInt16BE(2) & 0x3fff) | 0x8000
   const parts = [
@@ -21,6 +24,19 @@ export function createIdentifier(now: Date): string {
     bytes.toString('hex', 4),
   ]
   return parts.join('-')
+}
+
+/** The time to write; it is later than the clock's where that was set back, or has stood still for too long. */
+function countUp(time: number, start: number): number {
+  if (time > lastTime) {
+    lastTime = time
+    counter = start
+  } else if (counter < largestCounter) counter += 1
+  else {
+    lastTime += 1
+    counter = start
+  }
+  return lastTime
 }
 
 /** Whether a text is an identifier made by createIdentifier. */
