@@ -99,16 +99,6 @@ describe.each(kinds)('the answer to %s (%i)', (_name, status, bytes) => {
   })
 })
 
-it.each(['/assets/', '/plates/'])('what pages are made of may do nothing by itself: %s', async (folder) => {
-  const page = await exchange(server.port, ask('GET', '/fr'))
-  const [file = ''] = new RegExp(`${folder}[\\w.-]+`).exec(page?.body ?? '') ?? []
-  const answer = await exchange(server.port, ask('GET', file))
-  expect(answer?.status).toBe(200)
-  const policy = readPolicy(answer?.headers.get('Content-Security-Policy') ?? '')
-  expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
-  for (const [name, value] of Object.entries(promised)) expect(answer?.headers.get(name)).toBe(value)
-})
-
 it.each(['/fr', '/agenda', '/nowhere', '/', '/api/pages/fr', '/api/me', '/fr\\agenda'])(
   'nobody sees at %s whichever name the caller gives the site',
   async (target) => {
