@@ -109,6 +109,31 @@ for (const form of formCases) {
       expect(keys).toEqual([keys[0], keys[0]])
     })
 
+    test('keeps every word when its code is not there any more, and is sent after a reload', async ({
+      page,
+      site,
+      watch,
+    }) => {
+      watch.allow(/status of 404/)
+      const email = createEmail()
+      const code = /\/assets\/send-submission-.*\.js$/
+      await page.route(code, (route) => route.fulfill({ status: 404 }))
+      await arrive(page, form.address)
+      const fields = form.findFields(page)
+      await fillFields(fields, form.make(email))
+      const typed = await readFields(fields)
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(findToast(page, 'lo que has escrito se queda')).toBeVisible()
+      expect(await readFields(fields)).toEqual(typed)
+      await page.unroute(code)
+      await page.reload()
+      await waitUntilAlive(page)
+      await expect.poll(() => readFields(fields)).toEqual(typed)
+      await page.getByRole('button', { name: form.submit }).click()
+      await expect(findToast(page, form.success)).toBeVisible()
+      expect(countRows(site, form.table, email)).toBe(1)
+    })
+
     test('keeps every word when the server refuses, and says why next to the field', async ({
       page,
       watch,

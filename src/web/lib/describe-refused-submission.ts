@@ -11,14 +11,14 @@ export function describeRefusedSubmission(
   t: TFunction,
   language: Language,
 ): string {
-  if (status === 0) return describeSilence(t)
+  if (status === 0) return t(navigator.onLine ? 'form.unanswered' : 'form.offline')
   if (retryAfter < longWait) return failure.error
   return `${failure.error} ${t('form.retry', { when: describeWait(retryAfter, language) })}`
 }
 
-/** Why no answer came. */
-export function describeSilence(t: TFunction): string {
-  return t(navigator.onLine ? 'form.unanswered' : 'form.offline')
+/** Why a form could not even be checked: there is no network, or the code of this build is not there any more. */
+export function describeMissingSender(t: TFunction): string {
+  return t(navigator.onLine ? 'form.outdated' : 'form.offline')
 }
 
 /** "in 5 minutes" */

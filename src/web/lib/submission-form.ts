@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { describeRefusedSubmission, describeSilence } from './describe-refused-submission.ts'
+import { describeMissingSender, describeRefusedSubmission } from './describe-refused-submission.ts'
 import {
   collectIssues,
   collectRefusals,
@@ -52,7 +52,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
 
   async function send(form: HTMLFormElement) {
     const sender = await loadSender()
-    if (sender === undefined) return onOutcome({ kind: 'failed', reason: describeSilence(t) })
+    if (sender === undefined) return onOutcome({ kind: 'failed', reason: describeMissingSender(t) })
     const values = readValues(form)
     const parsed = sender.checkSubmission(name, values)
     if (!parsed.ok) return refuse(form, collectIssues(parsed.issues))
