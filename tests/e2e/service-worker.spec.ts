@@ -34,6 +34,10 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   await arrive(openTab, '/es/bio')
   await waitUntilKept(openTab, '/api/pages/es/bio')
   await openTab.evaluate(() => document.body.setAttribute('data-opened', 'before'))
+  await openTab.evaluate(async () => {
+    const pages = await caches.open('pages')
+    await pages.put('/api/pages/es/bio', new Response('kept by the former build'))
+  })
   await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
   await site.restart({ web: newer.folder, now: '2027-02-01T12:00:00Z' })
 
@@ -42,6 +46,8 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
   await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
   await expect.poll(() => listBuilds(page), patient).toEqual([firstBuild, 'code-newer'])
+  const readBiography = async () => (await caches.match('/api/pages/es/bio', { ignoreVary: true }))?.text()
+  await expect.poll(() => page.evaluate(readBiography), patient).toContain('"heading":"Biografía"')
 
   const courses = openTab.waitForResponse(/\/assets\/courses-/)
   await openTab.evaluate(() => location.assign('/#/courses'))
@@ -61,6 +67,14 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   }).toPass(patient)
   await later.goto('/es/agenda')
   await expect(later.getByRole('main')).toContainText('No hay próximos eventos.')
+})
+
+test('what is kept gives way to what the server says', async ({ page, site }) => {
+  await arrive(page, '/es')
+  await waitUntilKept(page, ...alwaysKept)
+  await site.restart({ now: '2027-02-01T12:00:00Z' })
+  await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
+  await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
 })
 
 test('a document is kept with the code it starts, or not at all', async ({ page, context, site, watch }) => {
