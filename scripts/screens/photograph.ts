@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Every picture is fetched and drawn at once, wherever it stands: what the browser would put off is put off no more. */
 const showPictures = `Promise.all(
   Array.from(document.images, (image) => {
+    for (let box = image; box !== null; box = box.parentElement) box.style.contentVisibility = 'visible'
     image.loading = 'eager'
     image.decoding = 'sync'
     return image.decode()
