@@ -13,6 +13,8 @@ export async function serveByNginx(
   const program = findProgram('nginx')
   if (program === undefined)
     throw new Error('The benchmark compares with nginx: install it, or run npm test once.')
+  const address = `http://127.0.0.1:${port}`
+  if (await answers(address)) throw new Error(`Another server answers at ${address} already`)
   const place = await mkdtemp(join(tmpdir(), 'oboist-bench-nginx-'))
   const configuration = join(place, 'nginx.conf')
   await writeFile(configuration, configure(place, folder, port))
@@ -22,13 +24,7 @@ export async function serveByNginx(
     log += chunk
   })
   const ended = once(child, 'exit')
-  const address = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
+  while (!(await answers(address))) {
     if (child.exitCode !== null) throw new Error(`nginx did not start:\n${log}`)
   }
   return {
@@ -39,6 +35,13 @@ export async function serveByNginx(
       await rm(place, { recursive: true })
     },
   }
+}
+
+function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Debian's nginx has no brotli: the files are compressed already, and served as such. */

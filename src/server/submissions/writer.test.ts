@@ -27,14 +27,14 @@ describe.each(testDatabases)('the forms of many visitors at once on $engine', ({
 
   it('are stored although one among them cannot be', async () => {
     const { email: _, ...incomplete } = makeCollaborationRequest()
-    const forms = Array.from({ length: 60 }, (_, index) => make(`form-${index}`))
-    forms[27] = make('form-27', { fields: incomplete })
-    forms[28] = make('form-3')
+    const forms = Array.from({ length: 200 }, (_, index) => make(`form-${index}`))
+    forms[77] = make('form-77', { fields: incomplete })
+    forms[78] = make('form-3')
     const answers = await Promise.allSettled(forms.map(insert))
     const failed = answers.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
-    expect(failed).toEqual([27, 28])
+    expect(failed).toEqual([77, 78])
     const rows = await open.database.selectFrom('collaboration_requests').select('id').execute()
-    expect(rows).toHaveLength(58)
+    expect(rows).toHaveLength(198)
   })
 
   it('are each told apart by their keys', async () => {
