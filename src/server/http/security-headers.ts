@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 export const policyHeader = 'Content-Security-Policy'
 
@@ -50,10 +50,38 @@ export function listSecurityHeaders(publicUrl: string): SecurityHeaders {
   }
 }
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    securityHeaders: SecurityHeaders | undefined
+    securedAnswer: Response | undefined
+  }
+}
+
+/** The headers of an answer with those of security; of two alike, the answer's own. */
+export function addSecurityHeaders(
+  context: Context,
+  headers: Record<string, string>,
+): Record<string, string> {
+  return { ...context.get('securityHeaders'), ...headers }
+}
+
+/** An answer that has the headers of security already: to add them one by one takes longer than to send a page. */
+export function answerSecured(
+  context: Context,
+  body: Uint8Array<ArrayBuffer> | null,
+  { status, headers }: { status: number; headers: Record<string, string> },
+): Response {
+  const answer = new Response(body, { status, headers })
+  context.set('securedAnswer', answer)
+  return answer
+}
+
 /** Puts the headers on every answer of an app; a document's own policy stays. */
 export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler {
   return async (context, next) => {
+    context.set('securityHeaders', headers)
     await next()
+    if (context.res === context.get('securedAnswer')) return
     const isPart = partsOfPages.test(context.req.path) && context.res.status < 400
     const policy = isPart ? partPolicy : context.res.headers.get(policyHeader)
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)

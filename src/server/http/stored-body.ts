@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import { matchesTag } from './entity-tag.ts'
+import { addSecurityHeaders, answerSecured } from './security-headers.ts'
 
 /** A text that is answered many times, kept compressed: hundreds of documents would fill the memory otherwise. */
 export interface StoredBody {
@@ -46,23 +47,59 @@ async function compressGzip(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await promisify(gzip)(bytes))
 }
 
-/** Answers with a stored body: the coding the caller takes, an entity tag, 304 when the caller has it already. */
-export async function answerStored(
+interface StoredAnswerOptions {
+  status?: number
+  headers: Record<string, string>
+}
+
+export type StoredAnswer = (context: Context) => Promise<Response>
+
+/**
+ * Answers with a stored body: the coding the caller takes, an entity tag, 304 when the caller has it already. What is
+ * answered often is prepared once, for to compose its headers takes longer than to send it.
+ */
+export function prepareAnswer(
+  stored: StoredBody,
+  { status = 200, headers }: StoredAnswerOptions,
+): StoredAnswer {
+  const { 'Content-Type': type, Vary: others, ...common } = headers
+  const vary = others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`
+  const prepared = new Map<Encoding | undefined, Record<string, string>>()
+  return async (context) => {
+    const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
+    const tag = `"${stored.hash}${encoding === undefined ? '' : `-${encoding}`}"`
+    const known = { ...common, Vary: vary, ETag: tag }
+    if (status === 200 && matchesTag(context.req.header('If-None-Match'), tag))
+      return answerSecured(context, null, { status: 304, headers: addSecurityHeaders(context, known) })
+    const body = await stored.read(encoding)
+    const complete =
+      prepared.get(encoding) ??
+      addSecurityHeaders(context, {
+        ...known,
+        ...(type !== undefined && { 'Content-Type': type }),
+        ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+        'Content-Length': String(body.byteLength),
+      })
+    prepared.set(encoding, complete)
+    await waitForTurn()
+    return answerSecured(context, body, { status, headers: complete })
+  }
+}
+
+export function answerStored(
   context: Context,
   stored: StoredBody,
-  { status = 200, headers }: { status?: ContentfulStatusCode; headers: Record<string, string> },
+  options: StoredAnswerOptions,
 ): Promise<Response> {
-  const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
-  const tag = `"${stored.hash}${encoding === undefined ? '' : `-${encoding}`}"`
-  for (const [name, value] of Object.entries(headers)) context.header(name, value)
-  context.header('Vary', 'Accept-Encoding', { append: true })
-  context.header('ETag', tag)
-  if (status === 200 && matchesTag(context.req.header('If-None-Match'), tag)) {
-    context.header('Content-Type', undefined)
-    return context.body(null, 304)
-  }
-  if (encoding !== undefined) context.header('Content-Encoding', encoding)
-  const body = await stored.read(encoding)
-  context.header('Content-Length', String(body.byteLength))
-  return context.body(body, status)
+  return prepareAnswer(stored, options)(context)
+}
+
+let turn: Promise<void> | undefined
+
+/** Answers that are ready in one turn of the event loop go out together, so that their reader is woken once for all. */
+function waitForTurn(): Promise<void> {
+  turn ??= setImmediate().then(() => {
+    turn = undefined
+  })
+  return turn
 }

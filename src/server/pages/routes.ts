@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { isPublicPage, parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
 import { unlistedHeaders } from '#server/discovery/robots.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
-import { answerStored } from '#server/http/stored-body.ts'
+import { prepareAnswer, type StoredAnswer, type StoredBody } from '#server/http/stored-body.ts'
 import type { Assets } from './assets.ts'
 import type { PageCache } from './cache.ts'
 import { createPolicyReader } from './document-policy.ts'
@@ -16,27 +16,32 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
   const routes = new Hono()
   const readPolicy = createPolicyReader(assets)
 
-  async function answerDocument(
-    context: Context,
-    language: Language,
-    path: string,
-    headers = documentHeaders,
-  ) {
-    const { page } = cache.findRoute(path)
-    return answerStored(context, await cache.readDocument(language, path), {
-      status: page === 'not-found' ? 404 : 200,
-      headers: {
-        ...headers,
-        ...(!isPublicPage(page) && unlistedHeaders),
-        [policyHeader]: readPolicy(page),
-        'Content-Language': language,
-      },
-    })
+  function createAnswering(headers: Record<string, string>) {
+    const answers = new WeakMap<StoredBody, StoredAnswer>()
+    return async (context: Context, language: Language, path: string) => {
+      const stored = await cache.readDocument(language, path)
+      const known = answers.get(stored)
+      if (known !== undefined) return known(context)
+      const { page } = cache.findRoute(path)
+      const answer = prepareAnswer(stored, {
+        status: page === 'not-found' ? 404 : 200,
+        headers: {
+          ...headers,
+          ...(!isPublicPage(page) && unlistedHeaders),
+          [policyHeader]: readPolicy(page),
+          'Content-Language': language,
+        },
+      })
+      answers.set(stored, answer)
+      return answer(context)
+    }
   }
 
+  const answerDocument = createAnswering(documentHeaders)
+  const answerInLanguage = createAnswering({ ...documentHeaders, ...negotiatedHeaders })
+
   function answerNegotiated(context: Context, path: string) {
-    const headers = { ...documentHeaders, ...negotiatedHeaders }
-    return answerDocument(context, negotiatePageLanguage(context), path, headers)
+    return answerInLanguage(context, negotiatePageLanguage(context), path)
   }
 
   routes.get('/', (context) => answerNegotiated(context, '/'))
