@@ -30,7 +30,7 @@ const use = (specifier: string) => `import { value } from '${specifier}'\nexport
 describe('a tree in order', () => {
   it('has no problem', () => {
     const rules = findRules({
-      'src/main.ts': use('#server/app.ts'),
+      'src/main.mjs': use('#server/app.ts'),
       'src/domain/event.ts': "import * as z from 'zod/mini'\nexport const Event = z.object({})\n",
       'src/domain/content/agenda.ts': use('../event.ts'),
       'src/domain/event.test.ts':
@@ -59,7 +59,7 @@ describe('floors', () => {
     ['src/server/app.ts', '#web/app.tsx', 'server imports web'],
     ['src/web/app.tsx', '#server/app.ts', 'web imports server'],
     ['src/server/app.ts', '../../scripts/admin.ts', 'server imports scripts'],
-    ['src/web/app.tsx', '../main.ts', 'web imports main'],
+    ['src/web/app.tsx', '../main.mjs', 'web imports main'],
     ['src/server/app.ts', '../../tests/databases.ts', 'server imports tests'],
   ])('%s may not import %s', (file, specifier, rule) => {
     expect(findRules({ [file]: use(specifier) })).toContain(`${file} | ${rule}: ${specifier}`)

@@ -6,7 +6,7 @@ const FLOORS = [
   ['src/domain/', 'domain'],
   ['src/server/', 'server'],
   ['src/web/', 'web'],
-  ['src/main.ts', 'main'],
+  ['src/main.mjs', 'main'],
   ['scripts/', 'scripts'],
   ['tests/', 'tests'],
 ] as const satisfies [string, Floor][]

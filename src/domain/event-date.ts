@@ -61,8 +61,14 @@ function readAsUtc(date: string): Date {
   return new Date(`${date}:00Z`)
 }
 
+/** Kept once made: a formatter takes a hundred times longer to make than to use, and holds tens of kilobytes. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function formatInUtc(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(instant)
+  const key = JSON.stringify([language, options])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  formatters.set(key, formatter)
+  return formatter.format(instant)
 }
 
 function capitalize(words: string, language: Language): string {

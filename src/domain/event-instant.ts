@@ -30,8 +30,12 @@ function chooseOffset(local: number, zone: string): number {
   return [before, after].find(isRight) ?? before
 }
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 function readOffset(instant: number, zone: string): number {
-  const formatter = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  const formatter =
+    formatters.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  formatters.set(zone, formatter)
   const name = formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name) ?? []
   return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1)

@@ -1,4 +1,3 @@
-import { betterAuth } from 'better-auth'
 import type { SignedInUser } from '#domain/account.ts'
 import { watchDatabase } from '#server/database/watch.ts'
 import { type AuthOptions, createBetterAuthOptions } from './better-auth-options.ts'
@@ -28,11 +27,16 @@ export interface Auth {
 /** The accounts (decision 4): e-mail and password over our own database. */
 export function createAuth(options: AuthOptions): Auth {
   const { publicUrl } = options
-  const better = betterAuth(createBetterAuthOptions(options))
+  let loading: ReturnType<typeof loadBetterAuth> | undefined
+  const load = () => {
+    loading ??= loadBetterAuth(options)
+    return loading
+  }
 
   // Better Auth keeps to itself why it failed.
   const call = (request: AccountCall): Promise<Response> =>
     watchDatabase(async () => {
+      const better = await load()
       const ask = () =>
         runWithHash(request.passwordHash, () => better.handler(createRequest(publicUrl, request)))
       let response = await ask()
@@ -45,6 +49,7 @@ export function createAuth(options: AuthOptions): Auth {
   const readUser: Auth['readUser'] = async (cookie) => {
     if (cookie === undefined) return undefined
     const headers = new Headers({ Cookie: cookie })
+    const better = await load()
     const session = await watchDatabase(() =>
       better.api.getSession({ headers, query: { disableRefresh: true } }),
     )
@@ -52,6 +57,12 @@ export function createAuth(options: AuthOptions): Auth {
   }
 
   return { call, readUser, hashPassword: readHash, devices: createDeviceCookies(options) }
+}
+
+/** Better Auth costs memory and time at start, and most days nobody signs in: it comes with the first who does. */
+async function loadBetterAuth(options: AuthOptions) {
+  const { betterAuth } = await import('better-auth')
+  return betterAuth(createBetterAuthOptions(options))
 }
 
 function createRequest(publicUrl: string, { path, cookie, body }: AccountCall): Request {

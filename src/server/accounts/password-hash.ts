@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { hashPassword } from 'better-auth/crypto'
 
 const ready = new AsyncLocalStorage<string | undefined>()
 
@@ -10,5 +9,8 @@ export function runWithHash<T>(hash: string | undefined, work: () => Promise<T>)
 
 /** What is stored of a password (scrypt); inside `runWithHash` the one that is ready. */
 export async function readHash(password: string): Promise<string> {
-  return ready.getStore() ?? hashPassword(password)
+  const known = ready.getStore()
+  if (known !== undefined) return known
+  const { hashPassword } = await import('better-auth/crypto')
+  return hashPassword(password)
 }
