@@ -19,7 +19,6 @@ const web: Web = {
   assets: {
     script: '/src/web/main.tsx',
     listStyles: () => [],
-    listFonts: () => [],
     listModules: () => [],
   },
   files: new Map(),

@@ -8,11 +8,14 @@ import { shippedFonts } from './fonts/fonts.ts'
 const sources = join(import.meta.dirname, 'fonts')
 const root = join(import.meta.dirname, '..')
 
-const keepFeatures = ['calt', 'ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'tnum']
-
-for (const { file, source, format, characters, axes } of shippedFonts) {
+for (const { file, source, format, characters, features, axes } of shippedFonts) {
   const whole = await readFile(join(sources, source))
-  const options = { targetFormat: format, variationAxes: axes, keepFeatures, noHinting: true } as const
+  const options = {
+    targetFormat: format,
+    variationAxes: axes,
+    keepFeatures: [...features],
+    noHinting: true,
+  } as const
   const font = await subsetFont(whole, characters, options)
   await writeFile(join(root, file), font)
   console.log(`${file}: ${whole.byteLength} bytes are ${font.byteLength}`)

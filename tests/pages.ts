@@ -14,7 +14,6 @@ export async function readSiteContent() {
 export const testAssets: Assets = {
   script: '/assets/main-1.js',
   listStyles: () => [{ address: '/assets/frame-1.css', text: 'body{margin:0}' }],
-  listFonts: () => ['/assets/archivo-1.woff2'],
   listModules: (page) => [`/assets/${page}-1.js`],
 }
 

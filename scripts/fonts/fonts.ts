@@ -9,9 +9,14 @@ export interface ShippedFont {
   source: string
   format: 'woff2' | 'sfnt'
   characters: string
+  /** The OpenType features that are kept. */
+  features: readonly string[]
   /** The part of the design space that the styles use; a number fixes an axis. */
   axes: Record<string, Axis>
 }
+
+/** What words are drawn for, in px: body and lead lie on both sides of it. */
+const textSize = 20
 
 export const shippedFonts: readonly ShippedFont[] = [
   {
@@ -19,14 +24,16 @@ export const shippedFonts: readonly ShippedFont[] = [
     source: 'archivo-latin-wdth-normal.woff2',
     format: 'woff2',
     characters,
-    axes: { wght: { min: 400, max: 600 }, wdth: { min: 62, max: 100 } },
+    features: ['kern', 'tnum'],
+    axes: { wght: { min: 400, max: 600 }, wdth: { min: 68, max: 100 } },
   },
-  // The name alone opens wider than everything else.
+  // The name alone opens wider than everything else; its letters stand by themselves.
   {
     file: 'src/web/fonts/archivo-name.woff2',
     source: 'archivo-latin-wdth-normal.woff2',
     format: 'woff2',
     characters: nameCharacters,
+    features: [],
     axes: { wght: 560, wdth: { min: 62, max: 125 } },
   },
   {
@@ -34,14 +41,16 @@ export const shippedFonts: readonly ShippedFont[] = [
     source: 'piazzolla-latin-opsz-normal.woff2',
     format: 'woff2',
     characters,
-    axes: { wght: 400 },
+    features: ['kern', 'liga'],
+    axes: { wght: 400, opsz: textSize },
   },
   {
     file: 'src/web/fonts/piazzolla-italic.woff2',
     source: 'piazzolla-latin-opsz-italic.woff2',
     format: 'woff2',
     characters,
-    axes: { wght: 400 },
+    features: ['kern', 'liga'],
+    axes: { wght: 400, opsz: textSize },
   },
   // Pictures for sharing are drawn by the server, which knows no variable fonts and no web fonts.
   {
@@ -49,6 +58,7 @@ export const shippedFonts: readonly ShippedFont[] = [
     source: 'archivo-latin-wdth-normal.woff2',
     format: 'sfnt',
     characters,
+    features: ['kern'],
     axes: { wght: 600, wdth: 88 },
   },
 ]

@@ -25,11 +25,13 @@ const manifest = z.object({
   ),
 })
 
-/** The manifest that a document of a language leads to. */
+/** The manifest that a document of a language leads to, by its script. */
 async function readManifest(language: string) {
   const document = await (await routes.request(`/${language}/agenda`)).text()
-  const links = listElements(document, 'link')
-  const answer = await routes.request(links.find(({ rel }) => rel === 'manifest')?.href ?? '/nowhere')
+  const [address = '/nowhere'] = listElements(document, 'script').flatMap(
+    (script) => script['data-manifest'] ?? [],
+  )
+  const answer = await routes.request(address)
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/manifest+json'])
   return manifest.parse(await answer.json())
 }

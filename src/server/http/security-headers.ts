@@ -39,7 +39,6 @@ export function listSecurityHeaders(publicUrl: string): SecurityHeaders {
     [policyHeader]: composePolicy(),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Origin-Agent-Cluster': '?1',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     // The video site's player refuses to play for a page it is not told the origin of.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -95,16 +94,12 @@ const partsOfPages = /^\/(assets|plates)\//
 /** Opened by itself, such a file may do nothing at all; said in few bytes. */
 const partPolicy = joinDirectives({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
+/** What a page could ask a visitor for; the product asks for none of it. */
 const deniedFeatures = [
-  'accelerometer',
-  'browsing-topics',
   'camera',
   'display-capture',
   'geolocation',
-  'gyroscope',
   'hid',
-  'idle-detection',
-  'magnetometer',
   'microphone',
   'midi',
   'payment',

@@ -12,15 +12,11 @@ const manifest = {
   },
   'src/web/pages/legal.tsx': { file: 'assets/legal-1.js' },
   '_row.js': { file: 'assets/row-1.js', css: ['assets/row-1.css'] },
-  'src/web/fonts/archivo.woff2': { file: 'assets/archivo-1.woff2' },
-  'src/web/fonts/piazzolla-italic.woff2': { file: 'assets/italic-1.woff2' },
 }
 
-test('a document names the entry, the fonts it opens with, and each module once', () => {
+test('a document names the entry, and each module once', () => {
   const assets = findAssets(manifest)
   expect(assets.script).toBe('/assets/main-1.js')
-  expect(assets.listFonts('agenda')).toEqual(['/assets/archivo-1.woff2'])
-  expect(assets.listFonts('project')).toEqual(['/assets/archivo-1.woff2', '/assets/italic-1.woff2'])
   const shared = ['/assets/runtime-1.js', '/assets/react-1.js']
   expect(assets.listModules('home')).toEqual(shared)
   expect(assets.listModules('agenda')).toEqual([...shared, '/assets/row-1.js', '/assets/agenda-1.js'])

@@ -9,8 +9,6 @@ export interface Assets {
   script: string
   /** The styles of a page in their order, to be written into its document: nothing is waited for before it is drawn. */
   listStyles(page: PageName): StyleSheet[]
-  /** The fonts of what a page shows first. */
-  listFonts(page: PageName): string[]
   /** The code a page needs besides the script itself. */
   listModules(page: PageName): string[]
 }
@@ -32,15 +30,6 @@ const manifestShape = z.record(z.string(), manifestChunk)
 type Manifest = z.infer<typeof manifestShape>
 
 const entry = 'src/web/main.tsx'
-/** What nearly every word is set in. */
-const everyFont = ['archivo', 'piazzolla']
-
-/** Asked for only when the page is laid out, a font would come last, and be waited for with the first words. */
-const furtherFonts: Partial<Record<PageName, readonly string[]>> = {
-  home: ['archivo-name', 'piazzolla-italic'],
-  project: ['piazzolla-italic'],
-  courses: ['piazzolla-italic'],
-}
 
 /** Reads from the build's manifest (https://vite.dev/guide/backend-integration) which files belong to the pages. */
 export async function readAssets(clientFolder: string): Promise<Assets> {
@@ -62,7 +51,6 @@ export function findAssets(manifest: Manifest, styles: ReadonlyMap<string, strin
   ]
   return {
     script: `/${script.file}`,
-    listFonts: (page) => findFonts(manifest, [...everyFont, ...(furtherFonts[page] ?? [])]),
     listStyles: (page) =>
       listChunks(page)
         .flatMap((name) => manifest[name]?.css ?? [])
@@ -87,11 +75,4 @@ function listImports(manifest: Manifest, name: string, seen = new Set<string>())
 function findPageModule(page: PageName): string {
   const name = legalPages.some((legal) => legal === page) ? 'legal' : page
   return `src/web/pages/${name}.tsx`
-}
-
-function findFonts(manifest: Manifest, names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const font = manifest[`src/web/fonts/${name}.woff2`]
-    return font === undefined ? [] : [`/${font.file}`]
-  })
 }

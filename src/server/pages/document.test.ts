@@ -24,14 +24,13 @@ describe('a document', () => {
     const page = createTestPage('/agenda')
     const document = await composeDocument(page, options)
     for (const part of [
-      '<!doctype html>\n<html lang="fr">',
+      '<!doctype html>\n<html lang="fr" data-undrawn>',
       `<title>${page.title}</title>`,
       '<link rel="canonical" href="https://oboe.example.org/fr/agenda">',
       '<link rel="alternate" hreflang="pt" href="https://oboe.example.org/pt/agenda">',
       '<link rel="alternate" hreflang="x-default" href="https://oboe.example.org/agenda">',
       '<style>body{margin:0}</style>',
-      '<link rel="preload" href="/assets/archivo-1.woff2" as="font" type="font/woff2" crossorigin>',
-      '<script data-entry="/assets/main-1.js" data-modules="/assets/agenda-1.js" data-words="/assets/fr-1.json">',
+      '<script data-entry="/assets/main-1.js" data-modules="/assets/agenda-1.js" data-words="/assets/fr-1.json" data-manifest="/fr/manifest.webmanifest">',
       '<div id="root"><main>fr /agenda</main></div>',
     ])
       expect(document).toContain(part)
@@ -63,6 +62,27 @@ describe('a document', () => {
   })
 })
 
+/** Runs it as a browser would, which then may draw the first frame, or let a second pass without one. */
+function runHeadScript(location: { pathname: string; hash: string }) {
+  const dataset: Record<string, string> = { undrawn: '' }
+  const run: { dataset: typeof dataset; draw?: () => void; waitInVain?: () => void } = { dataset }
+  class PerformanceObserver {
+    readonly #callback: () => void
+    constructor(callback: () => void) {
+      this.#callback = callback
+    }
+    observe({ type }: { type: string }) {
+      if (type === 'paint') run.draw = this.#callback
+    }
+  }
+  const setTimeout = (callback: () => void, delay: number) => {
+    if (delay === 1000) run.waitInVain = callback
+  }
+  const document = { documentElement: { dataset } }
+  runInNewContext(headScript, { location, document, PerformanceObserver, setTimeout })
+  return run
+}
+
 describe('the script in the head', () => {
   test.each([
     ['/', '', false],
@@ -74,9 +94,14 @@ describe('the script in the head', () => {
     ['/fr/agenda', '#/bio', true],
     ['/fr/agenda', '', false],
   ])('at %s%s hides the document: %s', (pathname, hash, hidden) => {
-    const dataset: Record<string, string> = {}
-    runInNewContext(headScript, { location: { pathname, hash }, document: { documentElement: { dataset } } })
-    expect('hash' in dataset).toBe(hidden)
+    expect('hash' in runHeadScript({ pathname, hash }).dataset).toBe(hidden)
+  })
+
+  test.each(['draw', 'waitInVain'] as const)('gives the rest of the page free: %s', (reason) => {
+    const run = runHeadScript({ pathname: '/fr', hash: '' })
+    expect(run.dataset).toHaveProperty('undrawn')
+    run[reason]?.()
+    expect(run.dataset).not.toHaveProperty('undrawn')
   })
 
   test('and the one that fetches the code are those whose hashes the policy names', async () => {

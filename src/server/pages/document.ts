@@ -17,9 +17,9 @@ interface DocumentOptions extends DiscoveryOptions {
 /** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
   const { html: body, wordsAddress } = await options.renderPage(page)
-  const { script, listStyles, listFonts, listModules } = options.assets
+  const { script, listStyles, listModules } = options.assets
   const document = html`<!doctype html>
-<html lang="${page.language}">
+<html lang="${page.language}" data-undrawn>
 <head>
 <meta charset="utf-8">
 <script>${raw(headScript)}</script>
@@ -28,7 +28,6 @@ export async function composeDocument(page: Page, options: DocumentOptions): Pro
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
-<link rel="manifest" href="${manifestAddress(page.language)}">
 <meta name="theme-color" content="${lightGround}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141118" media="(prefers-color-scheme: dark)">
 ${composeMetadata(page, options)}
@@ -36,10 +35,7 @@ ${composeMetadata(page, options)}
 ${listStyles(page.name).map(
   ({ address }) => html`<link rel="stylesheet" href="${address}" disabled>
 `,
-)}${listFonts(page.name).map(
-  (address) => html`<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>
-`,
-)}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-words="${wordsAddress}">${raw(startScript)}</script>
+)}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-words="${wordsAddress}" data-manifest="${manifestAddress(page.language)}">${raw(startScript)}</script>
 </head>
 <body>
 <div id="root">${raw(body)}</div>

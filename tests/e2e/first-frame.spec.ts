@@ -1,0 +1,26 @@
+import { waitUntilAlive } from './arrival.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('what lies below the first screen is fetched after the first frame, the app and its manifest after that', async ({
+  page,
+}) => {
+  await page.goto('/en')
+  await waitUntilAlive(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-undrawn')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/en/manifest.webmanifest')
+  await page.getByRole('heading', { name: 'Projects', exact: true }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => document.fonts.ready)
+  const { drawn, asked } = await page.evaluate(() => ({
+    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+  }))
+  const later = (part: RegExp) => asked.filter(({ name, startTime }) => part.test(name) && startTime > drawn)
+  const earlier = (part: RegExp) =>
+    asked.filter(({ name, startTime }) => part.test(name) && startTime <= drawn)
+  expect(earlier(/italic|\.js$|-cover|biography/)).toEqual([])
+  expect(later(/piazzolla-italic/)).toHaveLength(1)
+  expect(later(/main-.*\.js$/)).toHaveLength(1)
+  expect(earlier(/home-0-.*\.avif$/)).toHaveLength(1)
+})
