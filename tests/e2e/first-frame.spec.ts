@@ -24,3 +24,21 @@ test('what lies below the first screen is fetched after the first frame, the app
   expect(later(/main-.*\.js$/)).toHaveLength(1)
   expect(earlier(/home-0-.*\.avif$/)).toHaveLength(1)
 })
+
+for (const path of ['/en', '/en/courses', '/en/projects/oboes-migrantes-duo']) {
+  test(`nothing on ${path} shifts when the rest is laid out`, async ({ page }) => {
+    await page.goto(path)
+    await waitUntilAlive(page)
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0))
+            resolve(values.reduce((sum, value) => sum + value, 0))
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(0), 500)
+        }),
+    )
+    expect(shifts).toBeLessThan(0.01)
+  })
+}

@@ -52,6 +52,7 @@ interface StoredAnswerOptions {
   headers: Record<string, string>
 }
 
+/** An answer that is ready for whoever asks. */
 export type StoredAnswer = (context: Context) => Promise<Response>
 
 /**
@@ -86,6 +87,7 @@ export function prepareAnswer(
   }
 }
 
+/** The same for what is asked for seldom: prepared anew each time. */
 export function answerStored(
   context: Context,
   stored: StoredBody,
