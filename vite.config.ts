@@ -23,8 +23,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/web/entry-server.tsx' }
-      : { input: 'src/web/main.tsx', output: { codeSplitting: { groups: sharedChunks } } },
+      ? { input: 'src/web/app/server.tsx' }
+      : { input: 'src/web/app/browser.tsx', output: { codeSplitting: { groups: sharedChunks } } },
   },
   // Everything is bundled, so that React's production build renders whatever NODE_ENV the process has.
   ssr: command === 'build' ? { noExternal: true } : {},
@@ -33,16 +33,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 /** Many small files of shared code cost more than a few: what every page has, what forms have, what several pages have. */
 const sharedChunks = [
   // The entry waits for a page that imports the frame: together in one file they would wait for each other.
-  { name: 'frame', tags: ['$initial' as const], test: /(?<!main\.tsx)$/, priority: 3 },
+  { name: 'frame', tags: ['$initial' as const], test: /(?<!app[\\/]browser\.tsx)$/, priority: 3 },
   {
     name: 'forms',
-    test: /src[\\/](domain[\\/](form-limits|messages)|web[\\/](lib[\\/](describe-refused|field-errors|form-values|submission|use-stopwatch|use-submission)|ui[\\/]field))/,
+    test: /src[\\/](domain[\\/](submissions[\\/]form-limits|validation[\\/]validation-messages)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)|ui[\\/]field))/,
     priority: 2,
   },
   // What is sent to the server and how it is checked: fetched when a visitor begins to fill in a form.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod|src[\\/](domain[\\/](account|api|collaboration|course|submission|spam-trap|validation)|web[\\/]lib[\\/]api)/,
+    test: /node_modules[\\/]zod|src[\\/](domain[\\/](accounts|api|submissions[\\/](?!form-limits)|validation[\\/](?!validation-messages))|web[\\/]api)/,
     priority: 2,
   },
   { name: 'parts', test: /src[\\/](domain|web)/, minShareCount: 3, priority: 1 },

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/support/postgres.ts'],
     pool: 'forks',
     maxWorkers: isLong ? 1 : 2,
     testTimeout: isLong ? 4 * 3_600_000 : 120_000,

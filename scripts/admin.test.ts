@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiServer, password, startApiServer } from '../tests/api-server.ts'
-import { type TestDatabase, testDatabases } from '../tests/databases.ts'
+import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 
 describe.each(testDatabases)('npm run admin on $engine, while the server runs', ({ create }) => {
   let server: ApiServer

@@ -1,13 +1,13 @@
 // npm run admin -- grant|revoke|password <e-mail> | list: who may see and delete what visitors sent (spec §6).
 
 import type { Kysely } from 'kysely'
-import { credentials } from '#domain/account.ts'
-import { describeValidation } from '#domain/messages.ts'
-import { parseInput } from '#domain/validation.ts'
+import { credentials } from '#domain/accounts/account.ts'
+import { parseInput } from '#domain/validation/validation.ts'
+import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { changePassword } from '#server/accounts/change-password.ts'
 import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readSecret } from './command/read-secret.ts'
 import { type Outcome, runCommand } from './command/run-command.ts'

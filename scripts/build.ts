@@ -25,7 +25,7 @@ await build({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
-      input: 'src/web/service-worker/service-worker.ts',
+      input: 'src/web/offline/worker/service-worker.ts',
       // No hash: browsers compare what stands at this address with the worker they have.
       output: { entryFileNames: '[name].js', codeSplitting: false },
     },

@@ -2,10 +2,10 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changesFile } from '#server/content/changes.ts'
-import { describeContentFaults } from '#server/content/fault.ts'
-import { readSiteContent } from '#server/content/site-content.ts'
-import { noteChanges } from '#server/discovery/page-changes.ts'
+import { describeContentFaults } from '#server/content/content-issue.ts'
+import { changesFile } from '#server/content/page-change-dates.ts'
+import { noteChanges } from '#server/site/pages/page-changes.ts'
+import { readSiteContent } from '#server/site/site-content.ts'
 
 const folder = 'content'
 // Without settings of its own, so that those of one installation change nothing here.

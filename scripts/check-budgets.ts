@@ -4,10 +4,10 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { matchRoute, navigationPages, pagePaths } from '#domain/routes.ts'
-import { readSiteContent } from '#server/content/site-content.ts'
-import { createPage } from '#server/pages/create-page.ts'
-import { composeDocument } from '#server/pages/document.ts'
-import { loadWeb, type Web } from '#server/pages/web.ts'
+import { createPage } from '#server/site/pages/create-page.ts'
+import { composeDocument } from '#server/site/pages/document.ts'
+import { loadWeb, type Web } from '#server/site/pages/web.ts'
+import { readSiteContent } from '#server/site/site-content.ts'
 
 /** In bytes. Pictures further down the page are fetched as they are needed and are not counted. */
 const budgets = {

@@ -1,7 +1,7 @@
 // Lists what in content/ is still a sample, so that the artist knows what to replace. Changes nothing.
 
-import { describeContentFaults } from '#server/content/fault.ts'
-import { readContent } from '#server/content/read.ts'
+import { describeContentFaults } from '#server/content/content-issue.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { describeSamples, listSamples } from '#server/content/samples.ts'
 
 const folder = 'content'

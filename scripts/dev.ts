@@ -5,19 +5,19 @@ import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
-import type { Web } from '#server/pages/web.ts'
 import { describeStart, run } from '#server/run.ts'
+import type { Web } from '#server/site/pages/web.ts'
 
 const started = Promise.withResolvers<ViteDevServer>()
 
 const web: Web = {
   renderPage: async (page) => {
     const vite = await started.promise
-    const { renderPage } = await vite.ssrLoadModule('/src/web/entry-server.tsx')
+    const { renderPage } = await vite.ssrLoadModule('/src/web/app/server.tsx')
     return renderPage(page)
   },
   assets: {
-    script: '/src/web/main.tsx',
+    script: '/src/web/app/browser.tsx',
     listStyles: () => [],
     listModules: () => [],
   },

@@ -1,14 +1,14 @@
 // Renders the pictures of the site from content/ and content/photographs/ into content/plates/.
 
 import { stat } from 'node:fs/promises'
-import { describeContentFaults } from '#server/content/fault.ts'
-import { listPictureFiles } from '#server/content/pictures.ts'
-import { readContent } from '#server/content/read.ts'
-import { makeEdition } from './plates/rendering/edition.ts'
-import { readPhotographs } from './plates/rendering/photographs.ts'
-import { openShelf } from './plates/rendering/shelf.ts'
-import { listRenditions } from './plates/slots/slot.ts'
-import { listSlots } from './plates/slots.ts'
+import { makeEdition } from '#plates/rendering/edition.ts'
+import { readPhotographs } from '#plates/rendering/photographs.ts'
+import { openShelf } from '#plates/rendering/shelf.ts'
+import { listRenditions } from '#plates/slots/slot.ts'
+import { listSlots } from '#plates/slots.ts'
+import { describeContentFaults } from '#server/content/content-issue.ts'
+import { readContent } from '#server/content/read-content.ts'
+import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
 
 const folder = 'content/plates'
 const photographsFolder = 'content/photographs'

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantAdmin } from '#server/accounts/roles.ts'
-import { type ApiServer, startApiServer } from '../tests/api-server.ts'
-import { type TestDatabase, testDatabases } from '../tests/databases.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '../tests/submissions.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 describe.each(testDatabases)('npm run privacy on $engine, while the server runs', ({ create }) => {
   let server: ApiServer

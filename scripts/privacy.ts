@@ -1,6 +1,6 @@
 // npm run privacy -- export|erase <e-mail>: what is stored about a person, handed out or deleted.
 
-import { openDatabase } from '#server/database/open.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import type { Environment } from '#server/env.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'

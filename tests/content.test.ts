@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { agendaDocument } from '#domain/content/agenda.ts'
-import { type Project, projectDocument } from '#domain/content/project.ts'
+import { agendaDocument } from '#domain/agenda/agenda-document.ts'
 import type { Text } from '#domain/content/text.ts'
-import { videosDocument } from '#domain/content/videos.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { projectSlugs } from '#domain/project.ts'
+import { type Project, projectDocument } from '#domain/projects/project-document.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { videosDocument } from '#domain/videos/videos-document.ts'
 
 const folder = join(import.meta.dirname, '..', 'content')
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
-import { createPage } from '#server/pages/create-page.ts'
-import { listDataBlocks, listElements, readElement, readText } from './html.ts'
-import { readSiteContent } from './pages.ts'
-import { listSaidTexts } from './said-texts.ts'
-import { createSiteRoutes, siteUrl } from './site-routes.ts'
-import { listDataFaults } from './structured-data.ts'
+import { createPage } from '#server/site/pages/create-page.ts'
+import { listDataBlocks, listElements, readElement, readText } from './support/html.ts'
+import { readSiteContent } from './support/pages.ts'
+import { listSaidTexts } from './support/said-texts.ts'
+import { createSiteRoutes, siteUrl } from './support/site-routes.ts'
+import { listDataFaults } from './support/structured-data.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const site = await readSiteContent()

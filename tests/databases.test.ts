@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { testDatabases } from './databases.ts'
+import { testDatabases } from './support/databases.ts'
 
 describe.each(testDatabases)('a test database on $engine', ({ create }) => {
   it('is empty, its own, and gone afterwards', async () => {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-const entry = 'src/web/main.tsx'
+const entry = 'src/web/app/browser.tsx'
 
 /** Their code is for those who sign in, and these cannot do anything without network. */
-const privatePages = ['src/web/pages/auth.tsx', 'src/web/pages/admin.tsx']
+const privatePages = ['src/web/studio/pages/auth.tsx', 'src/web/studio/pages/admin.tsx']
 
 /** What the service worker is told of the build it belongs to: everything that is public, read from Vite's manifest. */
 export async function describeBuiltSite(clientFolder: string) {

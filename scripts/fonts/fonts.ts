@@ -54,7 +54,7 @@ export const shippedFonts: readonly ShippedFont[] = [
   },
   // Pictures for sharing are drawn by the server, which knows no variable fonts and no web fonts.
   {
-    file: 'src/server/share-pictures/archivo-title.ttf',
+    file: 'src/server/site/share-pictures/archivo-title.ttf',
     source: 'archivo-latin-wdth-normal.woff2',
     format: 'sfnt',
     characters,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { credentials, signedInUser, signUpInput } from './account.ts'
-import { collaborationRequest, collaborationRequestInput } from './collaboration-request.ts'
-import { courseRegistration, courseRegistrationInput } from './course-registration.ts'
-import { trapFields } from './spam-trap.ts'
-import { submissionChange, submissionPage, submissionReceipt } from './submission.ts'
+import { credentials, signedInUser, signUpInput } from './accounts/account.ts'
+import { collaborationRequest, collaborationRequestInput } from './submissions/collaboration-request.ts'
+import { courseRegistration, courseRegistrationInput } from './submissions/course-registration.ts'
+import { trapFields } from './submissions/spam-trap.ts'
+import { submissionChange, submissionPage, submissionReceipt } from './submissions/submission.ts'
 
 export type Access = 'anyone' | 'user' | 'admin'
 

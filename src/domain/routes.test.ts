@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from './language.ts'
-import { projectSlugs } from './project.ts'
+import { projectSlugs } from './projects/projects.ts'
 import {
   eventPath,
   hashAddress,

@@ -1,6 +1,6 @@
-import { isEventId } from './event-id.ts'
+import { isEventId } from './agenda/event-id.ts'
 import { type Language, languages } from './language.ts'
-import { type ProjectSlug, projectSlugs } from './project.ts'
+import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
 
 /** Pages with an address of their own; a project's page has eight (spec §2), and the agenda one for each event. */
 export const pagePaths = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Endpoint, endpoints } from '#domain/api.ts'
-import { type ApiServer, startApiServer } from '../../tests/api-server.ts'
-import { testDatabases } from '../../tests/databases.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { testDatabases } from '#tests/databases.ts'
 import { revokeAdmin } from './accounts/roles.ts'
 
 const absent = '01a1f84b-dae4-749a-9028-895ee872f923'

@@ -7,12 +7,12 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { eventPath, listPaths, permanentAddress } from '#domain/routes.ts'
-import { readSiteContent, renderTestPage, testWeb, undrawnPictures } from '../../tests/pages.ts'
+import { readSiteContent, renderTestPage, testWeb, undrawnPictures } from '#tests/pages.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
-import { openForServing, type ServedDatabase } from './database/open-for-serving.ts'
 import type { Limiter } from './limits/limiter.ts'
-import type { RenderPage } from './pages/render-page.ts'
+import { openForServing, type ServedDatabase } from './open-for-serving.ts'
+import type { RenderPage } from './site/pages/render-page.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockDataFolder } from './database/lock.ts'
+import { lockDataFolder } from './database/data-folder-lock.ts'
 
 const script = `
   import { run } from '#server/run.ts'
-  import { testWeb } from './tests/pages.ts'
+  import { testWeb } from '#tests/pages.ts'
   await run({ now: () => new Date(), loadWeb: async () => testWeb }, () => 'serving')`
 
 let folder: string

@@ -1,6 +1,6 @@
 import { isRunByNpm } from './env.ts'
 import { type RunningProduct, type StartOptions, start } from './start.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './startup/start-error.ts'
 
 /** How often to look whether the parent process is still there, in milliseconds. */
 const parentInterval = 250

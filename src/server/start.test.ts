@@ -4,11 +4,11 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { renderTestPage, testWeb } from '../../tests/pages.ts'
-import type { Web } from './pages/web.ts'
+import { renderTestPage, testWeb } from '#tests/pages.ts'
 import { describeStart } from './run.ts'
+import type { Web } from './site/pages/web.ts'
 import { type RunningProduct, type StartOptions, start } from './start.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from './startup/start-error.ts'
 
 let folder: string
 let running: RunningProduct[]

@@ -4,31 +4,31 @@ import type { Hono } from 'hono'
 import { pino, stdTimeFunctions } from 'pino'
 import { createAuth } from './accounts/auth.ts'
 import { listAdmins } from './accounts/roles.ts'
-import { readSessionSecret } from './accounts/secret.ts'
+import { readSessionSecret } from './accounts/session-secret.ts'
 import { createApp } from './app.ts'
-import { describeContentFaults } from './content/fault.ts'
+import { describeContentFaults } from './content/content-issue.ts'
 import type { StorageTimes } from './content/placeholders.ts'
-import { readSiteContent, type SiteContent } from './content/site-content.ts'
-import { startDailyTasks } from './daily/daily-tasks.ts'
-import { listDailyTasks } from './daily/list-tasks.ts'
-import { openForServing } from './database/open-for-serving.ts'
 import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
 import { capConnections } from './http/cap-connections.ts'
 import { indexFiles } from './http/file-index.ts'
+import { closeServer, listen } from './http/listen.ts'
 import { createRequestListener } from './http/listener.ts'
+import { serveRequests } from './http/request-lifecycle.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
-import { serveRequests } from './http/serve-requests.ts'
+import { startDailyTasks } from './jobs/daily-tasks.ts'
 import type { Limits } from './limits/limits.ts'
 import { openLimiter } from './limits/open-limiter.ts'
-import { closeServer, listen } from './listen.ts'
-import type { ServedMetrics } from './metrics/serve.ts'
-import { listMissingPictures } from './pages/missing-pictures.ts'
-import type { Web } from './pages/web.ts'
-import { fetchPosters } from './posters/fetch-posters.ts'
-import { listPosterVideos } from './posters/poster-videos.ts'
-import { openPosters } from './posters/posters.ts'
-import { openSharePictures } from './share-pictures/share-pictures.ts'
-import { explainFailure, StartError } from './start-error.ts'
+import { listDailyTasks } from './list-daily-tasks.ts'
+import type { ServedMetrics } from './metrics/serve-metrics.ts'
+import { openForServing } from './open-for-serving.ts'
+import { fetchPosters } from './pictures/posters/fetch-posters.ts'
+import { listPosterVideos } from './pictures/posters/poster-videos.ts'
+import { openPosters } from './pictures/posters/posters.ts'
+import { listMissingPictures } from './site/pages/missing-pictures.ts'
+import type { Web } from './site/pages/web.ts'
+import { openSharePictures } from './site/share-pictures/share-pictures.ts'
+import { readSiteContent, type SiteContent } from './site/site-content.ts'
+import { explainFailure, StartError } from './startup/start-error.ts'
 
 export interface StartOptions {
   /** The environment's variables; the process's own when left out. */
@@ -155,7 +155,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
 /** Their library costs memory and time at start, so it is loaded only when it is wanted. */
 async function openMetrics({ metricsPort }: Environment): Promise<ServedMetrics | undefined> {
   if (metricsPort === undefined) return undefined
-  const { serveMetrics } = await import('./metrics/serve.ts')
+  const { serveMetrics } = await import('./metrics/serve-metrics.ts')
   return serveMetrics(metricsPort)
 }
 

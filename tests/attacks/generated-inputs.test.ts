@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testDatabases } from '../databases.ts'
-import { bySize, chooseSeed } from '../size.ts'
-import { type AttackedApp, createAttackedApp } from './attacked-app.ts'
-import { type GeneratedRequest, generatedRequest } from './generated-requests.ts'
-import { readStoredRows } from './stored-rows.ts'
+import { type AttackedApp, createAttackedApp } from '#tests/attacks/attacked-app.ts'
+import { type GeneratedRequest, generatedRequest } from '#tests/attacks/generated-requests.ts'
+import { readStoredRows } from '#tests/attacks/stored-rows.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { bySize, chooseSeed } from '#tests/size.ts'
 
 /** So many requests are under way together. */
 const together = 50

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productLimits } from '#server/limits/limits.ts'
-import { type TestDatabase, testDatabases } from '../databases.ts'
-import { type Product, startProduct } from '../faults/product.ts'
-import { countStatuses, readCookies, signIn, signUp } from './account-calls.ts'
+import { countStatuses, readCookies, signIn, signUp } from '#tests/attacks/account-calls.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
 
 const artist = 'artist@example.org'
 const nobody = 'nobody@example.org'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyHeader } from '#domain/api.ts'
-import { type AttackedServer, startAttackedServer } from './attacked-server.ts'
-import { composeRequest, exchange } from './raw-connection.ts'
+import { type AttackedServer, startAttackedServer } from '#tests/attacks/attacked-server.ts'
+import { composeRequest, exchange } from '#tests/attacks/raw-connection.ts'
 
 const post = '/api/course-registrations'
 const json = { 'Content-Type': 'application/json' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testDatabases } from '../databases.ts'
-import { createForm, post } from '../faults/load.ts'
-import { startProduct } from '../faults/product.ts'
-import { countStatuses } from './account-calls.ts'
+import { countStatuses } from '#tests/attacks/account-calls.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { createForm, post } from '#tests/processes/load.ts'
+import { startProduct } from '#tests/processes/product.ts'
 
 const people = 300
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { testDatabases } from '../databases.ts'
-import type { Answer } from '../faults/client.ts'
-import { createForm, post } from '../faults/load.ts'
-import { startProduct } from '../faults/product.ts'
-import { bySize } from '../size.ts'
-import { countStatuses, signIn } from './account-calls.ts'
+import { countStatuses, signIn } from '#tests/attacks/account-calls.ts'
+import { testDatabases } from '#tests/databases.ts'
+import type { Answer } from '#tests/processes/client.ts'
+import { createForm, post } from '#tests/processes/load.ts'
+import { startProduct } from '#tests/processes/product.ts'
+import { bySize } from '#tests/size.ts'
 
 const seconds = bySize(2, 60)
 const signInsPerSecond = 200

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productLimits } from '#server/limits/limits.ts'
-import { type TestDatabase, testDatabases } from '../databases.ts'
-import { type Answer, createClientAddress, send } from '../faults/client.ts'
-import { createForm } from '../faults/load.ts'
-import { type Product, startProduct } from '../faults/product.ts'
-import { countStatuses } from './account-calls.ts'
+import { countStatuses } from '#tests/attacks/account-calls.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { type Answer, createClientAddress, send } from '#tests/processes/client.ts'
+import { createForm } from '#tests/processes/load.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
 
 const { max, window } = productLimits.formsByAddress
 

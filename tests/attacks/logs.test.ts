@@ -8,12 +8,12 @@ import {
   signIn,
   signUp,
 } from '#domain/api.ts'
-import { createFolder, type TestDatabase } from '../databases.ts'
-import { createClientAddress } from '../faults/client.ts'
-import { type Product, startProduct } from '../faults/product.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
-import { exchange, openConnection, waitForEnd } from './raw-connection.ts'
-import { createAttacker } from './request.ts'
+import { exchange, openConnection, waitForEnd } from '#tests/attacks/raw-connection.ts'
+import { createAttacker } from '#tests/attacks/request.ts'
+import { createFolder, type TestDatabase } from '#tests/databases.ts'
+import { createClientAddress } from '#tests/processes/client.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 /** Stands in everything that is sent; no line of the log may hold it. */
 const canary = 'kanarienvogel'

@@ -1,13 +1,13 @@
 import { setInterval as everyInterval } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostConnections } from '#server/http/cap-connections.ts'
-import { createFolder, type TestDatabase } from '../databases.ts'
-import { createClientAddress, send } from '../faults/client.ts'
-import { createForm, post } from '../faults/load.ts'
-import { type Product, startProduct } from '../faults/product.ts'
-import { bySize } from '../size.ts'
-import { composeRequest, openConnection, readAnswer } from './raw-connection.ts'
-import { openSlowClients } from './slow-clients.ts'
+import { composeRequest, openConnection, readAnswer } from '#tests/attacks/raw-connection.ts'
+import { openSlowClients } from '#tests/attacks/slow-clients.ts'
+import { createFolder, type TestDatabase } from '#tests/databases.ts'
+import { createClientAddress, send } from '#tests/processes/client.ts'
+import { createForm, post } from '#tests/processes/load.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
+import { bySize } from '#tests/size.ts'
 
 const count = bySize(150, 2_000)
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabases } from '../databases.ts'
-import type { Answer } from '../faults/client.ts'
-import { type Product, startProduct } from '../faults/product.ts'
-import { bySize } from '../size.ts'
-import { type AccountCall, signIn, signUp } from './account-calls.ts'
-import { rateBestGuess, type Sample } from './best-guess.ts'
+import { type AccountCall, signIn, signUp } from '#tests/attacks/account-calls.ts'
+import { rateBestGuess, type Sample } from '#tests/attacks/best-guess.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import type { Answer } from '#tests/processes/client.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
+import { bySize } from '#tests/size.ts'
 
 const pairs = bySize(10, 500)
 

@@ -1,7 +1,7 @@
-import { createPerson, fillCredentials, runAdminCommand, signIn, signUp } from './accounts.ts'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { findToast } from './notifications.ts'
-import { expect, test } from './test.ts'
+import { createPerson, fillCredentials, runAdminCommand, signIn, signUp } from '#tests/browser/accounts.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 const denial = "You don't have admin access. Please contact an administrator to assign the admin role."
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { countDocuments } from './page-facts.ts'
-import { startSlowLine } from './slow-line.ts'
-import { expect, test } from './test.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { countDocuments } from '#tests/browser/page-facts.ts'
+import { startSlowLine } from '#tests/browser/slow-line.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test.describe('a link shared years ago opens its page in the visitor’s language', () => {
   for (const [locale, language, role] of [

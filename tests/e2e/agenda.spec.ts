@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './arrival.ts'
-import { expectVisibleFocus } from './keyboard.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 function findRows(page: Page) {
   return page.getByRole('tabpanel').getByRole('listitem').getByRole('link')

@@ -1,5 +1,5 @@
-import { arrive } from './arrival.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 const stations = [
   'Estudios',

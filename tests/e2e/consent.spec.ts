@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectVisibleFocus } from './keyboard.ts'
-import { expect, test } from './test.ts'
+import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ consent: 'unasked' })
 

@@ -1,10 +1,10 @@
-import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
-import { enterDashboard, runAdminCommand } from './accounts.ts'
-import { waitUntilAlive } from './arrival.ts'
-import { answerDeleteQuestion, findRow, findTab, readCells } from './dashboard.ts'
-import { findToast } from './notifications.ts'
-import { storeRows } from './stored-rows.ts'
-import { expect, test } from './test.ts'
+import { enterDashboard, runAdminCommand } from '#tests/browser/accounts.ts'
+import { waitUntilAlive } from '#tests/browser/arrival.ts'
+import { answerDeleteQuestion, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { storeRows } from '#tests/browser/stored-rows.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 test.use({ alone: true })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { PageByName } from '#domain/page.ts'
-import { expectAccessible } from './accessibility.ts'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { countDocuments } from './page-facts.ts'
-import { expect, test } from './test.ts'
+import type { PageByName } from '#domain/pages/page.ts'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { countDocuments } from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 function findDialog(page: Page) {
   return page.getByRole('dialog')

@@ -1,5 +1,5 @@
-import { waitUntilAlive } from './arrival.ts'
-import { expect, test } from './test.ts'
+import { waitUntilAlive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

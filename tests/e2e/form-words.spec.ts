@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
-import { arrive } from './arrival.ts'
-import { findToast } from './notifications.ts'
-import { fillFields, findCollaborationFields, findCourseFields } from './submissions.ts'
-import { expect, test } from './test.ts'
-import { words } from './words.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { fillFields, findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { words } from '#tests/browser/translations.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 /** What the visitor reads in each language: after a registration, after a request, and when either fails (spec §8). */
 const sentences: Record<

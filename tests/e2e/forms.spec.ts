@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { createEmail, formCases } from './form-cases.ts'
-import { findToast } from './notifications.ts'
-import { countRows } from './stored-rows.ts'
-import { fillFields, readFields } from './submissions.ts'
-import { expect, test } from './test.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { createEmail, formCases } from '#tests/browser/form-cases.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { countRows } from '#tests/browser/stored-rows.ts'
+import { fillFields, readFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 for (const form of formCases) {
   test.describe(form.name, () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { hashAddress, listPaths, notFoundPath } from '#domain/routes.ts'
-import { arrive } from './arrival.ts'
-import { readTitles } from './page-facts.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { readTitles } from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 /** The dashboard shows itself to admins alone: a stranger is led to sign-in. */
 const paths = [...listPaths().filter((path) => path !== '/admin'), notFoundPath]

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { projectSlugs } from '#domain/project.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
 import { permanentAddress, projectPath } from '#domain/routes.ts'
-import { arrive } from './arrival.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 function findSection(page: Page, heading: string) {
   const title = page.getByRole('heading', { level: 2, name: heading, exact: true })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createCollaborationRequest, createCourseRegistration } from '#domain/api.ts'
-import { collaborationRequestLimits, courseRegistrationLimits } from '#domain/form-limits.ts'
-import { createClientAddress, send } from '../faults/client.ts'
-import { bySize } from '../size.ts'
-import { enterDashboard } from './accounts.ts'
-import { waitUntilAlive } from './arrival.ts'
-import { answerDeleteQuestion, findTab } from './dashboard.ts'
-import { createInjections } from './injections.ts'
-import type { Site } from './site.ts'
-import { expect, test } from './test.ts'
+import { collaborationRequestLimits, courseRegistrationLimits } from '#domain/submissions/form-limits.ts'
+import { enterDashboard } from '#tests/browser/accounts.ts'
+import { waitUntilAlive } from '#tests/browser/arrival.ts'
+import { answerDeleteQuestion, findTab } from '#tests/browser/dashboard.ts'
+import { createInjections } from '#tests/browser/injections.ts'
+import type { Site } from '#tests/browser/site.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { createClientAddress, send } from '#tests/processes/client.ts'
+import { bySize } from '#tests/size.ts'
 
 /** Shown together: what one page of the dashboard holds. */
 const batch = 100

@@ -1,8 +1,8 @@
-import type { PageByName } from '#domain/page.ts'
-import { projectSlugs } from '#domain/project.ts'
+import type { PageByName } from '#domain/pages/page.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
 import { permanentAddress, projectPath } from '#domain/routes.ts'
-import { arrive } from './arrival.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test.describe('the projects list', () => {
   test('has a card for every project, and each opens its page', async ({ page, baseURL }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createPerson, fillCredentials, runAdminCommand } from './accounts.ts'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { answerDeleteQuestion, expectDetails, findRow, findTab, readCells } from './dashboard.ts'
-import { registration, registrationDetails, request, requestDetails } from './journey-words.ts'
-import { findToast } from './notifications.ts'
-import { fillFields, findCollaborationFields, findCourseFields } from './submissions.ts'
-import { expect, test } from './test.ts'
-import { arriveWithStopwatch, takeTime } from './visit.ts'
+import { createPerson, fillCredentials, runAdminCommand } from '#tests/browser/accounts.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { answerDeleteQuestion, expectDetails, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
+import { registration, registrationDetails, request, requestDetails } from '#tests/browser/journey-words.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { fillFields, findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
 
 test.use({ alone: true, consent: 'unasked' })
 

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { arrive } from './arrival.ts'
-import { createEmail, formCases } from './form-cases.ts'
-import { findToast } from './notifications.ts'
-import { countRows } from './stored-rows.ts'
-import { fillFields, readFields } from './submissions.ts'
-import { expect, test } from './test.ts'
-import { words } from './words.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { createEmail, formCases } from '#tests/browser/form-cases.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { countRows } from '#tests/browser/stored-rows.ts'
+import { fillFields, readFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { words } from '#tests/browser/translations.ts'
 
 const refusal = { success: false, error: 'El servidor no puede ahora.', code: 'unavailable' }
 const html = { contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }

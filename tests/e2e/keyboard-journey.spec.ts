@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { createPerson, runAdminCommand } from './accounts.ts'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { answerDeleteQuestion, expectDetails, findRow, findTab } from './dashboard.ts'
-import { request } from './journey-words.ts'
-import { expectVisibleFocus, tabTo, typeInto } from './keyboard.ts'
-import { findToast } from './notifications.ts'
-import { findCollaborationFields, findCourseFields } from './submissions.ts'
-import { expect, test } from './test.ts'
-import { arriveWithStopwatch, takeTime } from './visit.ts'
+import { createPerson, runAdminCommand } from '#tests/browser/accounts.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { answerDeleteQuestion, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'
+import { request } from '#tests/browser/journey-words.ts'
+import { expectVisibleFocus, tabTo, typeInto } from '#tests/browser/keyboard.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
 
 test.use({ alone: true, consent: 'unasked' })
 

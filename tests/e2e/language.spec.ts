@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/language.ts'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { expectVisibleFocus } from './keyboard.ts'
-import { countDocuments } from './page-facts.ts'
-import { fillFields, findCourseFields, readFields } from './submissions.ts'
-import { expect, test } from './test.ts'
-import { words } from './words.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
+import { countDocuments } from '#tests/browser/page-facts.ts'
+import { fillFields, findCourseFields, readFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { words } from '#tests/browser/translations.ts'
 
 interface Traces {
   address: string

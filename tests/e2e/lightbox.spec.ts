@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '#domain/language.ts'
-import { expectAccessible } from './accessibility.ts'
-import { arrive } from './arrival.ts'
-import { expectVisibleFocus, tabTo } from './keyboard.ts'
-import { expect, test } from './test.ts'
-import { fill, words } from './words.ts'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expectVisibleFocus, tabTo } from '#tests/browser/keyboard.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { fill, words } from '#tests/browser/translations.ts'
 
 const songs = '/es/projects/songs-of-reeds'
 const total = 12

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { hashAddress, navigationPages, pagePaths, permanentAddress } from '#domain/routes.ts'
-import { arrive } from './arrival.ts'
-import { expectVisibleFocus } from './keyboard.ts'
-import { countDocuments } from './page-facts.ts'
-import { expect, test } from './test.ts'
-import { words } from './words.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
+import { countDocuments } from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { words } from '#tests/browser/translations.ts'
 
 const labels = navigationPages.map((page) => words.es.navigation[page])
 

@@ -1,5 +1,5 @@
-import { arrive } from './arrival.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test('a page that cannot be fetched says so and comes when asked again', async ({ page, context, watch }) => {
   watch.allow(/ERR_FAILED/)

@@ -1,6 +1,6 @@
-import { arrive } from './arrival.ts'
-import { tabTo } from './keyboard.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { tabTo } from '#tests/browser/keyboard.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 for (const { slug, count, openable } of [
   { slug: 'songs-of-reeds', count: 12, openable: true },

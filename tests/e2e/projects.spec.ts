@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { arrive } from './arrival.ts'
-import { tabTo } from './keyboard.ts'
-import { findToast } from './notifications.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { tabTo } from '#tests/browser/keyboard.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 const songs = '/es/projects/songs-of-reeds'
 const firstVideo = 'https://www.youtube.com/watch?v=sample-SR01'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '#domain/language.ts'
 import { hashAddress, listPaths, permanentAddress } from '#domain/routes.ts'
-import { expectAccessible } from './accessibility.ts'
-import { arrive, waitUntilAlive } from './arrival.ts'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import {
   countDocuments,
   findMissingPictures,
@@ -11,8 +11,8 @@ import {
   listTexts,
   measureOverflow,
   readTitles,
-} from './page-facts.ts'
-import { expect, test } from './test.ts'
+} from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 const unknownPath = '/does-not-exist'
 const wide = { width: 1440, height: 900 }

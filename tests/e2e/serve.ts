@@ -3,9 +3,9 @@
 // Prints {"url": …} as one line when it serves.
 
 import { join } from 'node:path'
-import { loadWeb } from '#server/pages/web.ts'
 import { run } from '#server/run.ts'
-import { makeLimits } from '../limits.ts'
+import { loadWeb } from '#server/site/pages/web.ts'
+import { makeLimits } from '#tests/limits.ts'
 
 const { TEST_NOW, TEST_WEB = join(import.meta.dirname, '../../dist') } = process.env
 

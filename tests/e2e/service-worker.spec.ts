@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { enterDashboard } from './accounts.ts'
-import { arrive, waitUntilAlive } from './arrival.ts'
-import { createEmail, formCases } from './form-cases.ts'
-import { alwaysKept, listKept, waitUntilKept } from './kept-addresses.ts'
-import { makeNewerBuild } from './newer-build.ts'
-import { findToast } from './notifications.ts'
-import { fillFields } from './submissions.ts'
-import { expect, test } from './test.ts'
+import { enterDashboard } from '#tests/browser/accounts.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { createEmail, formCases } from '#tests/browser/form-cases.ts'
+import { alwaysKept, listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
+import { makeNewerBuild } from '#tests/browser/newer-build.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { fillFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ serviceWorkers: 'allow', alone: true })
 

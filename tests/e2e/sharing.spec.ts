@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { arrive } from './arrival.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test('an event goes into the calendar, alone or with all others', async ({ page, baseURL }) => {
   await arrive(page, '/es/agenda/event-6')

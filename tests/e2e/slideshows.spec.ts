@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive } from './arrival.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 const interval = 4000
 

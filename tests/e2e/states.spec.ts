@@ -1,11 +1,11 @@
-import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
-import { expectAccessible } from './accessibility.ts'
-import { createPerson, enterDashboard, signIn, signUp } from './accounts.ts'
-import { arrive } from './arrival.ts'
-import { findTab } from './dashboard.ts'
-import { measureOverflow } from './page-facts.ts'
-import { storeRows } from './stored-rows.ts'
-import { expect, test } from './test.ts'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { createPerson, enterDashboard, signIn, signUp } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { findTab } from '#tests/browser/dashboard.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { storeRows } from '#tests/browser/stored-rows.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } }
 

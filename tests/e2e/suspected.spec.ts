@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { makeCollaborationRequest, makeCourseRegistration } from '../submissions.ts'
-import { enterDashboard } from './accounts.ts'
-import { answerDeleteQuestion, expectDetails, findRow, findTab } from './dashboard.ts'
-import { expectVisibleFocus, tabTo } from './keyboard.ts'
-import { findToast } from './notifications.ts'
-import type { Site } from './site.ts'
-import { storeRows } from './stored-rows.ts'
-import { expect, test } from './test.ts'
+import { enterDashboard } from '#tests/browser/accounts.ts'
+import { answerDeleteQuestion, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'
+import { expectVisibleFocus, tabTo } from '#tests/browser/keyboard.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import type { Site } from '#tests/browser/site.ts'
+import { storeRows } from '#tests/browser/stored-rows.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 test.use({ alone: true })
 

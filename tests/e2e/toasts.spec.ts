@@ -1,6 +1,6 @@
-import { arrive } from './arrival.ts'
-import { expectVisibleFocus } from './keyboard.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ permissions: ['clipboard-write'] })
 

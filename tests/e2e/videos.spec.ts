@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { arrive } from './arrival.ts'
-import { findToast } from './notifications.ts'
-import { expect, test } from './test.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { expect, test } from '#tests/browser/test.ts'
 
 const playerHost = 'https://www.youtube-nocookie.com'
 const playerStub = '<!doctype html><html lang="en"><title>Player</title><p>The player of the video site'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { runProduct, startProduct } from './product.ts'
+import { runProduct, startProduct } from '#tests/processes/product.ts'
 
 /** A start that is refused ends within so many milliseconds. */
 const promised = 10_000

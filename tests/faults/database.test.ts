@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findPostgresBinaries } from '../postgres-binaries.ts'
-import { createPostgresCluster, type PostgresCluster } from '../postgres-cluster.ts'
-import { bySize } from '../size.ts'
-import { endureOutage, type Outage } from './outage.ts'
-import { startProduct } from './product.ts'
+import { findPostgresBinaries } from '#tests/postgres-binaries.ts'
+import { createPostgresCluster, type PostgresCluster } from '#tests/postgres-cluster.ts'
+import { endureOutage, type Outage } from '#tests/processes/outage.ts'
+import { startProduct } from '#tests/processes/product.ts'
+import { bySize } from '#tests/size.ts'
 
 const binaries = findPostgresBinaries()
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bySize } from '../size.ts'
-import { startLoad } from './load.ts'
-import { startProduct } from './product.ts'
-import { listDisagreements, readStoredForms } from './stored.ts'
-import { attachTracer } from './tracer.ts'
+import { startLoad } from '#tests/processes/load.ts'
+import { startProduct } from '#tests/processes/product.ts'
+import { listDisagreements, readStoredForms } from '#tests/processes/stored.ts'
+import { attachTracer } from '#tests/processes/tracer.ts'
+import { bySize } from '#tests/size.ts'
 
 let folder: string
 

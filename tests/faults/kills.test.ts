@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type TestDatabase, testDatabases } from '../databases.ts'
-import { bySize } from '../size.ts'
-import { send } from './client.ts'
-import { createForm, post, readAcknowledgedId, startLoad } from './load.ts'
-import { runProduct, startProduct } from './product.ts'
-import { listDisagreements, readStoredForms } from './stored.ts'
-import { attachTracer } from './tracer.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { send } from '#tests/processes/client.ts'
+import { createForm, post, readAcknowledgedId, startLoad } from '#tests/processes/load.ts'
+import { runProduct, startProduct } from '#tests/processes/product.ts'
+import { listDisagreements, readStoredForms } from '#tests/processes/stored.ts'
+import { attachTracer } from '#tests/processes/tracer.ts'
+import { bySize } from '#tests/size.ts'
 
 /** How long to look for a row, in milliseconds. */
 const soon = { timeout: 20_000, interval: 20 }

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setInterval as everyInterval } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCollaborationRequest, signIn } from '#domain/api.ts'
-import { bySize } from '../size.ts'
-import { createClientAddress, type Message, send } from './client.ts'
-import { createForm, post } from './load.ts'
-import { startProduct } from './product.ts'
+import { createClientAddress, type Message, send } from '#tests/processes/client.ts'
+import { createForm, post } from '#tests/processes/load.ts'
+import { startProduct } from '#tests/processes/product.ts'
+import { bySize } from '#tests/size.ts'
 
 /** How long, and what is compared: as many seconds at the end as at the beginning, after as many to warm up. */
 const duration = bySize(4, 3_600)

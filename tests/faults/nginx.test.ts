@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyLimit } from '#domain/api.ts'
 import { productLimits } from '#server/limits/limits.ts'
-import { type TestDatabase, testDatabases } from '../databases.ts'
-import { createClientAddress, send } from './client.ts'
-import { createForm, post } from './load.ts'
-import { type Nginx, startNginx } from './nginx.ts'
-import { type Product, startProduct } from './product.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { createClientAddress, send } from '#tests/processes/client.ts'
+import { createForm, post } from '#tests/processes/load.ts'
+import { type Nginx, startNginx } from '#tests/processes/nginx.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
 
 const [{ create }] = testDatabases
 

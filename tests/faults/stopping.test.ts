@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idempotencyHeader } from '#domain/api.ts'
-import { type TestDatabase, testDatabases } from '../databases.ts'
-import { createClientAddress, send } from './client.ts'
-import { createForm, type Form } from './load.ts'
-import { type Product, startProduct } from './product.ts'
-import { readStoredForms } from './stored.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { createClientAddress, send } from '#tests/processes/client.ts'
+import { createForm, type Form } from '#tests/processes/load.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
+import { readStoredForms } from '#tests/processes/stored.ts'
 
 /** The product is gone so many milliseconds after it was told to stop. */
 const promised = 5_000

@@ -1,11 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabases } from '../databases.ts'
-import { bySize } from '../size.ts'
-import { readAcknowledgedId } from './load.ts'
-import { startProduct } from './product.ts'
-import { type SentForm, sendSteadily } from './steady-load.ts'
-import { listDisagreements, readStoredForms } from './stored.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { readAcknowledgedId } from '#tests/processes/load.ts'
+import { startProduct } from '#tests/processes/product.ts'
+import { type SentForm, sendSteadily } from '#tests/processes/steady-load.ts'
+import { listDisagreements, readStoredForms } from '#tests/processes/stored.ts'
+import { bySize } from '#tests/size.ts'
 
 const seconds = bySize(3, 60)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { videoPlayerAddress, videoWatchAddress } from '../video.ts'
+import { videoPlayerAddress, videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { videoId } from './video-id.ts'
 
 test.each(['', 'short', 'sample-SR011', 'sample SR01', 'sample/SR01', 'sample-SR0é', 'sample-SR01\n', 7])(

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '#domain/account.ts'
-import { watchDatabase } from '#server/database/watch.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { watchDatabase } from '#server/database/watch-database.ts'
 import { type AuthOptions, createBetterAuthOptions } from './better-auth-options.ts'
 import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts'
 import { readHash, runWithHash } from './password-hash.ts'

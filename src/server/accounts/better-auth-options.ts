@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { passwordLimits } from '#domain/account.ts'
+import { passwordLimits } from '#domain/accounts/account.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { readHash } from './password-hash.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { adminRole } from '#domain/account.ts'
+import { adminRole } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiServer, password, publicUrl, startApiServer } from '../../../tests/api-server.ts'
-import { testDatabases } from '../../../tests/databases.ts'
+import { type ApiServer, password, publicUrl, startApiServer } from '#tests/api-server.ts'
+import { testDatabases } from '#tests/databases.ts'
 
 describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
   let server: ApiServer

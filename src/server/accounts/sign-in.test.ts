@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productLimits } from '#server/limits/limits.ts'
-import { type ApiServer, password, startApiServer } from '../../../tests/api-server.ts'
-import { testDatabases } from '../../../tests/databases.ts'
-import { makeLimits } from '../../../tests/limits.ts'
+import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { makeLimits } from '#tests/limits.ts'
 
 const email = 'artist@example.org'
 const { window } = productLimits.guessesByAccount

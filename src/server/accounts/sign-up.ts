@@ -1,12 +1,12 @@
 import type { Handler } from 'hono'
-import { signUpInput } from '#domain/account.ts'
+import { signUpInput } from '#domain/accounts/account.ts'
 import { signUp } from '#domain/api.ts'
-import { readInput } from '#server/http/validate.ts'
-import { readClientNetwork } from '#server/limits/client-network.ts'
+import { readClientNetwork } from '#server/http/client-network.ts'
+import { readInput } from '#server/http/input.ts'
 import type { Claim } from '#server/limits/limiter.ts'
-import { refuseTooMany } from '#server/limits/refuse-too-many.ts'
-import type { AccountParts } from './account-parts.ts'
-import { answerAsContract, refuseBusy } from './answers.ts'
+import { refuseTooMany } from '#server/limits/too-many-requests.ts'
+import type { AccountParts } from './account-services.ts'
+import { answerAsContract, refuseBusy } from './contract-responses.ts'
 import { hideDuration } from './hide-duration.ts'
 
 /** Longer than a slow disk takes to store an account, in milliseconds. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { explainFailure } from '#server/start-error.ts'
+import { explainFailure } from '#server/startup/start-error.ts'
 import { createBackup, nameBackupFolder, nameMoment } from './create-backup.ts'
 import type { DataPlace } from './open-snapshot.ts'
 

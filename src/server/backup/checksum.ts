@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { isFileError } from '#server/file-access.ts'
+import { isFileError } from '#server/files/file-access.ts'
 import { BackupError } from './backup-error.ts'
 
 /** The last line of a backup: the SHA-256 of everything before it. */

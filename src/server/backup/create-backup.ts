@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createFolder, syncFolder } from '#server/file-access.ts'
+import { createFolder, syncFolder } from '#server/files/file-access.ts'
 import { backupFormat, readProductVersion } from './manifest.ts'
 import { type DataPlace, openSnapshot } from './open-snapshot.ts'
 import { openBackup } from './read-backup.ts'

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isFileError } from '#server/file-access.ts'
+import { isFileError } from '#server/files/file-access.ts'
 
 /** Names of the data folder's files that belong to a backup: the session secret, and the posters. */
 const belongs = /^(secret|posters\/[\w-]+\.(avif|webp|json))$/

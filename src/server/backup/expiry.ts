@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { DailyTask } from '#server/daily/daily-task.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { isFileError } from '#server/file-access.ts'
+import { isFileError } from '#server/files/file-access.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { nameBackupFolder } from './create-backup.ts'
 import { nightlyBackup } from './nightly.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { DailyTask } from '#server/daily/daily-task.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { nameBackupFolder, nameMoment } from './create-backup.ts'
-import { createBackupAside } from './create-backup-aside.ts'
+import { createBackupAside } from './create-backup-in-worker.ts'
 import type { DataPlace } from './open-snapshot.ts'
 
 /** The name under which the instances agree who makes it. */

@@ -5,9 +5,9 @@ import { createGunzip } from 'node:zlib'
 import { BackupError } from './backup-error.ts'
 import { verifyChecksum } from './checksum.ts'
 import { isDataFile } from './data-files.ts'
-import { splitLines } from './lines.ts'
 import { backupFormat, type Manifest, manifest } from './manifest.ts'
 import { type BackupRecord, backupRecord, type Totals } from './records.ts'
+import { splitLines } from './split-lines.ts'
 
 /** A backup of which every byte is as it was written. */
 export interface OpenBackup {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createFolder, syncFolder } from '#server/file-access.ts'
+import { createFolder, syncFolder } from '#server/files/file-access.ts'
 import type { OpenBackup } from './read-backup.ts'
 import type { Cell } from './records.ts'
 import type { SnapshotTable } from './snapshot.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFolder, isFileError, syncFolder } from '#server/file-access.ts'
-import { StartError } from '#server/start-error.ts'
+import { createFolder, isFileError, syncFolder } from '#server/files/file-access.ts'
+import { StartError } from '#server/startup/start-error.ts'
 
 /** A folder in which a restore is being built; worth nothing when its process is gone. */
 export const draftPrefix = 'restoring-'

@@ -1,5 +1,5 @@
-import type { LegalText } from '#domain/content/legal.ts'
-import type { Site } from '#domain/content/site.ts'
+import type { LegalText } from '#domain/content/legal-document.ts'
+import type { Site } from '#domain/content/site-document.ts'
 import type { Language } from '#domain/language.ts'
 
 /** How long what visitors send is kept: at most so many months, and in backups so many days more (0: in none). */

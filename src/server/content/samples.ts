@@ -1,5 +1,5 @@
-import { formatField } from './fault.ts'
-import { walkDocument } from './walk.ts'
+import { formatField } from './content-issue.ts'
+import { walkDocument } from './walk-document.ts'
 
 /** An entry that still holds sample data. */
 export interface SampleEntry {

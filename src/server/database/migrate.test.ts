@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { type TestDatabase, testDatabases } from '../../../tests/databases.ts'
-import { createOlderTables } from '../../../tests/older-tables.ts'
-import { openDatabase } from './open.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { createOlderTables } from '#tests/older-tables.ts'
+import { openDatabase } from './open-database.ts'
 
 const now = () => new Date('2026-11-20T03:04:05.678Z')
 
 const serving = `
   import { run } from '#server/run.ts'
-  import { testWeb } from './tests/pages.ts'
+  import { testWeb } from '#tests/pages.ts'
   await run({ now: () => new Date(), loadWeb: async () => testWeb }, () => 'serving')`
 
 describe.each(testDatabases)('a migration on $engine', ({ create }) => {

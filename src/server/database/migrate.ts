@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 import { isBusy } from './failures.ts'
 import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createRateLimits } from './migrations/0002-rate-limits.ts'

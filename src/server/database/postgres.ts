@@ -1,7 +1,7 @@
 import { PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailableError, isSilence } from './failures.ts'
-import { noteUnavailable } from './watch.ts'
+import { noteUnavailable } from './watch-database.ts'
 
 /**
  * Longest waits, in milliseconds, after which a caller is told that the database is unavailable: for a connection, and

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailableError } from './failures.ts'
-import { type OpenDatabase, openDatabase } from './open.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { createSqliteDialect, startSqliteThread } from './sqlite.ts'
 import type { Schema } from './tables.ts'
 

@@ -8,10 +8,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { SqliteQuestion } from './sqlite-thread.ts'
-import { Thread } from './thread.ts'
-import { Turns } from './turns.ts'
-import { noteUnavailable } from './watch.ts'
+import { Turns } from './mutex.ts'
+import { Thread } from './request-worker.ts'
+import type { SqliteQuestion } from './sqlite-worker.ts'
+import { noteUnavailable } from './watch-database.ts'
 
 /** Starts the thread that owns the SQLite connection of a data folder. */
 export function startSqliteThread(
@@ -19,7 +19,7 @@ export function startSqliteThread(
   onFatal: (error: Error) => void,
 ): Thread<SqliteQuestion> {
   return new Thread({
-    file: new URL('./sqlite-thread.ts', import.meta.url),
+    file: new URL('./sqlite-worker.ts', import.meta.url),
     data: { dataFolder },
     most: 1,
     onFatal,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
-import { readClientNetwork } from '#server/limits/client-network.ts'
 import { createNetworkCheck } from './client-address.ts'
+import { readClientNetwork } from './client-network.ts'
 
 /** How many connections one address may hold at a time; a school or a firm may share one. */
 export const mostConnections = 1_000

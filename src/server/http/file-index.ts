@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import type { Encoding } from './encoding.ts'
+import type { Encoding } from './content-encoding.ts'
 
 /** One file that is served, with the compressed copies that lie beside it. */
 export interface ServedFile {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { composeRefusal } from './raw-answers.ts'
+import { composeRefusal } from './raw-responses.ts'
 import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { refuse } from './answers.ts'
+import { refuse } from './responses.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']

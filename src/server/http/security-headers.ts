@@ -28,7 +28,7 @@ export function composePolicy({ scriptSources = [], styleSources = [] }: PolicyS
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one that lets the page start its service worker, and nothing else (web/lib/service-worker.ts).
+    // The one that lets the page start its service worker, and nothing else (web/offline/start-service-worker.ts).
     'trusted-types': ['service-worker'],
   })
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { readIfPresent } from '#server/file-access.ts'
-import { chooseEncoding, encodings } from './encoding.ts'
+import { readIfPresent } from '#server/files/file-access.ts'
+import { chooseEncoding, encodings } from './content-encoding.ts'
 import { matchesTag } from './entity-tag.ts'
 import type { ServedFile } from './file-index.ts'
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { chooseEncoding, type Encoding } from './encoding.ts'
+import { chooseEncoding, type Encoding } from './content-encoding.ts'
 import { matchesTag } from './entity-tag.ts'
 import { addSecurityHeaders, answerSecured } from './security-headers.ts'
 

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ClientAddressReader } from '#server/http/client-address.ts'
-import { readClientNetwork } from './client-network.ts'
+import { readClientNetwork } from '#server/http/client-network.ts'
 import type { Limiter } from './limiter.ts'
-import { refuseTooMany } from './refuse-too-many.ts'
+import { refuseTooMany } from './too-many-requests.ts'
 
 /** Refuses a post with 429 when too many came from its address, or from everyone, before anything of it is read. */
 export function limitForms(limiter: Limiter, readClientAddress: ClientAddressReader): MiddlewareHandler {

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { OpenDatabase } from '#server/database/open.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
+import { Thread } from '#server/database/request-worker.ts'
 import { createSqliteDialect } from '#server/database/sqlite.ts'
-import type { SqliteQuestion } from '#server/database/sqlite-thread.ts'
-import { Thread } from '#server/database/thread.ts'
+import type { SqliteQuestion } from '#server/database/sqlite-worker.ts'
 import type { CountSchema } from './count-store.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import { type Limits, productLimits } from './limits.ts'
@@ -39,7 +39,7 @@ export function openLimiter(options: LimiterOptions): Limiter & { close(): Promi
 
 function openCounts(dataFolder: string): { database: Kysely<CountSchema>; close(): Promise<void> } {
   const thread = new Thread<SqliteQuestion>({
-    file: new URL('./count-thread.ts', import.meta.url),
+    file: new URL('./count-worker.ts', import.meta.url),
     data: { dataFolder },
     most: 1,
     // The counts go on in memory.

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
-import { createFigures } from './figures.ts'
 import { measureRequests } from './measure-requests.ts'
+import { createFigures } from './metrics.ts'
 
 it('counts what was refused as too much, and what found no database', async () => {
   const figures = createFigures()

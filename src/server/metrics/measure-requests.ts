@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { signIn } from '#domain/api.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
-import type { Figures } from './figures.ts'
+import type { Figures } from './metrics.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 

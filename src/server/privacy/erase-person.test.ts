@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
-import { startApiServer } from '../../../tests/api-server.ts'
-import { testDatabases } from '../../../tests/databases.ts'
-import { makeCollaborationRequest } from '../../../tests/submissions.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { startApiServer } from '#tests/api-server.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { makeCollaborationRequest } from '#tests/submissions.ts'
 import { erasePerson } from './erase-person.ts'
 
 const inFiles = testDatabases.filter(({ engine }) => engine === 'SQLite')

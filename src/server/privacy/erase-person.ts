@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { OpenDatabase } from '#server/database/open.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { findAccount, hasAddress, isLastAdmin } from './stored-person.ts'
 

@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bodyLimit } from '#domain/api.ts'
-import {
-  type SubmissionServer,
-  startSubmissionServer,
-  submissionCases,
-} from '../../../tests/submission-server.ts'
+import { type SubmissionServer, startSubmissionServer, submissionCases } from '#tests/submission-server.ts'
 
 describe.each(submissionCases)('bad input to $path on $engine', (form) => {
   const { path, make, name } = form

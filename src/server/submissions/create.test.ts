@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consentVersion, submissionReceipt } from '#domain/submission.ts'
+import { consentVersion, submissionReceipt } from '#domain/submissions/submission.ts'
 import {
   type SubmissionServer,
   startSubmissionServer,
   submissionCases,
   submissionTime,
-} from '../../../tests/submission-server.ts'
+} from '#tests/submission-server.ts'
 
 describe.each(submissionCases)('a form sent to $path on $engine', (form) => {
   const { path, make, name } = form

@@ -1,8 +1,8 @@
-import type { OnFatal } from '#server/database/open.ts'
+import type { OnFatal } from '#server/database/open-database.ts'
 import { openPostgresWriter } from './postgres-writer.ts'
 import { startSqliteWriter } from './sqlite-writer.ts'
+import type { SubmissionWriter } from './submission-writer.ts'
 import { checkVisitorAddress, makeVisitorAddress } from './visitor-role.ts'
-import type { SubmissionWriter } from './writer.ts'
 
 export interface WriterPlace {
   /** Undefined for SQLite. */

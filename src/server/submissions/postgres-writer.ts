@@ -1,7 +1,12 @@
 import { Kysely, sql } from 'kysely'
 import { createPostgresDialect } from '#server/database/postgres.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
-import { compareWithFirst, type Insertion, type NewSubmission, type SubmissionWriter } from './writer.ts'
+import {
+  compareWithFirst,
+  type Insertion,
+  type NewSubmission,
+  type SubmissionWriter,
+} from './submission-writer.ts'
 
 /** Stores through connections of the visitors' own role. */
 export function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {

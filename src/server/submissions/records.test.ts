@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consentVersion } from '#domain/submission.ts'
+import { consentVersion } from '#domain/submissions/submission.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import {
   type SubmissionServer,
   startSubmissionServer,
   submissionCases,
   submissionTime,
-} from '../../../tests/submission-server.ts'
+} from '#tests/submission-server.ts'
 
 describe.each(submissionCases)('the records of $path on $engine', (form) => {
   const { path, table, make } = form

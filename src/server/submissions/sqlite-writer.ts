@@ -1,7 +1,7 @@
-import type { OnFatal } from '#server/database/open.ts'
-import { Thread } from '#server/database/thread.ts'
-import type { InsertQuestion } from './sqlite-writer-thread.ts'
-import type { Insertion, SubmissionWriter } from './writer.ts'
+import type { OnFatal } from '#server/database/open-database.ts'
+import { Thread } from '#server/database/request-worker.ts'
+import type { InsertQuestion } from './sqlite-writer-worker.ts'
+import type { Insertion, SubmissionWriter } from './submission-writer.ts'
 
 /** How long a visitor waits for a form to be stored, in milliseconds. */
 const limit = 1500
@@ -12,7 +12,7 @@ const mostTogether = 500
 /** Stores on the visitors' own connection, in a thread of its own: all forms that arrive during a commit by the next. */
 export function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWriter {
   const thread = new Thread<InsertQuestion>({
-    file: new URL('./sqlite-writer-thread.ts', import.meta.url),
+    file: new URL('./sqlite-writer-worker.ts', import.meta.url),
     data: { dataFolder },
     most: mostTogether,
     onFatal,

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { submissionReceipt } from '#domain/submission.ts'
-import {
-  type SubmissionServer,
-  startSubmissionServer,
-  submissionCases,
-} from '../../../tests/submission-server.ts'
+import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { type SubmissionServer, startSubmissionServer, submissionCases } from '#tests/submission-server.ts'
 
 const filled = { comments: 'https://example.org', elapsed: '60000' }
 const hurried = { comments: '', elapsed: '900' }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/database/open.ts'
-import { StartError } from '#server/start-error.ts'
-import { type TestDatabase, testDatabases } from '../../../tests/databases.ts'
-import { makeCollaborationRequest } from '../../../tests/submissions.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { StartError } from '#server/startup/start-error.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { makeCollaborationRequest } from '#tests/submissions.ts'
 import { openSubmissionWriter } from './open-writer.ts'
 
 const onPostgres = testDatabases.filter(({ engine }) => engine === 'PostgreSQL')

@@ -3,7 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { migrationLock } from '#server/database/migrate.ts'
 import { createPatientPostgresDialect } from '#server/database/postgres.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/startup/start-error.ts'
 import { inspectVisitorRole, listGrants } from './visitor-rights.ts'
 
 const secretName = 'visitor'

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
-import { type TestDatabase, testDatabases } from '../../../tests/databases.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { connectVisitor } from './visitor-connection.ts'
 import { makeVisitorAddress } from './visitor-role.ts'
 

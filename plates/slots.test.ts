@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
+import { describeContentFaults } from '#server/content/content-issue.ts'
+import type { LanguageContent } from '#server/content/documents.ts'
+import { readContent } from '#server/content/read-content.ts'
+import { readPictures } from '#server/pictures/picture-manifest.ts'
+import { hasDarkTwin } from './plate.ts'
+import { makeFallback, makePlatePicture } from './rendering/plate-picture.ts'
+import { listRenditions, type Slot } from './slots/slot.ts'
+import { listSlots } from './slots.ts'
+
+let content: LanguageContent
+let slots: Slot[]
+
+beforeAll(async () => {
+  const result = await readContent('content')
+  if (!result.ok) throw new Error(describeContentFaults('content', result.faults))
+  content = result.content.es
+  slots = listSlots(content)
+})
+
+function count(start: string): number {
+  return slots.filter(({ name }) => name.startsWith(start)).length
+}
+
+describe('the slots of the site', () => {
+  test('each have a name of their own', () => {
+    const keys = slots.flatMap(listRenditions).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('hold as many pictures as the specification counts', () => {
+    const galleries = [12, 1, 5, 0, 4, 21, 1, 2]
+    const videos = [8, 7, 0, 4, 8, 3, 2, 6]
+    const countEach = (part: (slug: ProjectSlug) => string) => projectSlugs.map((slug) => count(part(slug)))
+    expect(countEach((slug) => `${slug}-gallery-`)).toEqual(galleries)
+    expect(countEach((slug) => `${slug}-video-`).toSorted()).toEqual(videos.toSorted())
+    expect(count('biography-banner-')).toBe(22)
+    expect(count('gallery-video-')).toBe(21)
+    expect(count('agenda-hero-')).toBe(3)
+    expect(count('khyma-duo-band')).toBe(1)
+    expect(count('event-')).toBe(content.events.flatMap(({ images }) => images).length)
+  })
+
+  test('show a video that stands twice with the same poster', () => {
+    const find = (name: string) => slots.find((slot) => slot.name === name)?.plate
+    const ids = content.projects['songs-of-reeds'].videos.items.map(({ id }) => id)
+    const inGallery = content.videos.findIndex(({ id }) => id === ids[2])
+    expect(inGallery).toBeGreaterThan(0)
+    expect(find(`gallery-video-${inGallery + 1}`)).toEqual(find('songs-of-reeds-video-3'))
+  })
+
+  test('alternate dark and light in the banner of the biography', () => {
+    const banner = slots.filter(({ name }) => name.startsWith('biography-banner-'))
+    const light = banner.map(({ plate }) => hasDarkTwin(plate))
+    expect(light).toEqual(light.map((_, index) => index % 2 === 1))
+  })
+
+  test('all have their picture in content/plates', async () => {
+    const pictures = await readPictures('content')
+    const keys = slots.flatMap(listRenditions).map(({ key }) => key)
+    expect(pictures.ok && Object.keys(pictures.manifest)).toEqual(keys)
+  })
+
+  test('show there what this generator draws: a sample of them', { timeout: 60_000 }, async () => {
+    const pictures = await readPictures('content')
+    const shelf = {
+      find: (file: string) => (existsSync(`content/plates/${file}`) ? `content/plates/${file}` : undefined),
+      put: (file: string) => Promise.reject(new Error(`${file} is not rendered: run \`npm run plates\``)),
+    }
+    const sample = slots.filter((_, index) => index % 25 === 3)
+    for (const slot of sample) {
+      const webp = await makeFallback(slot, shelf)
+      const drawn = await makePlatePicture(slot, slot.size, webp, shelf)
+      const published = pictures.ok ? pictures.picture(slot.name) : undefined
+      if (!published?.photograph) expect(drawn).toEqual(published)
+    }
+  })
+})

@@ -1,0 +1,26 @@
+import { arrangeGallery } from '#domain/pictures/gallery.ts'
+import type { Project } from '#domain/projects/project-document.ts'
+import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
+import { gallerySizeClasses, sizeClasses } from '../size-classes.ts'
+import { createSlot, type Slot } from './slot.ts'
+
+/** Cover and gallery of each project; a project without photographs has one band instead of a gallery. */
+export function listProjectSlots(projects: Record<ProjectSlug, Project>): Slot[] {
+  const { card, sleeve, strip, band, lightbox } = sizeClasses
+  return projectSlugs.flatMap((slug) => {
+    const { gallery, imagePosition } = projects[slug]
+    const cover = createSlot(`${slug}-cover`, [slug, 0], card, { hero: sleeve, strip })
+    const pictures = arrangeGallery(gallery.count).map((size, index) =>
+      createSlot(
+        `${slug}-gallery-${index + 1}`,
+        [slug, index + 1],
+        gallerySizeClasses[size],
+        gallery.lightbox ? { large: lightbox } : {},
+      ),
+    )
+    return [
+      imagePosition === undefined ? cover : { ...cover, position: imagePosition },
+      ...(pictures.length > 0 ? pictures : [createSlot(`${slug}-band`, [slug, 1], band)]),
+    ]
+  })
+}

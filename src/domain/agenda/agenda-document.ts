@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { eventEntry } from './event.ts'
+
+/** content/agenda.yaml: the fixed list of events (spec §3). */
+export function agendaDocument(language: Language) {
+  return z.strictObject({
+    events: z.array(eventEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')),
+  })
+}
+
+function hasUniqueIds(events: readonly { id: string }[]): boolean {
+  return new Set(events.map((event) => event.id)).size === events.length
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { formatEventDate, formatEventTime, formatLongDate, formatMonth, formatWeekday } from './event-date.ts'
+
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
+const twoDigits = (highest: number) =>
+  fc.integer({ min: 0, max: highest }).map((number) => String(number).padStart(2, '0'))
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the time of an event', () => {
+  test.each([
+    ['2025-11-11T19:30', '19h30'],
+    ['2026-09-25T20:00', '20h'],
+    ['2026-09-25T20:05', '20h05'],
+    ['2026-09-25T09:00', '9h'],
+    ['2026-09-25T00:00', '0h'],
+    ['2026-09-25T00:01', '0h01'],
+    ['2026-09-25T23:59', '23h59'],
+    ['2026-03-29T02:30', '2h30'],
+  ])('of %s is %s', (date, time) => {
+    expect(formatEventTime(date)).toBe(time)
+  })
+
+  test('is Nh when the minutes are zero, otherwise NhMM', () => {
+    fc.assert(
+      fc.property(twoDigits(23), twoDigits(59), (hours, minutes) => {
+        const time = formatEventTime(`2026-05-24T${hours}:${minutes}`)
+        expect(time).toBe(`${Number(hours)}h${minutes === '00' ? '' : minutes}`)
+      }),
+    )
+  })
+})
+
+describe('the date of an event', () => {
+  test('has the French abbreviations of the specification', () => {
+    const shown = months.map((month) => formatEventDate(`2026-${month}-01T20:00`, 'fr').month)
+    expect(shown.join(', ')).toBe('jan, fév, mar, avr, mai, juin, juil, août, sep, oct, nov, déc')
+  })
+
+  test.each(languages)('has day, a month of its own, year and time: %s', (language) => {
+    const shown = months.map((month) => formatEventDate(`2026-${month}-07T19:30`, language))
+    for (const parts of shown)
+      expect(parts).toEqual({
+        day: '7',
+        month: expect.stringMatching(/^\p{L}{3,4}\.?$/u),
+        year: '2026',
+        time: '19h30',
+      })
+    expect(new Set(shown.map(({ month }) => month)).size).toBe(12)
+  })
+
+  test.each([
+    ['es', 'dic', 'Viernes, 5 de diciembre de 2025', 'Diciembre de 2025', 'vie'],
+    ['en', 'Dec', 'Friday, December 5, 2025', 'December 2025', 'Fri'],
+    ['fr', 'déc', 'Vendredi 5 décembre 2025', 'Décembre 2025', 'ven.'],
+    ['de', 'Dez', 'Freitag, 5. Dezember 2025', 'Dezember 2025', 'Fr'],
+    ['it', 'dic', 'Venerdì 5 dicembre 2025', 'Dicembre 2025', 'ven'],
+    ['pt', 'dez.', 'Sexta-feira, 5 de dezembro de 2025', 'Dezembro de 2025', 'sex.'],
+  ] as const)('is written as %s writes it', (language, short, long, month, weekday) => {
+    const date = '2025-12-05T20:00'
+    expect(formatEventDate(date, language).month).toBe(short)
+    expect(formatLongDate(date, language)).toBe(long)
+    expect(formatMonth(date, language)).toBe(month)
+    expect(formatWeekday(date, language)).toBe(weekday)
+  })
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(
+    'is the same on a machine in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(formatEventDate('2026-01-01T00:00', 'de')).toEqual({
+        ...{ day: '1', month: 'Jan', year: '2026', time: '0h' },
+      })
+      expect(formatEventDate('2025-12-31T23:59', 'fr')).toEqual({
+        ...{ day: '31', month: 'déc', year: '2025', time: '23h59' },
+      })
+      expect(formatEventTime('2026-03-29T02:30')).toBe('2h30')
+    },
+  )
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { localizedText, partialText, sample } from './text.ts'
+
+/** content/biography.yaml: the short text of the home page and the full one, in Spanish (spec §2). */
+export function biographyDocument(language: Language) {
+  return z.strictObject({
+    summary: z.strictObject({
+      lead: localizedText(language),
+      paragraphs: z.array(localizedText(language)),
+      more: z.array(localizedText(language)),
+    }),
+    lead: partialText(language),
+    sections: z.array(
+      z.strictObject({
+        title: partialText(language),
+        paragraphs: z.array(z.strictObject({ text: partialText(language), sample })),
+      }),
+    ),
+  })
+}
+
+export type Biography = z.infer<ReturnType<typeof biographyDocument>>

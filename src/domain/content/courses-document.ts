@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { localizedText, sample } from './text.ts'
+
+/** content/courses.yaml: for whom the lessons are, how they go, what students say (spec §1, §2). */
+export function coursesDocument(language: Language) {
+  const text = localizedText(language)
+  const titled = z.strictObject({ title: text, text })
+  return z.strictObject({
+    audience: z.strictObject({ composers: titled, students: titled, professionals: titled }),
+    method: z.array(titled).check(z.length(4, 'the method has four steps')),
+    testimonials: z.array(z.strictObject({ quotation: text, attribution: text, sample })),
+    registration: z.strictObject({ intro: text, consent: text }),
+  })
+}
+
+export type Courses = z.infer<ReturnType<typeof coursesDocument>>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { localizedText } from './text.ts'
+
+/**
+ * content/legal/<page>.yaml. Texts may name {artist}, {email}, {publisher}, {address} and {host} of site.yaml.
+ * `updated` is a month, "2025-10" (spec §2: privacy and cookie pages).
+ */
+export function legalDocument(language: Language) {
+  const text = localizedText(language)
+  return z.strictObject({
+    updated: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must be a month like 2025-10'))),
+    sections: z.array(
+      z.strictObject({
+        title: text,
+        paragraphs: z.array(text),
+        items: z.optional(z.array(text)),
+        link: z.optional(z.enum(['privacy-policy', 'cookie-policy'])),
+      }),
+    ),
+  })
+}
+
+export type LegalText = z.infer<ReturnType<typeof legalDocument>>

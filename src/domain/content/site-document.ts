@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import { localizedText, sample, untranslatedText, webAddress } from './text.ts'
+
+/** content/site.yaml: who the site is about and where else he is found. */
+export function siteDocument(language: Language) {
+  const channel = z.strictObject({ label: untranslatedText, url: webAddress, sample })
+  return z.strictObject({
+    artist: z.strictObject({ name: untranslatedText, sample }),
+    subtitle: localizedText(language),
+    email: z.strictObject({ address: z.email(), sample }),
+    channels: z.strictObject({ video: channel, profile: channel, ensemble: channel }),
+    publisher: z.strictObject({ name: untranslatedText, address: localizedText(language), sample }),
+    host: z.strictObject({ name: localizedText(language), sample }),
+  })
+}
+
+export type Site = z.infer<ReturnType<typeof siteDocument>>

@@ -1,0 +1,19 @@
+import { projectThreads, type Thread } from '#domain/projects/projects.ts'
+import type { Page } from './page.ts'
+
+/** The one thread that is active on a page. */
+export function choosePageThread(page: Page): Thread {
+  switch (page.name) {
+    case 'project':
+      return projectThreads[page.project.slug]
+    case 'agenda':
+    case 'contact':
+      return 'migrantes'
+    case 'courses':
+      return 'laberintos'
+    case 'gallery':
+      return 'ibero'
+    default:
+      return 'reeds'
+  }
+}

@@ -1,0 +1,147 @@
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import type { Biography } from '#domain/content/biography-document.ts'
+import type { Courses } from '#domain/content/courses-document.ts'
+import type { LegalText } from '#domain/content/legal-document.ts'
+import type { Language } from '#domain/language.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { Project } from '#domain/projects/project-document.ts'
+import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
+import type { LegalPageName, PageName } from '#domain/routes.ts'
+import type { Video } from '#domain/videos/videos-document.ts'
+
+/** What header, footer and contact links show on every page. */
+export interface SiteSummary {
+  artist: string
+  subtitle: string
+  email: string
+  channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
+  /** The copyright's year, in UTC. */
+  year: number
+}
+
+export interface ProjectCard {
+  slug: ProjectSlug
+  title: string
+  role: ProjectRole
+  greyscale: boolean
+  picture: Picture
+  imagePosition?: Project['imagePosition']
+}
+
+/** A video with its cover. */
+export type ListedVideo = Video & { poster: Picture }
+
+/** A picture of a gallery, in its place and as the lightbox shows it. */
+export interface GalleryPicture {
+  thumbnail: Picture
+  large: Picture
+}
+
+/** A picture of an event, whole and as the small one that chooses it. */
+export interface EventPicture {
+  picture: Picture
+  thumbnail: Picture
+}
+
+/** An event and whether it lay ahead when the page was made. */
+export type ListedEvent = AgendaEvent & { upcoming: boolean }
+
+/** An event as the agenda lists it. */
+export type AgendaEntry = ListedEvent & { pictures: EventPicture[] }
+
+interface PageBase<Name extends PageName> {
+  name: Name
+  language: Language
+  /** The path inside the app. */
+  path: string
+  /** The document's title. */
+  title: string
+  /** The page's first heading. */
+  heading: string
+  intro?: string
+  description: string
+  site: SiteSummary
+}
+
+export interface HomePage extends PageBase<'home'> {
+  pictures: { hero: Picture; heroPortrait: Picture; portrait: Picture; contact: Picture }
+  biography: Biography['summary']
+  projects: ProjectCard[]
+  /** The next three events, earliest first. */
+  events: ListedEvent[]
+  videos: ListedVideo[]
+  /** How many videos the gallery holds. */
+  videoCount: number
+}
+
+export interface BiographyPage extends PageBase<'biography'> {
+  pictures: { banner: Picture[]; bands: Picture[] }
+  biography: Pick<Biography, 'lead' | 'sections'>
+}
+
+export interface ProjectsPage extends PageBase<'projects'> {
+  /** The covers of the projects, in their order. */
+  pictures: { hero: Picture[] }
+  projects: ProjectCard[]
+}
+
+export interface ProjectPage extends PageBase<'project'> {
+  project: Project
+  /** Whether the agenda has concerts of it, ahead or past. */
+  hasEvents: boolean
+  pictures: {
+    hero: Picture
+    gallery: GalleryPicture[]
+    /** Edge to edge, in the place of a gallery. */
+    bleed?: Picture
+    /** The videos' covers, in their order. */
+    posters: Picture[]
+  }
+  next: ProjectCard
+}
+
+export interface AgendaPage extends PageBase<'agenda'> {
+  pictures: { hero: Picture[] }
+  /** All events, earliest first. */
+  events: AgendaEntry[]
+}
+
+export interface GalleryPage extends PageBase<'gallery'> {
+  /** `images` are the first ones of the projects' galleries. */
+  pictures: { hero: Picture; images: GalleryPicture[] }
+  videos: ListedVideo[]
+}
+
+export interface CoursesPage extends PageBase<'courses'> {
+  pictures: { hero: Picture } & Record<keyof Courses['audience'], Picture>
+  courses: Courses
+}
+
+export interface LegalPage<Name extends LegalPageName> extends PageBase<Name> {
+  text: LegalText
+}
+
+/** A page of which only the opening picture is its own. */
+export interface PicturePage<Name extends PageName> extends PageBase<Name> {
+  pictures: { hero: Picture }
+}
+
+/** What each page shows. */
+export interface PageByName {
+  home: HomePage
+  biography: BiographyPage
+  projects: ProjectsPage
+  project: ProjectPage
+  agenda: AgendaPage
+  gallery: GalleryPage
+  courses: CoursesPage
+  contact: PicturePage<'contact'>
+  'privacy-policy': LegalPage<'privacy-policy'>
+  'cookie-policy': LegalPage<'cookie-policy'>
+  'legal-notice': LegalPage<'legal-notice'>
+  auth: PicturePage<'auth'>
+  admin: PicturePage<'admin'>
+  'not-found': PicturePage<'not-found'>
+}
+
+export type Page = PageByName[PageName]

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import {
+  calendarDate,
+  localizedText,
+  partialText,
+  sample,
+  untranslatedText,
+  webAddress,
+} from '#domain/content/text.ts'
+import { videoId } from '#domain/content/video-id.ts'
+import type { Language } from '#domain/language.ts'
+import { projectRoles, projectSlugs } from './projects.ts'
+
+/** What of a project's picture stays in sight where it is cut; its centre when left out. */
+const imagePositions = [
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top left',
+  'top right',
+  'bottom left',
+  'bottom right',
+] as const
+
+/** content/projects/<slug>.yaml: everything one project page shows (spec §2, §3). */
+export function projectDocument(language: Language) {
+  const text = localizedText(language)
+  return z.strictObject({
+    slug: z.enum(projectSlugs),
+    title: untranslatedText,
+    subtitle: z.optional(text),
+    role: z.enum(projectRoles),
+    description: text,
+    paragraphs: z.array(partialText(language)),
+    sections: z.optional(
+      z.array(z.strictObject({ title: partialText(language), paragraphs: z.array(partialText(language)) })),
+    ),
+    facts: z.optional(z.array(z.strictObject({ label: text, value: text }))),
+    gallery: z.strictObject({
+      count: z.int().check(z.gte(0)),
+      lightbox: z.boolean(),
+      greyscale: z.optional(z.boolean()),
+    }),
+    videos: z.strictObject({
+      layout: z.enum(['thumbnails', 'players']),
+      items: z.array(
+        z.strictObject({ id: videoId, title: untranslatedText, uploaded: z.optional(calendarDate), sample }),
+      ),
+    }),
+    links: z.array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample })),
+    imagePosition: z.optional(z.enum(imagePositions)),
+    externalLink: z.optional(webAddress),
+    next: z.enum(projectSlugs),
+  })
+}
+
+export type Project = z.infer<ReturnType<typeof projectDocument>>

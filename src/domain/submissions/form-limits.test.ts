@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { credentials } from '#domain/accounts/account.ts'
+import { parseInput } from '#domain/validation/validation.ts'
+import type { ValidationCode } from '#domain/validation/validation-messages.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { collaborationRequestInput } from './collaboration-request.ts'
+import { courseRegistrationInput } from './course-registration.ts'
+import { collaborationRequestLimits, courseRegistrationLimits } from './form-limits.ts'
+
+interface TextLimits {
+  field: string
+  minimum: number
+  tooShort?: ValidationCode
+  maximum: number
+  tooLong: ValidationCode
+}
+
+/** Spec §5, written out here a second time on purpose. */
+const courseFields: TextLimits[] = [
+  { field: 'full_name', minimum: 2, tooShort: 'name_too_short', maximum: 100, tooLong: 'name_too_long' },
+  { field: 'phone', minimum: 1, tooShort: 'phone_required', maximum: 50, tooLong: 'phone_too_long' },
+  { field: 'country', minimum: 1, tooShort: 'country_required', maximum: 100, tooLong: 'country_too_long' },
+  {
+    field: 'instrument',
+    minimum: 1,
+    tooShort: 'instrument_required',
+    maximum: 100,
+    tooLong: 'instrument_too_long',
+  },
+  { field: 'goals', minimum: 1, tooShort: 'goals_required', maximum: 1000, tooLong: 'goals_too_long' },
+  { field: 'preferred_schedule', minimum: 0, maximum: 500, tooLong: 'preferred_schedule_too_long' },
+  { field: 'message', minimum: 0, maximum: 2000, tooLong: 'message_too_long' },
+]
+
+const collaborationFields: TextLimits[] = [
+  { field: 'name', minimum: 2, tooShort: 'name_too_short', maximum: 100, tooLong: 'name_too_long' },
+  { field: 'subject', minimum: 1, tooShort: 'subject_empty', maximum: 200, tooLong: 'subject_too_long' },
+  { field: 'message', minimum: 1, tooShort: 'message_empty', maximum: 2000, tooLong: 'message_too_long' },
+]
+
+const parseCourse = (changes: object) =>
+  parseInput(courseRegistrationInput, { ...makeCourseRegistration(), ...changes })
+
+const parseCollaboration = (changes: object) =>
+  parseInput(collaborationRequestInput, { ...makeCollaborationRequest(), ...changes })
+
+const parseCredentials = (changes: object) =>
+  parseInput(credentials, { email: 'ana@example.org', password: 'secret', ...changes })
+
+const texts = [
+  ...courseFields.map((limits) => ({ form: 'course registration', parse: parseCourse, ...limits })),
+  ...collaborationFields.map((limits) => ({
+    form: 'collaboration request',
+    parse: parseCollaboration,
+    ...limits,
+  })),
+]
+
+const forms = [
+  { form: 'course registration', parse: parseCourse },
+  { form: 'collaboration request', parse: parseCollaboration },
+  { form: 'credentials', parse: parseCredentials },
+]
+
+/** One code point each, whatever the number of their UTF-16 units. */
+const characters = ['x', 'é', '\u0301', '漢', '🎼']
+
+describe.each(texts)('$field of a $form', ({ parse, field, minimum, tooShort, maximum, tooLong }) => {
+  test.each(characters)('counts %j as one character, after trimming', (character) => {
+    const send = (length: number) => parse({ [field]: ` \t\n${character.repeat(length)}\u00a0 ` })
+    const accepted = (length: number) => ({
+      ok: true,
+      value: expect.objectContaining({ [field]: character.repeat(length) }),
+    })
+    const lengths = [Math.max(minimum, 1), minimum + 1, maximum - 1, maximum]
+    for (const length of lengths) expect(send(length)).toEqual(accepted(length))
+    expect(send(maximum + 1)).toEqual({ ok: false, issues: [{ field, code: tooLong }] })
+    if (tooShort) expect(send(minimum - 1)).toEqual({ ok: false, issues: [{ field, code: tooShort }] })
+  })
+
+  test('may be left out or blank only where it is optional', () => {
+    for (const value of [undefined, '', ' \r\n\t\u00a0\ufeff'])
+      expect(parse({ [field]: value })).toEqual(
+        tooShort
+          ? { ok: false, issues: [{ field, code: tooShort }] }
+          : { ok: true, value: expect.not.objectContaining({ [field]: expect.anything() }) },
+      )
+  })
+
+  test.each([null, 7, true, [], ['text'], { text: 'text' }])('is no %j', (value) => {
+    expect(parse({ [field]: value })).toEqual({ ok: false, issues: [{ field, code: 'value_invalid' }] })
+  })
+
+  test.each(['a\u0000b', '\ud800ab', 'ab\udfff', '\udc00\ud800'])('holds no %j', (value) => {
+    expect(parse({ [field]: value })).toEqual({ ok: false, issues: [{ field, code: 'characters_invalid' }] })
+  })
+})
+
+describe.each(forms)('the email of a $form', ({ parse }) => {
+  const invalid = { ok: false, issues: [{ field: 'email', code: 'email_invalid' }] }
+
+  test('is trimmed and has up to 255 characters', () => {
+    const address = (length: number) => `${'a'.repeat(length - '@example.org'.length)}@example.org`
+    const accepted = (email: string) => ({ ok: true, value: expect.objectContaining({ email }) })
+    expect(parse({ email: '\n ana@example.org\t' })).toEqual(accepted('ana@example.org'))
+    for (const length of [254, 255])
+      expect(parse({ email: ` ${address(length)} ` })).toEqual(accepted(address(length)))
+    expect(parse({ email: address(256) })).toEqual({
+      ok: false,
+      issues: [{ field: 'email', code: 'email_too_long' }],
+    })
+  })
+
+  test.each([
+    ...['', '   ', 'ana', 'ana@', '@example.org', 'ana@example', 'ana@@example.org', 'a na@example.org'],
+    ...['ana@example.org, eva@example.org', 'ana@example.org\r\nBcc: eva@example.org', '<ana@example.org>'],
+    ...['ana\u0000@example.org', 'ana\ud800@example.org', undefined, null, 7, ['ana@example.org'], {}],
+  ])('is not %j', (email) => {
+    expect(parse({ email })).toEqual(invalid)
+  })
+})
+
+describe('the level of a course registration', () => {
+  test.each(['beginner', 'intermediate', 'advanced', 'professional'])('may be %s', (experience_level) => {
+    expect(parseCourse({ experience_level })).toMatchObject({ ok: true, value: { experience_level } })
+  })
+
+  test.each([undefined, null, '', 'expert', 'Beginner', ' beginner', 0, ['beginner']])(
+    'is not %j',
+    (level) => {
+      expect(parseCourse({ experience_level: level })).toEqual({
+        ok: false,
+        issues: [{ field: 'experience_level', code: 'experience_level_invalid' }],
+      })
+    },
+  )
+})
+
+describe('the password', () => {
+  test.each(['x', '漢', '🎼', ' '])('has 6 to 128 characters, kept as typed: %j', (character) => {
+    const send = (length: number) => parseCredentials({ password: character.repeat(length) })
+    for (const length of [6, 7, 127, 128])
+      expect(send(length)).toMatchObject({ ok: true, value: { password: character.repeat(length) } })
+    expect(send(5)).toEqual({ ok: false, issues: [{ field: 'password', code: 'password_too_short' }] })
+    expect(send(129)).toEqual({ ok: false, issues: [{ field: 'password', code: 'password_too_long' }] })
+  })
+
+  test.each([undefined, null, 1234567, ['secret']])('is not %j', (password) => {
+    expect(parseCredentials({ password })).toEqual({
+      ok: false,
+      issues: [{ field: 'password', code: 'password_too_short' }],
+    })
+  })
+})
+
+test('the limits the forms show are those they are checked against', () => {
+  const listMaxima = (fields: TextLimits[]) =>
+    Object.fromEntries([['email', 255], ...fields.map(({ field, maximum }) => [field, maximum])])
+  expect(courseRegistrationLimits).toEqual(listMaxima(courseFields))
+  expect(collaborationRequestLimits).toEqual(listMaxima(collaborationFields))
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { calendarDate, sample, untranslatedText } from '#domain/content/text.ts'
+import { videoId } from '#domain/content/video-id.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+
+/** One video of the site. */
+export const videoEntry = z.strictObject({
+  id: videoId,
+  title: untranslatedText,
+  project: z.enum(projectSlugs),
+  uploaded: z.optional(calendarDate),
+  sample,
+})
+
+export type Video = z.infer<typeof videoEntry>
+
+/** content/videos.yaml: the gallery's videos; the first six also stand on the home page (spec §9). */
+export const videosDocument = z.strictObject({ videos: z.array(videoEntry) })

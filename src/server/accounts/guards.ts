@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory'
+import type { Kysely } from 'kysely'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { refuse } from '#server/http/responses.ts'
+import type { Auth } from './auth.ts'
+import { isAdmin } from './roles.ts'
+
+interface SignedIn {
+  Variables: { user: SignedInUser['user'] }
+}
+
+export type Guards = ReturnType<typeof createGuards>
+
+/** The gates of the contract's access levels; session and role are read on every request. */
+export function createGuards(database: Kysely<Schema>, auth: Auth) {
+  const requireUser = createMiddleware<SignedIn>(async (context, next) => {
+    const user = await auth.readUser(context.req.header('Cookie'))
+    if (user === undefined) return refuse(context, 401, 'not_signed_in')
+    context.set('user', user)
+    return next()
+  })
+  const requireAdmin = createMiddleware<SignedIn>(async (context, next) => {
+    const user = await auth.readUser(context.req.header('Cookie'))
+    if (user === undefined) return refuse(context, 401, 'not_signed_in')
+    if (!(await isAdmin(database, user.id))) return refuse(context, 403, 'not_admin')
+    context.set('user', user)
+    return next()
+  })
+  return { requireUser, requireAdmin }
+}

@@ -1,0 +1,22 @@
+import { Worker } from 'node:worker_threads'
+import type { BackupOrder } from './backup-worker.ts'
+import { totals as schema, type Totals } from './records.ts'
+
+/** Makes a backup in a thread of its own. Throws what made it impossible, or when it is given up. */
+export function createBackupAside(order: BackupOrder, signal: AbortSignal): Promise<Totals> {
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<Totals>()
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
+    workerData: order,
+    execArgv: [],
+  })
+  const giveUp = () => worker.postMessage('stop')
+  signal.addEventListener('abort', giveUp)
+  worker.once('message', (answer) => resolve(schema.parse(answer)))
+  worker.once('error', reject)
+  worker.once('exit', () => {
+    signal.removeEventListener('abort', giveUp)
+    reject(new Error('The thread ended before the backup was made'))
+  })
+  return promise
+}

@@ -1,0 +1,141 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
+import { languages } from '#domain/language.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { describeContentFaults } from './content-issue.ts'
+import { readContent } from './read-content.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp('content', folder, { recursive: true, filter: (path) => !path.includes('plates') })
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function change(file: string, path: (string | number)[], value: unknown) {
+  const document = parseDocument(await readFile(join(folder, file), 'utf8'))
+  if (value === undefined) document.deleteIn(path)
+  else document.setIn(path, value)
+  await writeFile(join(folder, file), document.toString())
+}
+
+async function listFaults() {
+  const result = await readContent(folder)
+  return result.ok ? [] : result.faults
+}
+
+describe('the content folder', () => {
+  test('is read in every language', async () => {
+    const result = await readContent(folder)
+    if (!result.ok) throw new Error(describeContentFaults(folder, result.faults))
+    for (const language of languages) {
+      const content = result.content[language]
+      expect(Object.keys(content.projects)).toEqual([...projectSlugs])
+      expect(content.events).toHaveLength(24)
+      expect(content.events.map(({ date }) => date)).toEqual(
+        content.events.map(({ date }) => date).toSorted(),
+      )
+    }
+    expect(result.content.fr.events[0]?.description).toBeTypeOf('string')
+    expect(result.content.de.events[0]?.description).toMatchObject({ lang: 'fr' })
+  })
+
+  test.each([
+    ['a missing field', 'site.yaml', ['artist', 'name'], undefined, 'artist.name', 'is missing'],
+    ['a missing language', 'site.yaml', ['subtitle', 'pt'], undefined, 'subtitle.pt', 'is missing'],
+    ['an unknown language', 'site.yaml', ['subtitle', 'nl'], 'Hoboïst', 'subtitle.nl', 'is not known here'],
+    ['empty words', 'site.yaml', ['subtitle', 'de'], '  ', 'subtitle.de', 'must not be empty'],
+    ['an unknown field', 'site.yaml', ['artist', 'nom'], 'x', 'artist.nom', 'is not known here'],
+    ['a wrong type', 'site.yaml', ['artist', 'name'], 7, 'artist.name', 'must be text'],
+    [
+      'no e-mail address',
+      'site.yaml',
+      ['email', 'address'],
+      'me',
+      'email.address',
+      'must be an e-mail address',
+    ],
+    [
+      'an address without https',
+      'site.yaml',
+      ['channels', 'video', 'url'],
+      'http://example.org/',
+      'channels.video.url',
+      'must be a web address that begins with https://',
+    ],
+    ['sample: false', 'site.yaml', ['artist', 'sample'], false, 'artist.sample', 'must be true or left out'],
+    [
+      'a date that does not exist',
+      'agenda.yaml',
+      ['events', 2, 'date'],
+      '2026-02-30T19:30',
+      'events[2].date',
+      'must be a date that exists',
+    ],
+    [
+      'a country misspelled',
+      'agenda.yaml',
+      ['events', 0, 'country'],
+      'Schweiz',
+      'events[0].country',
+      'must be one of Suisse, Allemagne, Autriche, Espagne',
+    ],
+    ['an id twice', 'agenda.yaml', ['events', 1, 'id'], 'event-1', 'events', 'ids must differ'],
+    [
+      'a video id of another form',
+      'videos.yaml',
+      ['videos', 0, 'id'],
+      'short',
+      'videos[0].id',
+      'must be a video id of 11 characters',
+    ],
+    [
+      "a project in another's file",
+      'projects/khyma-duo.yaml',
+      ['slug'],
+      'songs-of-reeds',
+      'slug',
+      "must be khyma-duo, like the file's name",
+    ],
+    [
+      'a placeholder that stands for nothing',
+      'legal/legal-notice.yaml',
+      ['sections', 0, 'title', 'it'],
+      'Editore {editore}',
+      'sections[0].title',
+      '{editore} stands for nothing',
+    ],
+  ] as const)('names %s', async (_case, file, path, value, field, reason) => {
+    await change(file, [...path], value)
+    expect(await listFaults()).toEqual([{ file, field, reason }])
+  })
+
+  test('names a missing file, one that is not known and one that is not YAML, in one list', async () => {
+    await rm(join(folder, 'courses.yaml'))
+    await writeFile(join(folder, 'projects', 'khyma.yaml'), 'slug: khyma')
+    await writeFile(join(folder, 'videos.yaml'), 'videos:\n  - id: "unfinished\n')
+    await writeFile(join(folder, 'site.yaml'), '')
+    const faults = await listFaults()
+    expect(faults).toContainEqual({ file: 'courses.yaml', field: '', reason: 'is missing' })
+    expect(faults).toContainEqual({
+      file: 'projects/khyma.yaml',
+      field: '',
+      reason: 'is not a file the site knows',
+    })
+    expect(faults).toContainEqual({ file: 'site.yaml', field: '', reason: 'must be a group of fields' })
+    expect(faults).toContainEqual(
+      expect.objectContaining({ file: 'videos.yaml', reason: expect.stringContaining('is not valid YAML') }),
+    )
+    expect(describeContentFaults('content', faults)).toContain('\n  courses.yaml: is missing\n')
+  })
+
+  test('says of a folder that is not there that everything is missing', async () => {
+    const result = await readContent(join(folder, 'nowhere'))
+    expect(!result.ok && result.faults.every(({ reason }) => reason === 'is missing')).toBe(true)
+  })
+})

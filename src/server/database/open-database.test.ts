@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { getMigrations } from 'better-auth/db/migration'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { createBetterAuthOptions } from '#server/accounts/better-auth-options.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { openDatabase } from './open-database.ts'
+
+const script = `
+  import { openDatabase } from '#server/database/open-database.ts'
+  const open = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataFolder: process.env.DATA_DIR })
+  await open.database.insertInto('secrets').values({ name: String(process.pid), value: '' }).execute()
+  await open.close()`
+
+describe.each(testDatabases)('the database on $engine', ({ create }) => {
+  it('is the same when it is opened again, and keeps what it holds', async () => {
+    const { environment, dispose } = await create()
+    const options = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }
+    const first = await openDatabase(options)
+    await first.database.insertInto('secrets').values({ name: 'a', value: 'ñ 𝄞' }).execute()
+    await first.close()
+    const second = await openDatabase(options)
+    expect(await second.database.selectFrom('secrets').selectAll().execute()).toEqual([
+      { name: 'a', value: 'ñ 𝄞' },
+    ])
+    await second.close()
+    await dispose()
+  })
+
+  it('is made once when four processes start at the same time', async () => {
+    const { environment, dispose } = await create()
+    const start = () =>
+      promisify(execFile)(process.execPath, ['--input-type=module-typescript', '--eval', script], {
+        env: { ...process.env, ...environment },
+      })
+    await Promise.all([start(), start(), start(), start()])
+    const open = await openDatabase({
+      databaseUrl: environment.DATABASE_URL,
+      dataFolder: environment.DATA_DIR,
+    })
+    expect(await open.database.selectFrom('secrets').selectAll().execute()).toHaveLength(4)
+    await open.close()
+    await dispose()
+  }, 30_000)
+
+  it('has the tables that Better Auth would make itself', async () => {
+    const { environment, dispose } = await create()
+    const open = await openDatabase({
+      databaseUrl: environment.DATABASE_URL,
+      dataFolder: environment.DATA_DIR,
+    })
+    const plan = await getMigrations(
+      createBetterAuthOptions({
+        ...open,
+        publicUrl: 'http://localhost:3000',
+        secret: 'a secret for a plan that is never carried out',
+        log: pino({ level: 'silent' }),
+      }),
+    )
+    expect(plan.toBeCreated).toEqual([])
+    expect(plan.toBeAdded).toEqual([])
+    expect(plan.toBeAddedIndexes).toEqual([])
+    expect(plan.schemaProblems).toEqual([])
+    await open.close()
+    await dispose()
+  })
+})

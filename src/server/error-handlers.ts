@@ -1,0 +1,42 @@
+import type { ErrorHandler } from 'hono'
+import type { Logger } from 'pino'
+import { isDatabaseUnavailable } from './database/failures.ts'
+import { describeRefusal, refuse } from './http/responses.ts'
+
+const failed = { status: 500, code: 'server_error', headers: {}, summary: 'a call failed' } as const
+
+/** The caller may try again after five seconds. */
+const unavailable = {
+  status: 503,
+  code: 'unavailable',
+  headers: { 'Retry-After': '5' },
+  summary: 'the database is unavailable',
+} as const
+
+/** Where the surprises of the API end: logged once, without what the visitor sent, and answered 500 or 503. */
+export function createErrorHandler(log: Logger): ErrorHandler {
+  return (error, context) => {
+    const { status, code, headers } = logFailure(log, error)
+    return refuse(context, status, code, headers)
+  }
+}
+
+/** Where the surprises of the pages end: as under /api, in words alone. */
+export function createPageErrorHandler(log: Logger): ErrorHandler {
+  return (error, context) => {
+    const { status, code, headers } = logFailure(log, error)
+    return context.text(describeRefusal(context, code), status, { ...headers, 'Cache-Control': 'no-store' })
+  }
+}
+
+function logFailure(log: Logger, error: Error) {
+  const failure = isDatabaseUnavailable(error) ? unavailable : failed
+  log.error(describeError(error), failure.summary)
+  return failure
+}
+
+// A message may quote what was sent, and so may every other property: only where it happened is told.
+function describeError(error: Error): { name: string; code?: unknown; stack: string } {
+  const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
+  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: frames.join('\n') }
+}

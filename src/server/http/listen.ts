@@ -1,0 +1,65 @@
+import { createServer, type Server, type ServerOptions } from 'node:http'
+import { StartError } from '#server/startup/start-error.ts'
+
+/** How long requests in flight may take after the process was told to stop, in milliseconds. */
+const grace = 4_000
+
+/** How long a client may take, in milliseconds; whoever takes longer is cut off. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+} as const satisfies ServerOptions
+
+/**
+ * Opens a port; 0 is any free one. Give the server its listener before waiting for anything else: a request that comes
+ * before it is never answered. Throws StartError, which names the setting that chose the port.
+ */
+export async function listen(
+  port: number,
+  host: string,
+  setting = 'PORT',
+): Promise<{ server: Server; port: number }> {
+  // A request without a host is refused where every other one that cannot be read is.
+  const server = createServer({ ...patience, requireHostHeader: false })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', (error) => reject(explainFailure(error, port, host, setting)))
+  server.listen(port, host, resolve)
+  await promise
+  const address = server.address()
+  return { server, port: address !== null && typeof address === 'object' ? address.port : port }
+}
+
+/** Takes no more requests and waits for those in flight, at most four seconds. */
+export async function closeServer(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  // A connection that has just been answered would otherwise stay open for a next request.
+  server.keepAliveTimeout = 1
+  const timer = setTimeout(() => {
+    server.closeAllConnections()
+    resolve()
+  }, grace)
+  await promise
+  clearTimeout(timer)
+}
+
+function explainFailure(error: Error, port: number, host: string, setting: string): Error {
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} of ${host} is in use. Stop the process that uses it, or set ${setting} to another one.`,
+      )
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} needs more rights than this account has. Set ${setting} to one above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`This machine has no address ${host}. Set HOST to one it has, such as 127.0.0.1.`)
+    default:
+      return error
+  }
+}

@@ -1,7 +1,0 @@
-import type { Handler } from 'hono'
-import { refuse } from './answers.ts'
-
-/** Answers every other method of a path that exists (RFC 9110 §15.5.6). */
-export function allowOnly(...methods: string[]): Handler {
-  return (context) => refuse(context, 405, 'method_not_allowed', { Allow: methods.join(', ') })
-}

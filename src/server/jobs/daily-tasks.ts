@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Schema } from '#server/database/tables.ts'
+import type { DailyTask } from './daily-task.ts'
+import { claimTask, finishTask, nameDay } from './task-claims.ts'
+
+/** How long after the start, and after each look, it is looked whether something is due; in milliseconds. */
+const rhythm = { first: 5_000, next: 600_000 }
+
+/** How long a stop waits for a task that is being given up, in milliseconds. */
+const farewell = 500
+
+interface DailyOptions {
+  database: Kysely<Schema>
+  /** In the order in which they are done on one day. */
+  tasks: readonly DailyTask[]
+  now: () => Date
+  log: Logger
+}
+
+export interface DailyTasks {
+  /** Does what is due now. Never rejects: what fails is logged, and tried again an hour later. */
+  runDue(): Promise<void>
+  /** Gives up what is under way. */
+  stop(): Promise<void>
+}
+
+/** Does tasks once per day of UTC, from soon after the start on, for as long as the process serves. */
+export function startDailyTasks(options: DailyOptions): DailyTasks {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const run = createRun(options, signal)
+  const repeat = async () => {
+    for (let delay = rhythm.first; !signal.aborted; delay = rhythm.next) {
+      await wait(delay, undefined, { signal, ref: false })
+      await run()
+    }
+  }
+  const finished = repeat().catch(() => undefined)
+  return {
+    runDue: run,
+    async stop() {
+      stopping.abort()
+      await Promise.race([finished, wait(farewell, undefined, { ref: false })])
+    },
+  }
+}
+
+function createRun({ database, tasks, now, log }: DailyOptions, signal: AbortSignal): () => Promise<void> {
+  const doneHere = new Map<string, string>()
+  const failing = new Set<string>()
+
+  const runTask = async (task: DailyTask) => {
+    const claim = { name: task.name, now: now() }
+    const day = nameDay(claim.now)
+    if (doneHere.get(task.name) === day) return
+    if (!task.everywhere && !(await claimTask(database, claim))) return
+    const result = await task.run(claim.now, signal)
+    if (!task.everywhere) await finishTask(database, claim)
+    doneHere.set(task.name, day)
+    failing.delete(task.name)
+    log.info({ task: task.name, ...result }, 'done for today')
+  }
+
+  return async () => {
+    for (const task of tasks) {
+      if (signal.aborted) return
+      try {
+        await runTask(task)
+      } catch (error) {
+        if (signal.aborted) return
+        const reason = error instanceof Error ? error.message : String(error)
+        if (!failing.has(task.name))
+          log.error({ task: task.name, reason }, 'not done today, tried again later')
+        failing.add(task.name)
+      }
+    }
+  }
+}

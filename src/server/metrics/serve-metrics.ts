@@ -1,0 +1,40 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { listen } from '#server/http/listen.ts'
+import { measureRequests } from './measure-requests.ts'
+import { createFigures, type Figures } from './metrics.ts'
+
+export interface ServedMetrics {
+  /** The port that is open; the one asked for unless that was 0. */
+  port: number
+  measureRequests: MiddlewareHandler
+  close(): Promise<void>
+}
+
+/** Shows the figures of this process at /metrics, on a port that only this machine reaches. Throws StartError. */
+export async function serveMetrics(port: number): Promise<ServedMetrics> {
+  const figures = createFigures()
+  const { server, port: opened } = await listen(port, '127.0.0.1', 'METRICS_PORT')
+  server.on('request', (request, response) => {
+    answer(figures, request, response).catch(() => response.destroy())
+  })
+  return {
+    port: opened,
+    measureRequests: measureRequests(figures),
+    close: () => closeAtOnce(server),
+  }
+}
+
+async function answer({ registry }: Figures, { method, url }: IncomingMessage, response: ServerResponse) {
+  if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
+  const text = await registry.metrics()
+  return response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
+}
+
+/** Who reads figures can ask again: the visitors' requests are the ones worth waiting for. */
+async function closeAtOnce(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  server.closeAllConnections()
+  await promise
+}

@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Picture, type PictureManifest, pictureManifest } from '#domain/pictures/picture.ts'
+import { type ContentFault, explainIssue } from '#server/content/content-issue.ts'
+import { parseJson } from '#server/content/parse-json.ts'
+import { readIfPresent } from '#server/files/file-access.ts'
+
+const manifestFile = 'plates/plates.json'
+
+/** Gives the picture of a slot, such as "songs-of-reeds-cover.hero"; undefined for a slot that has none. */
+export type FindPicture = (slot: string) => Picture | undefined
+
+export type PicturesResult =
+  | { ok: true; picture: FindPicture; manifest: PictureManifest }
+  | { ok: false; faults: ContentFault[] }
+
+/** Reads the list of the site's pictures in a content folder; a picture whose file is missing is a fault with its name. */
+export async function readPictures(folder: string): Promise<PicturesResult> {
+  const text = (await readIfPresent(join(folder, manifestFile)))?.toString()
+  if (text === undefined)
+    return {
+      ok: false,
+      faults: [{ file: manifestFile, field: '', reason: 'is missing: run `npm run plates`' }],
+    }
+  const parsed = pictureManifest.safeParse(parseJson(text), { reportInput: true })
+  if (!parsed.success)
+    return { ok: false, faults: parsed.error.issues.flatMap((issue) => explainIssue(manifestFile, issue)) }
+  const manifest = parsed.data
+  const present = new Set(await readdir(join(folder, 'plates')))
+  const faults = Object.entries(manifest).flatMap(([slot, picture]) =>
+    listPictureFiles(picture)
+      .filter((file) => !present.has(file))
+      .map((file) => ({ file: `plates/${file}`, field: '', reason: `is missing: ${slot} shows it` })),
+  )
+  if (faults.length > 0) return { ok: false, faults }
+  const pictures = new Map(Object.entries(manifest))
+  return { ok: true, manifest, picture: (slot) => pictures.get(slot) }
+}
+
+/** Every file a picture consists of. */
+export function listPictureFiles({ avif, avifDark = [], webp }: Picture): string[] {
+  return [...avif, ...avifDark].map(({ file }) => file).concat(webp)
+}

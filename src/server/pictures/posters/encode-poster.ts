@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { PosterSize } from './poster-size.ts'
+
+/** A poster's pictures and the files they consist of, by their names. */
+export interface EncodedPoster {
+  pictures: Record<PosterSize, Picture>
+  files: ReadonlyMap<string, Buffer>
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+interface SizeClass extends Size {
+  /** As multiples of its size. */
+  densities: readonly number[]
+}
+
+/** The classes in which the plates of videos are rendered; no thumbnail is wide enough for a denser large one. */
+const sizeClasses: Record<PosterSize, SizeClass> = {
+  video: { width: 560, height: 315, densities: [1, 1.5] },
+  videoLarge: { width: 1000, height: 720, densities: [1] },
+}
+
+const avif = { quality: 50, effort: 4 } as const
+const webp = { quality: 40, effort: 5, smartSubsample: true } as const
+/** The fallback is seen by few, so it is small and coarse. */
+const fallbackDensity = 0.6
+
+/** A film's proportions: thumbnails of 4 to 3 have black bars above and below it. */
+const film = { width: 16, height: 9 } as const
+/** What of the film's size is clear of the seam, where the bars' black runs into it. */
+const clearOfBars = 0.98
+
+const formats = ['jpeg', 'png', 'webp', 'avif']
+/** The service's placeholder for what it does not have is 120 wide. */
+const minimumWidth = 320
+const pixelLimit = 10_000_000
+
+// Posters are made while pages are asked for: one thread, so that the others stay free.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * Makes a video's poster of its thumbnail: cut to the size classes, never enlarged, without metadata. `name` begins
+ * the names of its files; undefined for what is not a whole image of a usable size.
+ */
+export async function encodePoster(name: string, thumbnail: Buffer): Promise<EncodedPoster | undefined> {
+  const image = await decode(thumbnail)
+  if (image === undefined) return undefined
+  const files = new Map<string, Buffer>()
+  const put = async (size: Size, type: 'avif' | 'webp') => {
+    const resized = cut(image, size)
+    const bytes = await (type === 'avif' ? resized.avif(avif) : resized.webp(webp)).toBuffer()
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const file = `${name}-${size.width}x${size.height}-${hash}.${type}`
+    files.set(file, bytes)
+    return { file, bytes }
+  }
+  const video = await makePicture(image, sizeClasses.video, put)
+  const videoLarge = await makePicture(image, sizeClasses.videoLarge, put)
+  return { pictures: { video, videoLarge }, files }
+}
+
+interface Image extends Size {
+  pixels: Buffer
+  channels: 1 | 2 | 3 | 4
+}
+
+async function decode(bytes: Buffer): Promise<Image | undefined> {
+  try {
+    const image = sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'warning' })
+    const { format, width } = await image.metadata()
+    if (!formats.includes(format) || width < minimumWidth) return undefined
+    const { data, info } = await image
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { pixels: data, width: info.width, height: info.height, channels: info.channels }
+  } catch {
+    return undefined
+  }
+}
+
+type PutFile = (size: Size, type: 'avif' | 'webp') => Promise<{ file: string; bytes: Buffer }>
+
+async function makePicture(image: Size, sizeClass: SizeClass, put: PutFile): Promise<Picture> {
+  const { width, height, densities } = sizeClass
+  const widest = findPart(image, sizeClass).width
+  const scale = (density: number): Size => {
+    const scaled = Math.min(Math.round(width * density), widest)
+    return { width: scaled, height: Math.round((scaled * height) / width) }
+  }
+  const sources: Picture['avif'] = []
+  for (const size of densities.map(scale)) {
+    if (sources.at(-1)?.width === size.width) continue
+    sources.push({ file: (await put(size, 'avif')).file, width: size.width })
+  }
+  const fallback = await put(scale(fallbackDensity), 'webp')
+  const ground = await measureGround(fallback.bytes)
+  return { width, height, ground, avif: sources, webp: fallback.file, photograph: true }
+}
+
+function cut({ pixels, channels, ...image }: Image, size: Size) {
+  const part = findPart(image, size)
+  const left = Math.floor((image.width - part.width) / 2)
+  const top = Math.floor((image.height - part.height) / 2)
+  return sharp(pixels, { raw: { width: image.width, height: image.height, channels } })
+    .extract({ left, top, ...part })
+    .resize(size.width, size.height, { fit: 'fill' })
+}
+
+/** How much of an image's middle is shown: of the film in it, as much as has the target's proportions. */
+function findPart(image: Size, target: Size): Size {
+  const { width, height } = fitWithin(image, film)
+  const clear = height < image.height ? clearOfBars : 1
+  return fitWithin({ width: width * clear, height: height * clear }, target)
+}
+
+/** The largest size with the target's proportions inside another. */
+function fitWithin({ width, height }: Size, target: Size): Size {
+  const scale = Math.min(width / target.width, height / target.height)
+  return { width: Math.round(target.width * scale), height: Math.round(target.height * scale) }
+}
+
+/** The average colour of an encoded image: "#c8bfae". */
+async function measureGround(bytes: Buffer): Promise<string> {
+  const { channels } = await sharp(bytes).stats()
+  return `#${Buffer.from(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toString('hex')}`
+}

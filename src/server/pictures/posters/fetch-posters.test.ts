@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { serveFiles } from '#server/http/static-files.ts'
+import {
+  answerImage,
+  createThumbnail,
+  startThumbnailService,
+  type ThumbnailService,
+} from '#tests/thumbnail-service.ts'
+import { fetchPosters } from './fetch-posters.ts'
+import type { PosterVideo } from './poster-videos.ts'
+import { openPosters, type Posters } from './posters.ts'
+
+const image = await createThumbnail(480, 360)
+const first: PosterVideo = { id: 'AAAAAAAAAA1', thumbnails: ['hqdefault'] }
+const second: PosterVideo = { id: 'aaaaaaaaaa1', thumbnails: ['hqdefault'] }
+const videos = [first, second]
+
+let folder: string
+let service: ThumbnailService
+let answer: (path: string) => Response | Promise<Response>
+let logged: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'posters-'))
+  answer = () => answerImage(image)
+  service = await startThumbnailService((path) => answer(path))
+  logged = []
+})
+
+afterEach(async () => {
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
+
+async function fetchAll(posters: Posters, options: { timeLimit?: number } = {}) {
+  await fetchPosters(posters, { log, origin: service.origin, ...options }).finished
+}
+
+describe('posters', () => {
+  test('are fetched once, in their order, and kept over restarts', async () => {
+    const posters = await openPosters(folder, videos)
+    expect(posters.findPoster(first.id, 'video')).toBeUndefined()
+    await fetchAll(posters)
+    const paths = ['/vi/AAAAAAAAAA1/hqdefault.jpg', '/vi/aaaaaaaaaa1/hqdefault.jpg']
+    expect(service.asked).toEqual(paths)
+    const found = posters.findPoster(first.id, 'videoLarge')
+    expect(found).toMatchObject({ width: 1000, height: 720 })
+
+    const later = await openPosters(folder, videos)
+    expect(later.findPoster(first.id, 'videoLarge')).toEqual(found)
+    expect([...later.files.keys()].toSorted()).toEqual([...posters.files.keys()].toSorted())
+    await fetchAll(later)
+    expect(service.asked).toEqual(paths)
+    expect(logged).toEqual([])
+  })
+
+  test('tell that pages are to be made again when they come', async () => {
+    const posters = await openPosters(folder, videos)
+    const editions = [posters.readEdition()]
+    answer = () => {
+      editions.push(posters.readEdition())
+      return answerImage(image)
+    }
+    await fetchAll(posters)
+    expect(new Set([...editions.slice(1), posters.readEdition()]).size).toBe(3)
+    expect(editions[0]).toBe(editions[1])
+  })
+
+  test('are served by the site itself as soon as they are there', async () => {
+    const posters = await openPosters(folder, videos)
+    const app = new Hono().use(serveFiles(posters.files))
+    await fetchAll(posters)
+    const { avif, webp } = posters.findPoster(second.id, 'video') ?? { avif: [], webp: '' }
+    for (const file of [...avif.map((source) => source.file), webp]) {
+      const response = await app.request(`/plates/${file}`)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Type')).toBe(`image/${file.split('.').at(-1)}`)
+      expect(response.headers.get('Cache-Control')).toContain('immutable')
+    }
+    const record = (await readdir(join(folder, 'posters'))).find((file) => file.endsWith('.json'))
+    expect((await app.request(`/plates/${record}`)).status).toBe(404)
+  })
+
+  test('that are no longer whole are fetched again', async () => {
+    await fetchAll(await openPosters(folder, videos))
+    const names = await readdir(join(folder, 'posters'))
+    const [record, other] = names.filter((file) => file.endsWith('.json')).toSorted()
+    await writeFile(join(folder, 'posters', record ?? ''), '{"videoId":')
+    const ofOther = names.find((file) => file.endsWith('.webp') && file.startsWith(`${other?.slice(0, -5)}-`))
+    await rm(join(folder, 'posters', ofOther ?? ''))
+    const posters = await openPosters(folder, videos)
+    expect(posters.listMissing()).toEqual(videos)
+    await fetchAll(posters)
+    expect(posters.listMissing()).toEqual([])
+    expect((await readdir(join(folder, 'posters'))).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('of no videos ask for nothing and make no folder', async () => {
+    await fetchAll(await openPosters(folder, []))
+    expect(service.asked).toEqual([])
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('what fails', () => {
+  test('leaves the plate, is told in one line, and is tried again at the next start', async () => {
+    answer = (path) => (path.includes(first.id) ? answerImage(Buffer.from('no image')) : answerImage(image))
+    const posters = await openPosters(folder, [first, second])
+    await fetchAll(posters)
+    expect(posters.listMissing()).toEqual([first])
+    expect(service.asked).toHaveLength(2)
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 30, failures: { [first.id]: 'unusable' }, untried: 0 },
+    ])
+    answer = () => answerImage(image)
+    const later = await openPosters(folder, [first, second])
+    await fetchAll(later)
+    expect(later.listMissing()).toEqual([])
+  })
+
+  test('three times in a row for want of an answer ends the attempt', async () => {
+    answer = () => new Promise(() => undefined)
+    const many = [1, 2, 3, 4, 5].map((number) => ({ ...first, id: `AAAAAAAAAA${number}` }))
+    await fetchAll(await openPosters(folder, many), { timeLimit: 20 })
+    const failures = { AAAAAAAAAA1: 'too slow', AAAAAAAAAA2: 'too slow', AAAAAAAAAA3: 'too slow' }
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ failures, untried: 2 }])
+  })
+
+  test('in the data folder is told too, and the site goes on', async () => {
+    await writeFile(join(folder, 'posters'), 'in the way')
+    const posters = await openPosters(folder, videos)
+    await fetchAll(posters)
+    expect(posters.listMissing()).toEqual(videos)
+    expect(logged).toHaveLength(1)
+  })
+})
+
+test('a stop gives up at once and without a word', async () => {
+  const asked = Promise.withResolvers<void>()
+  answer = () => {
+    asked.resolve()
+    return new Promise(() => undefined)
+  }
+  await mkdir(join(folder, 'posters'))
+  const fetching = fetchPosters(await openPosters(folder, videos), { log, origin: service.origin })
+  await asked.promise
+  await fetching.stop()
+  expect(service.asked).toHaveLength(1)
+  expect(await readdir(join(folder, 'posters'))).toEqual([])
+  expect(logged).toEqual([])
+})

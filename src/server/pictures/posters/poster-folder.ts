@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { videoId } from '#domain/content/video-id.ts'
+import { picture } from '#domain/pictures/picture.ts'
+import { readIfPresent } from '#server/files/file-access.ts'
+import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
+
+const posterRecord = z.strictObject({ videoId, video: picture, videoLarge: picture })
+
+/** What is kept of a video's poster beside its files. */
+export type PosterRecord = z.infer<typeof posterRecord>
+
+/** Begins the names of a video's files: ids differ by case alone, which not every file system keeps apart. */
+export function nameVideoFiles(id: string): string {
+  return `poster-${Buffer.from(id).toString('hex')}`
+}
+
+/** The files a poster consists of, each once. */
+export function listPosterFiles({ video, videoLarge }: PosterRecord): string[] {
+  return [...new Set([video, videoLarge].flatMap(listPictureFiles))]
+}
+
+/** The posters of these videos that are whole; one that is not is left out, as if it had never been kept. */
+export async function readPosters(folder: string, ids: readonly string[]): Promise<PosterRecord[]> {
+  const present = await listFiles(folder)
+  const kept = ids.filter((id) => present.has(recordFile(id)))
+  const records = await Promise.all(kept.map((id) => readRecord(folder, id)))
+  return records.flatMap((record) =>
+    record !== undefined && listPosterFiles(record).every((file) => present.has(file)) ? [record] : [],
+  )
+}
+
+/** Keeps a poster; its record comes last, so that whoever finds it finds all of its files. */
+export async function writePoster(
+  folder: string,
+  record: PosterRecord,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const [file, bytes] of files) await place(join(folder, file), bytes)
+  await place(join(folder, recordFile(record.videoId)), `${JSON.stringify(record, undefined, 2)}\n`)
+}
+
+function recordFile(id: string): string {
+  return `${nameVideoFiles(id)}.json`
+}
+
+async function readRecord(folder: string, id: string): Promise<PosterRecord | undefined> {
+  try {
+    const text = await readIfPresent(join(folder, recordFile(id)))
+    const result = posterRecord.safeParse(JSON.parse(String(text)))
+    return result.success && result.data.videoId === id ? result.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A folder that cannot be read must not keep the site from starting: its plates stand. */
+async function listFiles(folder: string): Promise<ReadonlySet<string>> {
+  try {
+    return new Set(await readdir(folder))
+  } catch {
+    return new Set()
+  }
+}
+
+/** Writes beside the place and renames, so that no reader meets half a file. */
+async function place(path: string, content: Buffer | string): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  try {
+    await writeFile(draft, content, { flush: true })
+    await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

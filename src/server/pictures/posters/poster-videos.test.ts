@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Project, projectDocument } from '#domain/projects/project-document.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { type Video, videoEntry } from '#domain/videos/videos-document.ts'
+import type { LanguageContent } from '#server/content/documents.ts'
+import { readContent } from '#server/content/read-content.ts'
+import { readEach } from '#server/content/read-each.ts'
+import { listPosterVideos } from './poster-videos.ts'
+
+const result = await readContent('content')
+if (!result.ok) throw new Error('content/ is not right: npm run content says why')
+const content = result.content.es
+const { 'songs-of-reeds': reeds } = content.projects
+
+/** The site's content with these videos alone. */
+function showVideos(ofReeds: Project['videos']['items'], ofGallery: Video[]): LanguageContent {
+  const entries = Object.values(content.projects).map((project): [string, Project] => [
+    project.slug,
+    { ...project, videos: { ...project.videos, items: project.slug === reeds.slug ? ofReeds : [] } },
+  ])
+  const projects = readEach(projectSlugs, (slug) => new Map(entries).get(slug))
+  if (projects === undefined) throw new Error('a project is missing')
+  return { ...content, projects, videos: ofGallery }
+}
+
+test('no sample is ever asked for', () => {
+  const sample = { id: 'sample-SR01', title: 'Recital', sample: true as const }
+  expect(listPosterVideos(showVideos([sample], [{ ...sample, project: 'songs-of-reeds' }]))).toEqual([])
+})
+
+test('a real video is asked for once, by the thumbnail of its project', () => {
+  const recital = { id: 'AAAAAAAAAA1', title: 'Recital' }
+  const duo = { id: 'aaaaaaaaaa1', title: 'Dúo', project: 'khyma-duo' as const }
+  const shown = showVideos([recital], [{ ...recital, project: 'songs-of-reeds' }, duo, duo])
+  expect(listPosterVideos(shown)).toEqual([
+    { id: 'AAAAAAAAAA1', thumbnails: ['hqdefault'] },
+    { id: 'aaaaaaaaaa1', thumbnails: ['maxresdefault', 'hqdefault'] },
+  ])
+})
+
+test.each(['../../../se', '..%2f..%2fs', 'a/../../b/c', 'a?b=c&d=e#f', 'aaaaaaaaaa1\n', 'aaaaaaaaa', ''])(
+  'no id leads elsewhere: %j is refused with the content',
+  (id) => {
+    const video = { id, title: 'Recital', project: 'khyma-duo' }
+    expect(videoEntry.safeParse(video).success).toBe(false)
+    const items = projectDocument('es').shape.videos.shape.items
+    expect(items.safeParse([{ id, title: 'Recital' }]).success).toBe(false)
+    expect(items.safeParse([{ id: 'aaaaaaaaaa1', title: 'Recital' }]).success).toBe(true)
+  },
+)

@@ -1,0 +1,49 @@
+import { html } from 'hono/html'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import type { Language } from '#domain/language.ts'
+import { agendaFeedAddress } from '#domain/pages/feed-addresses.ts'
+import { nameEvent } from '#domain/pages/page-title.ts'
+import { eventPath, pagePaths, permanentAddress } from '#domain/routes.ts'
+
+export interface FeedContent {
+  title: string
+  author: string
+  events: readonly AgendaEvent[]
+  language: Language
+  /** The origin visitors use, without a slash at the end. */
+  publicUrl: string
+  /** When the product began to serve this content, in UTC. */
+  stamp: Date
+}
+
+/** The agenda as an Atom feed (RFC 4287), the event furthest ahead first. */
+export function composeFeed({ title, author, events, language, publicUrl, stamp }: FeedContent): string {
+  const own = `${publicUrl}${agendaFeedAddress(language)}`
+  const page = `${publicUrl}${permanentAddress(language, pagePaths.agenda)}`
+  const entries = events.toReversed().map((event) => {
+    const address = `${publicUrl}${permanentAddress(language, eventPath(event.id))}`
+    const { lang, value } = readDescription(event, language)
+    return html`<entry>
+<id>${address}</id>
+<title>${nameEvent(event, language)}</title>
+<link href="${address}"/>
+<updated>${stamp.toISOString()}</updated>
+<summary xml:lang="${lang}">${value}</summary>
+</entry>
+`
+  })
+  return String(html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${own}</id>
+<title>${title}</title>
+<author><name>${author}</name></author>
+<link rel="self" type="application/atom+xml" href="${own}"/>
+<link href="${page}"/>
+<updated>${stamp.toISOString()}</updated>
+${entries}</feed>
+`)
+}
+
+function readDescription({ description }: AgendaEvent, language: Language) {
+  return typeof description === 'string' ? { lang: language, value: description } : description
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { Hono } from 'hono'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { languages } from '#domain/language.ts'
+import { eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { readSiteContent } from '#tests/pages.ts'
+import { composeCalendar } from './compose-calendar.ts'
+import { listFeeds } from './feeds.ts'
+import { serveFeeds } from './serve-feeds.ts'
+
+const publicUrl = 'https://oboe.example.org'
+const site = await readSiteContent()
+const app = new Hono().use(
+  serveFeeds(listFeeds({ site, publicUrl, stamp: new Date('2026-01-01T00:00:00Z') })),
+)
+
+/** The events of a calendar as a program that knows nothing of ours reads them. */
+function readEvents(calendar: string): ICAL.Event[] {
+  const component = new ICAL.Component(ICAL.parse(calendar))
+  for (const zone of component.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  return component.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+const anEvent: AgendaEvent = {
+  id: 'event-1',
+  date: '2026-03-28T19:30',
+  zone: 'Europe/Zurich',
+  title: 'A; b, c\\ d',
+  location: 'Genève',
+  country: 'Suisse',
+  description: { lang: 'fr', value: 'Une ligne\nune autre' },
+  images: [],
+}
+
+const compose = (event: Partial<AgendaEvent>) =>
+  composeCalendar({
+    name: 'Agenda',
+    events: [{ ...anEvent, ...event }],
+    language: 'es',
+    publicUrl,
+    stamp: new Date('2026-01-01T00:00:00Z'),
+  })
+
+describe.each(languages)('the calendars in %s', (language) => {
+  it('hold the whole agenda, each event once, at its moment and with its address', async () => {
+    const response = await app.request(`/${language}/agenda.ics`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
+    const events = readEvents(await response.text())
+    const expected = site.content[language].events.map((event) => ({
+      uid: `${event.id}@oboe.example.org`,
+      summary: event.title,
+      start: findEventInstant(event).toISOString(),
+      url: `${publicUrl}/${language}/agenda/${event.id}`,
+    }))
+    const found = events.map(({ uid, summary, startDate, component }) => ({
+      uid,
+      summary,
+      start: startDate.toJSDate().toISOString(),
+      url: component.getFirstPropertyValue('url'),
+    }))
+    expect(found).toEqual(expected)
+  })
+
+  it('hold one event each, to be kept as a file', async () => {
+    for (const { id, title } of site.content[language].events) {
+      const response = await app.request(eventCalendarAddress(language, id))
+      expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${id}.ics"`)
+      expect(readEvents(await response.text()).map(({ summary }) => summary)).toEqual([title])
+    }
+  })
+
+  it.each(projectSlugs)('hold the events of %s', async (slug) => {
+    const response = await app.request(`/${language}/projects/${slug}.ics`)
+    const ofProject = site.content[language].events.filter(({ project }) => project === slug)
+    expect(readEvents(await response.text()).map(({ summary }) => summary)).toEqual(
+      ofProject.map(({ title }) => title),
+    )
+  })
+
+  it('stand beside a feed of all events', async () => {
+    const response = await app.request(`/${language}/agenda.atom`)
+    expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+    const feed = await response.text()
+    expect(feed.match(/<entry>/g)).toHaveLength(site.content[language].events.length)
+    expect(feed).toContain(
+      `<link rel="self" type="application/atom+xml" href="${publicUrl}/${language}/agenda.atom"/>`,
+    )
+  })
+})
+
+describe('an event in a calendar', () => {
+  // The same evening read on three clocks, before and after both changes of the European one; Caracas has none.
+  it.each([
+    ['2026-03-28T19:30', '28/03/2026, 19:30', '28/03/2026, 14:30'],
+    ['2026-03-29T19:30', '29/03/2026, 19:30', '29/03/2026, 13:30'],
+    ['2026-10-24T19:30', '24/10/2026, 19:30', '24/10/2026, 13:30'],
+    ['2026-10-25T19:30', '25/10/2026, 19:30', '25/10/2026, 14:30'],
+  ])('at %s is right for readers in Zurich and Caracas', (date, inZurich, inCaracas) => {
+    const [event] = readEvents(compose({ date }))
+    const read = (timeZone: string) =>
+      event?.startDate
+        .toJSDate()
+        .toLocaleString('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    expect(read('Europe/Zurich')).toBe(inZurich)
+    expect(read('America/Caracas')).toBe(inCaracas)
+  })
+
+  it('keeps every character of its words', () => {
+    const words = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text))
+    fc.assert(
+      fc.property(words, words, (title, location) => {
+        const [event] = readEvents(compose({ title, location }))
+        expect(event?.summary).toBe(title)
+        expect(event?.location).toBe(`${location}, Suiza`)
+      }),
+    )
+  })
+
+  it('says when it is cancelled, under the same identifier', () => {
+    const [held, cancelled] = [compose({}), compose({ cancelled: true })].map((text) => readEvents(text)[0])
+    expect(held?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(cancelled?.uid).toBe(held?.uid)
+  })
+
+  it('names no end, for none is known', () => {
+    expect(compose({})).not.toMatch(/^(DTEND|DURATION)/m)
+  })
+})
+
+it.each(['/es/agenda/event-99.ics', '/es/projects/nobody.ics', '/agenda.ics', '/es/agenda/event-1.ics/'])(
+  '%s is no feed',
+  async (address) => {
+    expect((await app.request(address)).status).toBe(404)
+  },
+)

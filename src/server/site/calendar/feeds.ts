@@ -1,0 +1,66 @@
+import { type Language, languages } from '#domain/language.ts'
+import {
+  agendaCalendarAddress,
+  agendaFeedAddress,
+  eventCalendarAddress,
+  projectCalendarAddress,
+} from '#domain/pages/feed-addresses.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+import { composeCalendar } from './compose-calendar.ts'
+import { composeFeed } from './compose-feed.ts'
+
+/** A text that programs of visitors fetch by themselves. */
+export interface Feed {
+  type: string
+  /** The name under which a browser keeps it; one that is to be subscribed to has none. */
+  fileName?: string
+  compose(): string
+}
+
+interface FeedOptions {
+  site: SiteContent
+  /** The origin visitors use, without a slash at the end. */
+  publicUrl: string
+  /** When the product began to serve this content, in UTC. */
+  stamp: Date
+}
+
+const calendarType = 'text/calendar; charset=utf-8'
+const feedType = 'application/atom+xml; charset=utf-8'
+
+/** The agenda for calendars and feed readers, by address: as a whole, by project and by event, in each language. */
+export function listFeeds(options: FeedOptions): Map<string, Feed> {
+  return new Map(languages.flatMap((language) => listFeedsIn(language, options)))
+}
+
+function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions): [string, Feed][] {
+  const { events, projects, pages, site: summary } = site.content[language]
+  const artist = summary.artist.name
+  const shared = { language, publicUrl, stamp }
+  const name = `${pages.agenda.heading} · ${artist}`
+  const compose = (each: { name: string; events: typeof events }) => () =>
+    composeCalendar({ ...shared, ...each })
+  return [
+    [agendaCalendarAddress(language), { type: calendarType, compose: compose({ name, events }) }],
+    [
+      agendaFeedAddress(language),
+      { type: feedType, compose: () => composeFeed({ ...shared, title: name, author: artist, events }) },
+    ],
+    ...projectSlugs.map((slug): [string, Feed] => {
+      const ofProject = {
+        name: `${projects[slug].title} · ${artist}`,
+        events: events.filter(({ project }) => project === slug),
+      }
+      return [projectCalendarAddress(language, slug), { type: calendarType, compose: compose(ofProject) }]
+    }),
+    ...events.map((event): [string, Feed] => {
+      const feed = {
+        type: calendarType,
+        fileName: `${event.id}.ics`,
+        compose: compose({ name, events: [event] }),
+      }
+      return [eventCalendarAddress(language, event.id), feed]
+    }),
+  ]
+}

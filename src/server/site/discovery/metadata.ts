@@ -1,0 +1,71 @@
+import { html } from 'hono/html'
+import { type Language, languages } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
+import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
+import { isPublicPage, permanentAddress } from '#domain/routes.ts'
+import type { DiscoveryOptions } from './options.ts'
+import { shorten } from './shorten.ts'
+
+/** How much of a description search results and previews show, in characters. */
+const descriptionLimit = 160
+
+/** The languages as Open Graph names them; the Portuguese is that of Portugal. */
+const locales: Record<Language, string> = {
+  es: 'es_ES',
+  en: 'en_GB',
+  fr: 'fr_FR',
+  de: 'de_DE',
+  it: 'it_IT',
+  pt: 'pt_PT',
+}
+
+/** What the head of a document tells search engines and previews; of a page that is not public, to stay away. */
+export function composeMetadata(page: Page, options: DiscoveryOptions) {
+  if (!isPublicPage(page.name)) return html`<meta name="robots" content="noindex">`
+  const description = shorten(page.description, descriptionLimit)
+  return html`<meta name="description" content="${description}">
+${composeAddresses(page, options.publicUrl)}
+${composePreview(page, description, options)}`
+}
+
+/** This page's own address, its other languages, and the one that chooses the language itself. */
+function composeAddresses({ language, path }: Page, publicUrl: string) {
+  return html`<link rel="canonical" href="${publicUrl}${permanentAddress(language, path)}">
+${listAlternates(path, publicUrl).map(
+  ({ hreflang, href }) => html`<link rel="alternate" hreflang="${hreflang}" href="${href}">
+`,
+)}`
+}
+
+/** A page in its six languages, and under the address that chooses the language itself. */
+export function listAlternates(path: string, publicUrl: string) {
+  const own = languages.map((language) => ({
+    hreflang: language,
+    href: `${publicUrl}${permanentAddress(language, path)}`,
+  }))
+  return [...own, { hreflang: 'x-default', href: `${publicUrl}${path}` }]
+}
+
+/** Open Graph (https://ogp.me) and the one card that Twitter does not take from it. */
+function composePreview(page: Page, description: string, { publicUrl }: DiscoveryOptions) {
+  const properties: [string, string | number][] = [
+    ['og:type', page.name === 'biography' ? 'profile' : 'website'],
+    ['og:title', page.title],
+    ['og:description', description],
+    ['og:url', `${publicUrl}${permanentAddress(page.language, page.path)}`],
+    ['og:site_name', page.site.artist],
+    ['og:locale', locales[page.language]],
+    ...languages
+      .filter((language) => language !== page.language)
+      .map((language): [string, string] => ['og:locale:alternate', locales[language]]),
+    ['og:image', `${publicUrl}${sharePictureAddress(page.language, page.path)}`],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', sharePictureSize.width],
+    ['og:image:height', sharePictureSize.height],
+    ['og:image:alt', page.title],
+  ]
+  return html`${properties.map(
+    ([property, content]) => html`<meta property="${property}" content="${content}">
+`,
+  )}<meta name="twitter:card" content="summary_large_image">`
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { listPublicPaths } from '#domain/routes.ts'
+import { noteChanges } from '#server/site/pages/page-changes.ts'
+import { readSiteContent } from '#tests/pages.ts'
+import { createDiscoveryRoutes } from './routes.ts'
+
+const site = { ...(await readSiteContent()), changes: {} }
+const publicUrl = 'https://oboe.example.org'
+const clock = { now: new Date('2025-10-01T12:00:00Z') }
+
+/** The days of the last changes, by the addresses in Portuguese. */
+async function readDays(changes = noteChanges(site, '2025-09-07')) {
+  const routes = createDiscoveryRoutes({ site: { ...site, changes }, publicUrl, now: () => clock.now })
+  const sitemap = await (await routes.request('/sitemap.xml')).text()
+  const entries = [...sitemap.matchAll(/<url>\s*<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<)?/g)]
+  const days = entries.map(([, address = '', day]) => [address.replace(`${publicUrl}/pt`, ''), day])
+  return Object.fromEntries(days.filter(([address]) => !address?.startsWith('http')))
+}
+
+test('crawlers are let in to the pages and told where the sitemap is', async () => {
+  const routes = createDiscoveryRoutes({ site, publicUrl, now: () => clock.now })
+  const answer = await routes.request('/robots.txt')
+  expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+  expect((await answer.text()).split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Allow: /api/pages/',
+    '',
+    'Sitemap: https://oboe.example.org/sitemap.xml',
+    '',
+  ])
+})
+
+describe('the day of the last change', () => {
+  test('is the one that was noted', async () => {
+    const days = await readDays()
+    expect(Object.keys(days)).toHaveLength(listPublicPaths(site.content.es.events).length)
+    expect(new Set(Object.values(days))).toEqual(new Set(['2025-09-07']))
+  })
+
+  test('of home and agenda is the one on which an event passed', async () => {
+    clock.now = new Date('2025-11-11T18:30:59Z')
+    expect(await readDays()).toMatchObject({ '': '2025-09-07', '/agenda': '2025-09-07' })
+    clock.now = new Date('2025-11-16T12:00:00Z')
+    const { '': home, '/agenda': agenda, ...others } = await readDays()
+    expect([home, agenda]).toEqual(['2025-11-15', '2025-11-15'])
+    expect(new Set(Object.values(others))).toEqual(new Set(['2025-09-07']))
+    expect((await readDays(noteChanges(site, '2025-11-16')))['/agenda']).toBe('2025-11-16')
+  })
+
+  test('is left out for a page that says something else than what was noted, or of which nothing was', async () => {
+    const noted = noteChanges(site, '2025-09-07')
+    const changes = Object.entries(noted).filter(([path]) => path !== '/bio')
+    const another = { hash: 'another', changed: '2025-09-07' }
+    const days = await readDays({ ...Object.fromEntries(changes), '/contact': another })
+    expect(Object.keys(days).filter((path) => days[path] === undefined)).toEqual(['/bio', '/contact'])
+  })
+})
+
+test('a page that says something new has changed today, and only that one', () => {
+  const before = { ...site, changes: noteChanges(site, '2025-09-07') }
+  const [first, ...others] = site.content.de.events
+  if (first === undefined) throw new Error('The agenda is empty')
+  const events = [{ ...first, location: 'Carouge' }, ...others]
+  const content = { ...site.content, de: { ...site.content.de, events } }
+  const after = noteChanges({ ...before, content }, '2025-10-01')
+  const changed = Object.keys(after).filter((path) => after[path]?.changed === '2025-10-01')
+  expect(changed).toEqual(['/', '/agenda', '/agenda/event-1'])
+})

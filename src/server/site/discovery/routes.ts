@@ -1,0 +1,48 @@
+import { Hono } from 'hono'
+import { languages } from '#domain/language.ts'
+import { answerStored, type StoredBody, storeBody } from '#server/http/stored-body.ts'
+import { createEditionReader } from '#server/site/pages/page-version.ts'
+import type { DiscoveryOptions } from './options.ts'
+import { composeRobots } from './robots.ts'
+import { composeSitemap } from './sitemap.ts'
+import { composeManifest, manifestAddress } from './web-manifest.ts'
+
+/** For an hour: search engines come more rarely than that. */
+const cacheHeaders = { 'Cache-Control': 'public, max-age=3600' }
+
+/** What search engines ask for first, which addresses there are and which to leave alone; and what makes an app of it. */
+export function createDiscoveryRoutes(options: DiscoveryOptions & { now: () => Date }): Hono {
+  const { site, publicUrl, now } = options
+  const readEdition = createEditionReader(site.content.es.events)
+  const robots = storeBody(composeRobots(publicUrl))
+  let sitemap: { edition: string; body: Promise<StoredBody> } | undefined
+
+  const readSitemap = () => {
+    const instant = now()
+    const edition = readEdition(instant)
+    if (sitemap?.edition !== edition)
+      sitemap = { edition, body: composeSitemap(options, instant).then(storeBody) }
+    return sitemap.body
+  }
+
+  const routes = new Hono()
+  for (const language of languages) {
+    const manifest = storeBody(composeManifest(site, language))
+    routes.get(manifestAddress(language), async (context) =>
+      answerStored(context, await manifest, {
+        headers: { ...cacheHeaders, 'Content-Type': 'application/manifest+json' },
+      }),
+    )
+  }
+  return routes
+    .get('/robots.txt', async (context) =>
+      answerStored(context, await robots, {
+        headers: { ...cacheHeaders, 'Content-Type': 'text/plain; charset=utf-8' },
+      }),
+    )
+    .get('/sitemap.xml', async (context) =>
+      answerStored(context, await readSitemap(), {
+        headers: { ...cacheHeaders, 'Content-Type': 'application/xml' },
+      }),
+    )
+}

@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import { html, raw } from 'hono/html'
+import { languages } from '#domain/language.ts'
+import { listPublicPaths, permanentAddress } from '#domain/routes.ts'
+import { findLastChange } from '#server/site/pages/page-changes.ts'
+import { listAlternates } from './metadata.ts'
+import type { DiscoveryOptions } from './options.ts'
+
+/** Every public page in every language, each with all the others, and the day of its last change where it is known. */
+export async function composeSitemap({ site, publicUrl }: DiscoveryOptions, now: Date): Promise<string> {
+  const entries = []
+  for (const path of listPublicPaths(site.content.es.events)) {
+    entries.push(composePath(path, publicUrl, findLastChange(site, path, now)))
+    // Looking at every page takes a while, and others are waiting for theirs.
+    await setImmediate()
+  }
+  return String(
+    await html`${raw('<?xml version="1.0" encoding="UTF-8"?>')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries}</urlset>
+`,
+  )
+}
+
+function composePath(path: string, publicUrl: string, changed: string | undefined) {
+  const alternates = listAlternates(path, publicUrl).map(
+    ({ hreflang, href }) => html`<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>
+`,
+  )
+  return languages.map(
+    (language) => html`<url>
+<loc>${publicUrl}${permanentAddress(language, path)}</loc>
+${
+  changed &&
+  html`<lastmod>${changed}</lastmod>
+`
+}${alternates}</url>
+`,
+  )
+}

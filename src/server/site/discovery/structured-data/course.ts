@@ -1,0 +1,29 @@
+import type { Course } from 'schema-dts'
+import type { Page } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { referToArtist } from './references.ts'
+import { type DataSource, identify, locate } from './source.ts'
+
+/** The lessons: for whom they are, their steps, and who gives them. */
+export function describeCourse(source: DataSource, page: Extract<Page, { name: 'courses' }>) {
+  const { audience, method } = page.courses
+  const artist = referToArtist(source)
+  return {
+    '@type': 'Course',
+    '@id': identify(source, pagePaths.courses),
+    name: page.heading.replaceAll('\u00AD', ''),
+    description: page.description,
+    url: locate(source, pagePaths.courses),
+    provider: artist,
+    audience: Object.values(audience).map(({ title }) => ({
+      '@type': 'EducationalAudience' as const,
+      audienceType: title,
+    })),
+    syllabusSections: method.map(({ title, text }) => ({
+      '@type': 'Syllabus' as const,
+      name: title,
+      description: text,
+    })),
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', instructor: artist },
+  } satisfies Course
+}

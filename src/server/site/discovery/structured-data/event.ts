@@ -1,0 +1,49 @@
+import type { MusicEvent, Offer } from 'schema-dts'
+import { type AgendaEvent, eventCountryCodes } from '#domain/agenda/event.ts'
+import { formatEventStart } from '#domain/agenda/event-instant.ts'
+import { projectForms } from '#domain/projects/projects.ts'
+import { eventPath } from '#domain/routes.ts'
+import { referToArtist, referToEnsemble } from './references.ts'
+import { type DataSource, identify, locate } from './source.ts'
+
+/** An event as the agenda tells it; what the agenda does not know, such as an end, is left out. */
+export function describeEvent(source: DataSource, event: AgendaEvent, images: readonly string[]) {
+  const { id, title, location, country, description, cancelled, price } = event
+  const offer = describeOffer(event)
+  return {
+    '@type': 'MusicEvent',
+    '@id': identify(source, eventPath(id)),
+    name: title,
+    url: locate(source, eventPath(id)),
+    description: typeof description === 'string' ? description : description.value,
+    startDate: formatEventStart(event),
+    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    location: {
+      '@type': 'Place',
+      name: location,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location,
+        addressCountry: eventCountryCodes[country],
+      },
+    },
+    performer: listPerformers(source, event),
+    ...(images.length > 0 && { image: [...images] }),
+    ...(price === 'free' && { isAccessibleForFree: true }),
+    ...(offer && { offers: offer }),
+  } satisfies MusicEvent
+}
+
+function listPerformers(source: DataSource, { project }: AgendaEvent) {
+  const artist = referToArtist(source)
+  if (project === undefined || projectForms[project] !== 'ensemble') return [artist]
+  return [referToEnsemble(source, project), artist]
+}
+
+/** Where tickets are sold and what they cost, in the agenda's own words; the shop of a sample is none. */
+function describeOffer({ tickets, price, sample }: AgendaEvent): Offer | undefined {
+  const url = sample ? undefined : tickets
+  const cost = price === 'free' ? undefined : price
+  if (url === undefined && cost === undefined) return undefined
+  return { '@type': 'Offer', ...(url && { url }), ...(cost && { description: cost }) }
+}

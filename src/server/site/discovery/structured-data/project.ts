@@ -1,0 +1,26 @@
+import type { CreativeWork, MusicGroup } from 'schema-dts'
+import { type ProjectSlug, projectForms } from '#domain/projects/projects.ts'
+import { nameProject, referToArtist } from './references.ts'
+import { type DataSource, listProfiles } from './source.ts'
+
+/** A project: an ensemble the artist belongs to, or a work that is his. */
+export function describeProject(source: DataSource, slug: ProjectSlug, image: string) {
+  const { description, links, externalLink, role } = source.content.projects[slug]
+  const profiles = listProfiles([...links, ...(externalLink ? [{ url: externalLink }] : [])])
+  const artist = referToArtist(source)
+  const known = {
+    ...nameProject(source, slug),
+    description,
+    image,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+  if (projectForms[slug] === 'work')
+    return { '@type': 'CreativeWork', ...known, creator: artist } satisfies CreativeWork
+  const hasFounded = role === 'cofounder' || role === 'director_and_founder'
+  return {
+    '@type': 'MusicGroup',
+    ...known,
+    member: artist,
+    ...(hasFounded && { founder: artist }),
+  } satisfies MusicGroup
+}

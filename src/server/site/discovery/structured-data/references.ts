@@ -1,0 +1,28 @@
+import type { MusicGroup, Person } from 'schema-dts'
+import type { ProjectSlug } from '#domain/projects/projects.ts'
+import { pagePaths, projectPath } from '#domain/routes.ts'
+import { type DataSource, identify, locate } from './source.ts'
+
+/** The artist by name, where something else is described. */
+export function referToArtist(source: DataSource) {
+  return {
+    '@type': 'Person',
+    '@id': identify(source, pagePaths.biography),
+    name: source.content.site.artist.name,
+    url: locate(source, pagePaths.biography),
+  } as const satisfies Person
+}
+
+/** One of the artist's ensembles by name. */
+export function referToEnsemble(source: DataSource, slug: ProjectSlug) {
+  return { '@type': 'MusicGroup', ...nameProject(source, slug) } as const satisfies MusicGroup
+}
+
+/** A project's name and addresses. */
+export function nameProject(source: DataSource, slug: ProjectSlug) {
+  return {
+    '@id': identify(source, projectPath(slug)),
+    name: source.content.projects[slug].title,
+    url: locate(source, projectPath(slug)),
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { findAssets } from './assets.ts'
+
+const manifest = {
+  'src/web/app/browser.tsx': { file: 'assets/main-1.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js', imports: ['_runtime.js'], css: ['assets/react-1.css'] },
+  '_runtime.js': { file: 'assets/runtime-1.js', imports: ['_react.js'] },
+  'src/web/site/pages/agenda.tsx': {
+    file: 'assets/agenda-1.js',
+    css: ['assets/agenda-1.css'],
+    imports: ['src/web/app/browser.tsx', '_react.js', '_row.js'],
+  },
+  'src/web/site/pages/legal.tsx': { file: 'assets/legal-1.js' },
+  '_row.js': { file: 'assets/row-1.js', css: ['assets/row-1.css'] },
+}
+
+test('a document names the entry, and each module once', () => {
+  const assets = findAssets(manifest)
+  expect(assets.script).toBe('/assets/main-1.js')
+  const shared = ['/assets/runtime-1.js', '/assets/react-1.js']
+  expect(assets.listModules('home')).toEqual(shared)
+  expect(assets.listModules('agenda')).toEqual([...shared, '/assets/row-1.js', '/assets/agenda-1.js'])
+  expect(assets.listModules('cookie-policy')).toEqual([...shared, '/assets/legal-1.js'])
+})
+
+test('a document has the styles of what it shows, each once, a module after those it imports', () => {
+  const texts = new Map(['react', 'row', 'agenda'].map((name) => [`assets/${name}-1.css`, `.${name}{}`]))
+  const assets = findAssets(manifest, texts)
+  expect(assets.listStyles('legal-notice')).toEqual([{ address: '/assets/react-1.css', text: '.react{}' }])
+  expect(assets.listStyles('agenda').map(({ text }) => text)).toEqual(['.react{}', '.row{}', '.agenda{}'])
+})
+
+test('a manifest without the entry is refused', () => {
+  expect(() => findAssets({})).toThrow('src/web/app/browser.tsx')
+})

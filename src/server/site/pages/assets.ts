@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { PageName } from '#domain/routes.ts'
+import { legalPages } from '#domain/routes.ts'
+
+/** The addresses of the files a document names. */
+export interface Assets {
+  script: string
+  /** The styles of a page in their order, to be written into its document: nothing is waited for before it is drawn. */
+  listStyles(page: PageName): StyleSheet[]
+  /** The code a page needs besides the script itself. */
+  listModules(page: PageName): string[]
+}
+
+export interface StyleSheet {
+  /** Where the browser's code would fetch it. */
+  address: string
+  text: string
+}
+
+const manifestChunk = z.object({
+  file: z.string(),
+  imports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
+})
+
+const manifestShape = z.record(z.string(), manifestChunk)
+
+type Manifest = z.infer<typeof manifestShape>
+
+const entry = 'src/web/app/browser.tsx'
+
+/** Reads from the build's manifest (https://vite.dev/guide/backend-integration) which files belong to the pages. */
+export async function readAssets(clientFolder: string): Promise<Assets> {
+  const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
+  const manifest = z.parse(manifestShape, JSON.parse(text))
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
+  const styles = await Promise.all(
+    Array.from(files, async (file) => [file, await readFile(join(clientFolder, file), 'utf8')] as const),
+  )
+  return findAssets(manifest, new Map(styles))
+}
+
+/** @throws when the manifest has no entry */
+export function findAssets(manifest: Manifest, styles: ReadonlyMap<string, string> = new Map()): Assets {
+  const script = manifest[entry]
+  if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
+  const listChunks = (page: PageName) => [
+    ...new Set([entry, findPageModule(page)].flatMap((name) => [...listImports(manifest, name), name])),
+  ]
+  return {
+    script: `/${script.file}`,
+    listStyles: (page) =>
+      listChunks(page)
+        .flatMap((name) => manifest[name]?.css ?? [])
+        .map((file) => ({ address: `/${file}`, text: styles.get(file) ?? '' })),
+    listModules: (page) =>
+      listChunks(page)
+        .flatMap((name) => manifest[name]?.file ?? [])
+        .filter((file) => file !== script.file)
+        .map((file) => `/${file}`),
+  }
+}
+
+/** The chunks that a chunk imports, directly or not, each after those it imports itself. */
+function listImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  return (manifest[name]?.imports ?? []).flatMap((imported) => {
+    if (seen.has(imported)) return []
+    seen.add(imported)
+    return [...listImports(manifest, imported, seen), imported]
+  })
+}
+
+function findPageModule(page: PageName): string {
+  const name = legalPages.some((legal) => legal === page) ? 'legal' : page
+  const wing = page === 'auth' || page === 'admin' ? 'studio' : 'site'
+  return `src/web/${wing}/pages/${name}.tsx`
+}

@@ -1,0 +1,26 @@
+import { type AgendaEvent, eventCountryCodes } from '#domain/agenda/event.ts'
+import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
+import { eventPath } from '#domain/routes.ts'
+import type { PageSource } from './page-content.ts'
+
+/** What is an event's own on the agenda that shows it: path, title and search description. */
+export function createEventBase(source: PageSource, event: AgendaEvent) {
+  const { language, content } = source
+  return {
+    path: eventPath(event.id),
+    title: composeTitle(nameEvent(event, language), content.site.artist.name),
+    description: describeEvent(source, event),
+  }
+}
+
+/** When, where, what; then the first of these that is written in the page's language: its note, its project, the artist. */
+function describeEvent({ content, language }: PageSource, event: AgendaEvent): string {
+  const { site, projects } = content
+  const when = `${formatLongDate(event.date, language)}, ${formatEventTime(event.date)}`
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(eventCountryCodes[event.country])
+  const note = typeof event.description === 'string' ? event.description : undefined
+  const project = event.project && projects[event.project].description
+  const more = note ?? project ?? `${site.artist.name}, ${site.subtitle}.`
+  return `${when}, ${event.location} (${country}): ${event.title}. ${more}`
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#domain/language.ts'
+import type { Page, PageByName } from '#domain/pages/page.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { eventPath, listPaths, matchRoute, type PageName } from '#domain/routes.ts'
+import type { StorageTimes } from '#server/content/placeholders.ts'
+import { readSiteContent } from '#tests/pages.ts'
+import { createPage } from './create-page.ts'
+
+const site = await readSiteContent()
+const { content } = site
+const spring = new Date('2026-03-01T12:00:00Z')
+
+function isPage<Name extends PageName>(page: Page, name: Name): page is PageByName[Name] & Page {
+  return page.name === name
+}
+
+function create<Name extends PageName>(name: Name, path: string, now = spring) {
+  const page = createPage(site, matchRoute(path), 'de', now)
+  if (!isPage(page, name)) throw new Error(`${path} shows ${page.name}`)
+  return page
+}
+
+describe('a page', () => {
+  test.each(languages)('has its own title, heading and description at every address in %s', (language) => {
+    const pages = listPaths().map((path) => createPage(site, matchRoute(path), language, spring))
+    expect(pages.map(({ path }) => path)).toEqual(listPaths())
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+    for (const page of pages) {
+      expect(page.language).toBe(language)
+      expect(page.heading).not.toBe('')
+      expect(page.description).not.toBe('')
+    }
+  })
+
+  test('has a title of heading and artist; the home page of artist and subtitle', () => {
+    const artist = content.de.site.artist.name
+    expect(create('home', '/').title).toBe(`${artist}, ${content.de.site.subtitle}`)
+    expect(create('agenda', '/agenda').title).toBe(`${content.de.pages.agenda.heading} · ${artist}`)
+    expect(create('project', '/projects/khyma-duo').title).toBe(`Khyma Duo · ${artist}`)
+  })
+
+  test('of the admin area is titled in English', () => {
+    expect(create('auth', '/auth').heading).toBe(content.en.pages.auth.heading)
+    expect(create('admin', '/admin').heading).toBe(content.en.pages.admin.heading)
+  })
+
+  test('carries the year in UTC', () => {
+    expect(create('contact', '/contact', new Date('2025-12-31T23:59:59Z')).site.year).toBe(2025)
+    expect(create('contact', '/contact', new Date('2026-01-01T00:00:00Z')).site.year).toBe(2026)
+  })
+
+  test('of an unknown path is the not-found page under its own path', () => {
+    expect(create('not-found', '/nowhere').path).toBe('/not-found')
+  })
+})
+
+describe('the home page', () => {
+  test('has the eight projects, six of the videos and the next three events', () => {
+    const home = create('home', '/')
+    expect(home.projects.map(({ slug }) => slug)).toEqual([...projectSlugs])
+    expect(home.videos).toHaveLength(6)
+    expect(home.videoCount).toBe(21)
+    expect(home.events).toHaveLength(3)
+    expect(home.events.every(({ upcoming, date }) => upcoming && date >= '2026-03-01')).toBe(true)
+  })
+
+  test('has no events when all have passed', () => {
+    expect(create('home', '/', new Date('2026-10-01T00:00:00Z')).events).toEqual([])
+  })
+})
+
+describe('the agenda', () => {
+  test('reads the clock of the event, not of the server', () => {
+    const first = content.de.events[0]
+    expect(first).toMatchObject({ date: '2025-11-11T19:30' })
+    const winterOffset = 1
+    const begins = new Date(Date.UTC(2025, 10, 11, 19 - winterOffset, 30))
+    const isAhead = (now: Date) => create('agenda', '/agenda', now).events[0]?.upcoming
+    expect(isAhead(begins)).toBe(true)
+    expect(isAhead(new Date(begins.getTime() + 60_000))).toBe(false)
+  })
+})
+
+describe('an event', () => {
+  test.each(languages)('has its own title and description on the agenda in %s', (language) => {
+    const pages = content[language].events.map(({ id }) =>
+      createPage(site, matchRoute(eventPath(id)), language, spring),
+    )
+    expect(pages.map(({ path }) => path)).toEqual(content[language].events.map(({ id }) => eventPath(id)))
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(24)
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(24)
+  })
+
+  test('says when, where and what in the language of the page', () => {
+    const first = create('agenda', '/agenda/event-4')
+    expect(first.title).toBe(`Khyma Duo, Graz, 5. Dezember 2025 · ${content.de.site.artist.name}`)
+    expect(first.description).toBe(
+      `Freitag, 5. Dezember 2025, 20h, Graz (Österreich): Khyma Duo. ${content.de.projects['khyma-duo'].description}`,
+    )
+    const { name } = content.de.site.artist
+    expect(create('agenda', '/agenda/event-7').description).toBe(
+      `Samstag, 24. Januar 2026, 10h, Basel (Schweiz): Masterclass. ${name}, ${content.de.site.subtitle}.`,
+    )
+  })
+})
+
+test('the photos and videos of the projects are as many as specified', () => {
+  const counts = projectSlugs.map((slug) => {
+    const { gallery, videos } = create('project', `/projects/${slug}`).project
+    return [gallery.count, videos.items.length]
+  })
+  expect(counts).toEqual([
+    [12, 8],
+    [1, 7],
+    [5, 0],
+    [0, 4],
+    [4, 8],
+    [21, 3],
+    [1, 2],
+    [2, 6],
+  ])
+})
+
+test('the legal pages name publisher, address, host and e-mail, and leave no placeholder', () => {
+  const { publisher, email, host } = content.de.site
+  const notice = JSON.stringify(create('legal-notice', '/legal-notice').text)
+  expect(notice).toContain(publisher.name)
+  expect(notice).toContain(email.address)
+  expect(notice).toContain(host.name)
+  for (const path of ['/privacy-policy', '/cookie-policy', '/legal-notice'])
+    expect(JSON.stringify(createPage(site, matchRoute(path), 'de', spring))).not.toMatch(
+      /\{(artist|email|publisher|address|host|retention|backups)\}/,
+    )
+})
+
+describe('the privacy policy', () => {
+  const read = (language: Language, storage: StorageTimes) => {
+    const page = createPage({ ...site, storage }, matchRoute('/privacy-policy'), language, spring)
+    if (!isPage(page, 'privacy-policy')) throw new Error('There is no privacy policy')
+    return page.text.sections
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join('\n')
+      .replaceAll('\u00a0', ' ')
+  }
+
+  test.each([
+    ['es', 'como máximo 24 meses, y después se borran', 'hasta 14 días más'],
+    ['en', 'for 24 months at most, and are then deleted', 'for up to 14 days longer'],
+    ['fr', '24 mois au plus, puis effacées', 'subsistent encore 14 jours au plus'],
+    ['de', 'höchstens 24 Monate lang, und dann gelöscht', 'noch höchstens 14 Tage erhalten'],
+    ['it', 'al massimo 24 mesi, poi cancellati', 'ancora per 14 giorni al massimo'],
+    ['pt', 'no máximo 24 meses, e depois apagados', 'no máximo mais 14 dias'],
+  ] as const)('says how long data are kept, in backups too: %s', (language, kept, backups) => {
+    const words = read(language, { retentionMonths: 24, backupsKept: 14 })
+    expect(words).toContain(kept)
+    expect(words).toContain(backups)
+  })
+
+  test('says what the settings say', () => {
+    const words = read('es', { retentionMonths: 1, backupsKept: 1 })
+    expect(words).toContain('como máximo 1 mes,')
+    expect(words).toContain('hasta 1 día más')
+  })
+
+  test.each(languages)('says nothing of backups where there are none: %s', (language) => {
+    const kept = { retentionMonths: 24, backupsKept: 14 }
+    const lines = read(language, { ...kept, backupsKept: 0 }).split('\n')
+    expect(lines).toHaveLength(read(language, kept).split('\n').length - 1)
+    expect(lines.join()).not.toMatch(/[{}]/)
+  })
+})

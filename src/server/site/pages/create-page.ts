@@ -1,0 +1,187 @@
+import { selectUpcoming } from '#domain/agenda/event.ts'
+import type { Language } from '#domain/language.ts'
+import type { LegalPage, Page, PageByName } from '#domain/pages/page.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import type { LegalPageName, Route } from '#domain/routes.ts'
+import { fillPlaceholders, type StorageTimes } from '#server/content/placeholders.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+import { createEventBase } from './create-event-base.ts'
+import { createProjectPage } from './create-project-page.ts'
+import {
+  createBase,
+  listEvents,
+  listProjectCards,
+  listVideos,
+  type PageSource,
+  pairPictures,
+} from './page-content.ts'
+
+/** How many events and videos the home page shows, and pictures the biography's banner (spec §9). */
+const limits = { homeEvents: 3, homeVideos: 6, banner: 22 } as const
+
+/** Pictures between the biography's sections, and those of the agenda's slideshow. */
+const pictureCounts = { bands: 3, agenda: 3 } as const
+
+/** A slot for which no picture was made. */
+export class MissingPictureError extends Error {
+  readonly slot: string
+
+  constructor(slot: string) {
+    super(`There is no picture for ${slot}`)
+    this.slot = slot
+  }
+}
+
+/**
+ * Everything one page shows in one language; `now` decides what is upcoming and the copyright's year.
+ * Throws MissingPictureError when a slot of the page has no picture.
+ */
+export function createPage(site: SiteContent, route: Route, language: Language, now: Date): Page {
+  const { content, posters } = site
+  const picture = requirePicture(site.findPicture)
+  const source = { content: content[language], language, now, picture, findPoster: posters?.findPoster }
+  switch (route.page) {
+    case 'home':
+      return createHomePage(source)
+    case 'biography':
+      return createBiographyPage(source)
+    case 'projects':
+      return createProjectsPage(source)
+    case 'project':
+      return createProjectPage(source, route.slug)
+    case 'agenda':
+      return createAgendaPage(source, route.event)
+    case 'gallery':
+      return createGalleryPage(source)
+    case 'courses':
+      return createCoursesPage(source)
+    case 'contact':
+      return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
+    case 'privacy-policy':
+      return createLegalPage('privacy-policy', source, site.storage)
+    case 'cookie-policy':
+      return createLegalPage('cookie-policy', source, site.storage)
+    case 'legal-notice':
+      return createLegalPage('legal-notice', source, site.storage)
+    // These screens are English (spec §2), and so are their titles.
+    case 'auth':
+      return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
+    case 'admin':
+      return { ...createBase('admin', source, content.en.pages), ...openWith(source, 'auth') }
+    case 'not-found':
+      return { ...createBase('not-found', source), ...openWith(source, 'not-found') }
+  }
+}
+
+function createHomePage(source: PageSource): PageByName['home'] {
+  const { content, picture, now } = source
+  const { site, biography, events, videos } = content
+  return {
+    ...createBase('home', source),
+    title: `${site.artist.name}, ${site.subtitle}`,
+    pictures: {
+      hero: picture('home-hero'),
+      heroPortrait: picture('home-hero.portrait'),
+      portrait: picture('biography-portrait'),
+      contact: picture('home-contact'),
+    },
+    biography: biography.summary,
+    projects: listProjectCards(source),
+    events: listEvents(source, selectUpcoming(events, now, limits.homeEvents)),
+    videos: listVideos(source, limits.homeVideos),
+    videoCount: videos.length,
+  }
+}
+
+function createBiographyPage(source: PageSource): PageByName['biography'] {
+  const { lead, sections } = source.content.biography
+  return {
+    ...createBase('biography', source),
+    pictures: {
+      banner: listNumbered(source, 'biography-banner', limits.banner),
+      bands: listNumbered(source, 'biography-band', pictureCounts.bands),
+    },
+    biography: { lead, sections },
+  }
+}
+
+function createProjectsPage(source: PageSource): PageByName['projects'] {
+  return {
+    ...createBase('projects', source),
+    pictures: { hero: projectSlugs.map((slug) => source.picture(`${slug}-cover.hero`)) },
+    projects: listProjectCards(source),
+  }
+}
+
+/** With an event open the page is found and shared as that event. */
+function createAgendaPage(source: PageSource, openedId: string | undefined): PageByName['agenda'] {
+  const { content, picture } = source
+  const opened = content.events.find(({ id }) => id === openedId)
+  return {
+    ...createBase('agenda', source),
+    ...(opened && createEventBase(source, opened)),
+    pictures: { hero: listNumbered(source, 'agenda-hero', pictureCounts.agenda) },
+    events: listEvents(source, content.events).map((event) => ({
+      ...event,
+      pictures: event.images.map((image) => ({
+        picture: picture(image),
+        thumbnail: picture(`${image}.thumbnail`),
+      })),
+    })),
+  }
+}
+
+function createGalleryPage(source: PageSource): PageByName['gallery'] {
+  const { content, picture } = source
+  const galleries = projectSlugs.map((slug) => content.projects[slug])
+  const enlargeable = galleries.filter(({ gallery }) => gallery.lightbox && gallery.count > 0)
+  return {
+    ...createBase('gallery', source),
+    pictures: {
+      hero: picture('gallery-hero'),
+      images: enlargeable.map(({ slug }) => pairPictures(picture, `${slug}-gallery-1`)),
+    },
+    videos: listVideos(source),
+  }
+}
+
+function createCoursesPage(source: PageSource): PageByName['courses'] {
+  const { content, picture } = source
+  return {
+    ...createBase('courses', source),
+    pictures: {
+      hero: picture('courses-hero'),
+      composers: picture('courses-composers'),
+      students: picture('courses-students'),
+      professionals: picture('courses-professionals'),
+    },
+    courses: content.courses,
+  }
+}
+
+function createLegalPage<Name extends LegalPageName>(
+  name: Name,
+  source: PageSource,
+  storage: StorageTimes,
+): LegalPage<Name> {
+  const { content, language } = source
+  const { legal, site } = content
+  return { ...createBase(name, source), text: fillPlaceholders(legal[name], { site, storage, language }) }
+}
+
+function requirePicture(find: FindPicture): PageSource['picture'] {
+  return (slot) => {
+    const picture = find(slot)
+    if (picture === undefined) throw new MissingPictureError(slot)
+    return picture
+  }
+}
+
+function openWith({ picture }: PageSource, slot: string) {
+  return { pictures: { hero: picture(slot) } }
+}
+
+function listNumbered({ picture }: PageSource, name: string, count: number) {
+  return Array.from({ length: count }, (_, index) => picture(`${name}-${index + 1}`))
+}

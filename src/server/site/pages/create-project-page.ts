@@ -1,0 +1,50 @@
+import type { PageByName } from '#domain/pages/page.ts'
+import { composeTitle } from '#domain/pages/page-title.ts'
+import type { Project } from '#domain/projects/project-document.ts'
+import type { ProjectSlug } from '#domain/projects/projects.ts'
+import { projectPath } from '#domain/routes.ts'
+import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
+
+/** In characters. */
+const shortestDescription = 50
+
+/** Everything a project's page shows. */
+export function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
+  const project = source.content.projects[slug]
+  const next = source.content.projects[project.next]
+  const { intro: _, ...base } = createBase('projects', source)
+  return {
+    ...base,
+    name: 'project',
+    path: projectPath(slug),
+    title: composeTitle(project.title, base.site.artist),
+    heading: project.title,
+    description: describeProject(project),
+    project,
+    hasEvents: source.content.events.some((event) => event.project === slug),
+    pictures: listPictures(source, slug),
+    next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
+  }
+}
+
+/** With its first paragraph where it is too short to say much in a list of search results. */
+function describeProject({ description, paragraphs: [first] }: Project): string {
+  if (description.length >= shortestDescription || typeof first !== 'string') return description
+  return `${description} ${first}`
+}
+
+function listPictures(source: PageSource, slug: ProjectSlug): PageByName['project']['pictures'] {
+  const { content, picture } = source
+  const { gallery, videos } = content.projects[slug]
+  return {
+    hero: picture(`${slug}-cover.hero`),
+    gallery: Array.from({ length: gallery.count }, (_, index) => {
+      const slot = `${slug}-gallery-${index + 1}`
+      return gallery.lightbox
+        ? pairPictures(picture, slot)
+        : { thumbnail: picture(slot), large: picture(slot) }
+    }),
+    ...(gallery.count === 0 && { bleed: picture(`${slug}-band`) }),
+    posters: videos.items.map(({ id }, index) => chooseCover(source, id, `${slug}-video-${index + 1}`)),
+  }
+}

@@ -1,0 +1,53 @@
+import { html, raw } from 'hono/html'
+import type { Page } from '#domain/pages/page.ts'
+import { serializeInline } from '#server/http/inline-json.ts'
+import { composeMetadata } from '#server/site/discovery/metadata.ts'
+import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
+import { composeStructuredData } from '#server/site/discovery/structured-data/compose.ts'
+import { lightGround, manifestAddress } from '#server/site/discovery/web-manifest.ts'
+import type { Assets, StyleSheet } from './assets.ts'
+import { headScript, startScript } from './head-script.ts'
+import type { RenderPage } from './render-page.ts'
+
+interface DocumentOptions extends DiscoveryOptions {
+  renderPage: RenderPage
+  assets: Assets
+}
+
+/** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
+export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
+  const { html: body, wordsAddress } = await options.renderPage(page)
+  const { script, listStyles, listModules } = options.assets
+  const document = html`<!doctype html>
+<html lang="${page.language}" data-undrawn>
+<head>
+<meta charset="utf-8">
+<script>${raw(headScript)}</script>
+<title>${page.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
+<meta name="theme-color" content="${lightGround}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#141118" media="(prefers-color-scheme: dark)">
+${composeMetadata(page, options)}
+<style>${raw(composeStyles(listStyles(page.name)))}</style>
+${listStyles(page.name).map(
+  ({ address }) => html`<link rel="stylesheet" href="${address}" disabled>
+`,
+)}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-words="${wordsAddress}" data-manifest="${manifestAddress(page.language)}">${raw(startScript)}</script>
+</head>
+<body>
+<div id="root">${raw(body)}</div>
+<script type="application/json" id="page-data">${raw(serializeInline(page))}</script>
+${composeStructuredData(page, options)}
+</body>
+</html>
+`
+  return String(await document)
+}
+
+/** The text of a document's style element: all that a page needs before its code comes. */
+export function composeStyles(sheets: readonly StyleSheet[]): string {
+  return sheets.map(({ text }) => text).join('')
+}

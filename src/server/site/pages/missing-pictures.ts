@@ -1,0 +1,23 @@
+import { defaultLanguage } from '#domain/language.ts'
+import { listPaths, matchRoute, notFoundPath } from '#domain/routes.ts'
+import type { ContentFault } from '#server/content/content-issue.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+import { createPage, MissingPictureError } from './create-page.ts'
+
+/** The slots that no picture was made for, as faults: the first one of each page. */
+export function listMissingPictures(site: SiteContent, now: Date): ContentFault[] {
+  const missing = [...listPaths(), notFoundPath].flatMap((path) => {
+    try {
+      createPage(site, matchRoute(path), defaultLanguage, now)
+      return []
+    } catch (error) {
+      if (error instanceof MissingPictureError) return [error.slot]
+      throw error
+    }
+  })
+  return [...new Set(missing)].map((slot) => ({
+    file: 'plates/plates.json',
+    field: slot,
+    reason: 'is missing: run `npm run plates`',
+  }))
+}

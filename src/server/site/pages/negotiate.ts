@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
+import { matchAcceptLanguage } from '#server/http/accept-language.ts'
+
+/** What an answer in a negotiated language depends on. */
+export const negotiatedHeaders = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Language, Cookie',
+} as const
+
+/** The language for an address that names none: query, cookie, browser, Spanish (spec §5). */
+export function negotiatePageLanguage(context: Context): Language {
+  return (
+    parseLanguage(context.req.query('lng')) ??
+    parseLanguage(getCookie(context, 'i18next')) ??
+    matchAcceptLanguage(context.req.header('Accept-Language')) ??
+    defaultLanguage
+  )
+}

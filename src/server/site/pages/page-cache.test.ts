@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { Page } from '#domain/pages/page.ts'
+import type { StoredBody } from '#server/http/stored-body.ts'
+import { readSiteContent } from '#tests/pages.ts'
+import { createPageCache } from './page-cache.ts'
+
+const site = await readSiteContent()
+
+function prepare(options: { enabled?: boolean; composeDocument?: (page: Page) => Promise<string> } = {}) {
+  const composed: string[] = []
+  const clock = { now: new Date('2025-11-11T18:29:30Z') }
+  const cache = createPageCache({
+    site,
+    composeDocument: async (page) => {
+      composed.push(`${page.language} ${page.path}`)
+      return JSON.stringify(page)
+    },
+    now: () => clock.now,
+    ...options,
+  })
+  return { cache, clock, composed }
+}
+
+async function readText(body: StoredBody) {
+  return new TextDecoder().decode(await body.read(undefined))
+}
+
+test('a document is made once, even when it is asked for twice at once', async () => {
+  const { cache, composed } = prepare()
+  await Promise.all([cache.readDocument('fr', '/agenda'), cache.readDocument('fr', '/agenda')])
+  await cache.readDocument('de', '/agenda')
+  expect(composed).toEqual(['fr /agenda', 'de /agenda'])
+})
+
+test('a document is made again when the next event has begun, and when the year changes', async () => {
+  const { cache, clock, composed } = prepare()
+  const first = site.content.fr.events[0]
+  expect(first).toMatchObject({ date: '2025-11-11T19:30' })
+  const readFirst = async () =>
+    JSON.parse(await readText(await cache.readDocument('fr', '/agenda'))).events[0]
+  expect(await readFirst()).toMatchObject({ upcoming: true })
+  clock.now = new Date('2025-11-11T18:30:59Z')
+  expect(await readFirst()).toMatchObject({ upcoming: true })
+  expect(composed).toHaveLength(1)
+  clock.now = new Date('2025-11-11T18:31:00Z')
+  expect(await readFirst()).toMatchObject({ upcoming: false })
+  expect(composed).toHaveLength(2)
+
+  clock.now = new Date('2027-12-31T23:59:59Z')
+  const before = await readText(await cache.readData('fr', '/contact'))
+  clock.now = new Date('2028-01-01T00:00:00Z')
+  expect(JSON.parse(before)).toMatchObject({ site: { year: 2027 } })
+  expect(JSON.parse(await readText(await cache.readData('fr', '/contact')))).toMatchObject({
+    site: { year: 2028 },
+  })
+})
+
+test('all unknown paths share one document', async () => {
+  const { cache, composed } = prepare()
+  const bodies = await Promise.all(
+    ['/a', '/b', '/c/d', '/agenda/event-99'].map((path) => cache.readDocument('it', path)),
+  )
+  expect(new Set(bodies).size).toBe(1)
+  expect(composed).toEqual(['it /not-found'])
+})
+
+test('a failure is not kept', async () => {
+  let calls = 0
+  const composeDocument = async () => {
+    calls += 1
+    if (calls === 1) throw new Error('not now')
+    return 'there'
+  }
+  const { cache } = prepare({ composeDocument })
+  await expect(cache.readDocument('es', '/')).rejects.toThrow('not now')
+  expect(await readText(await cache.readDocument('es', '/'))).toBe('there')
+})
+
+test('nothing is kept while the web is being developed', async () => {
+  const { cache, composed } = prepare({ enabled: false })
+  await cache.readDocument('es', '/')
+  await cache.readDocument('es', '/')
+  expect(composed).toHaveLength(2)
+})

@@ -1,0 +1,65 @@
+import type { Language } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
+import { matchRoute, notFoundPath, type Route } from '#domain/routes.ts'
+import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+import { createPage } from './create-page.ts'
+import { createEditionReader } from './page-version.ts'
+
+/** The pages as they are answered: as a document and as data. A path that names no page gives the not-found page. */
+export interface PageCache {
+  /** The page a path shows; an event that the agenda does not have is none. */
+  findRoute(path: string): Route
+  /** What a page shows now. */
+  createPage(language: Language, path: string): Page
+  readDocument(language: Language, path: string): Promise<StoredBody>
+  readData(language: Language, path: string): Promise<StoredBody>
+}
+
+interface CacheOptions {
+  site: SiteContent
+  composeDocument: (page: Page) => Promise<string>
+  now: () => Date
+  /** Off while the web is being developed: the same content may then look different. */
+  enabled?: boolean
+}
+
+interface Entry {
+  edition: string
+  body: Promise<StoredBody>
+}
+
+/** Makes each page when it is first asked for, and again when time or a poster has changed what it shows. */
+export function createPageCache({ site, composeDocument, now, enabled = true }: CacheOptions): PageCache {
+  const entries = new Map<string, Entry>()
+  const { events } = site.content.es
+  const readEdition = createEditionReader(events)
+  const eventIds = new Set(events.map(({ id }) => id))
+
+  const findRoute = (path: string): Route => {
+    const route = matchRoute(path)
+    const lacksEvent = route.page === 'agenda' && route.event !== undefined && !eventIds.has(route.event)
+    return lacksEvent ? { page: 'not-found' } : route
+  }
+
+  const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
+    const instant = now()
+    const edition = `${readEdition(instant)} ${site.posters?.readEdition() ?? ''}`
+    const route = findRoute(path)
+    // All unknown paths share one entry, so that strangers cannot fill the memory.
+    const key = `${kind} ${language} ${route.page === 'not-found' ? notFoundPath : path}`
+    const known = entries.get(key)
+    if (enabled && known?.edition === edition) return known.body
+    const body = write(createPage(site, route, language, instant)).then(storeBody)
+    entries.set(key, { edition, body })
+    body.catch(() => entries.delete(key))
+    return body
+  }
+
+  return {
+    findRoute,
+    createPage: (language, path) => createPage(site, findRoute(path), language, now()),
+    readDocument: (language, path) => read('document', language, path, composeDocument),
+    readData: (language, path) => read('data', language, path, async (page) => JSON.stringify(page)),
+  }
+}

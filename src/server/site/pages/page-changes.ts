@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { isUpcoming } from '#domain/agenda/event.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { languages } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
+import { listPublicPaths, matchRoute, type Route } from '#domain/routes.ts'
+import type { PageChanges } from '#server/content/page-change-dates.ts'
+import { walkDocument } from '#server/content/walk-document.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+import { createPage } from './create-page.ts'
+
+/** Before every event, so that what a page says does not depend on the day. */
+const beforeAll = new Date(0)
+
+/** What is noted of every public page: what it says now, and since when, which is today where it says something new. */
+export function noteChanges(site: SiteContent, today: string): PageChanges {
+  const entries = listPublicPaths(site.content.es.events).map((path) => {
+    const hash = hashPage(site, path)
+    const known = site.changes[path]
+    return [path, known?.hash === hash ? known : { hash, changed: today }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * The day on which a page last changed, "2026-11-20": when its words or pictures did or, where events are listed, when
+ * one of them passed. Undefined when the page says something else than what was noted: then nobody knows the day.
+ */
+export function findLastChange(site: SiteContent, path: string, now: Date): string | undefined {
+  const noted = site.changes[path]
+  if (noted === undefined || noted.hash !== hashPage(site, path)) return undefined
+  const passed = listsEvents(matchRoute(path)) ? findLastPassing(site, now) : undefined
+  return passed !== undefined && passed > noted.changed ? passed : noted.changed
+}
+
+/** In all its languages; a video's own thumbnail, which comes and goes by itself, does not count. */
+function hashPage({ posters: _, ...site }: SiteContent, path: string): string {
+  const pages = languages.map((language) => createPage(site, matchRoute(path), language, beforeAll))
+  const said = pages.flatMap((page) => listWords(reduceToOwn(page)))
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+}
+
+/** Words, addresses and names of pictures, however the code arranges them. */
+function listWords(page: Page): unknown[] {
+  return [...walkDocument(page)].map(({ value }) => value).filter((value) => typeof value === 'string')
+}
+
+/** The other events behind an open one are not what its page is about. */
+function reduceToOwn(page: Page): Page {
+  const route = matchRoute(page.path)
+  if (page.name !== 'agenda' || route.page !== 'agenda' || route.event === undefined) return page
+  return { ...page, events: page.events.filter(({ id }) => id === route.event) }
+}
+
+function listsEvents(route: Route): boolean {
+  return route.page === 'home' || (route.page === 'agenda' && route.event === undefined)
+}
+
+function findLastPassing({ content }: SiteContent, now: Date): string | undefined {
+  const passed = content.es.events.filter((event) => !isUpcoming(event, now))
+  const instants = passed.map((event) => findEventInstant(event).toISOString())
+  return instants.toSorted().at(-1)?.slice(0, 10)
+}

@@ -1,0 +1,100 @@
+import { type AgendaEvent, isUpcoming } from '#domain/agenda/event.ts'
+import type { Pages } from '#domain/content/pages-document.ts'
+import type { Site } from '#domain/content/site-document.ts'
+import type { Language } from '#domain/language.ts'
+import type {
+  GalleryPicture,
+  ListedEvent,
+  ListedVideo,
+  ProjectCard,
+  SiteSummary,
+} from '#domain/pages/page.ts'
+import { composeTitle } from '#domain/pages/page-title.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { Project } from '#domain/projects/project-document.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { notFoundPath, pagePaths } from '#domain/routes.ts'
+import { largeVideoEvery } from '#domain/videos/video-addresses.ts'
+import type { LanguageContent } from '#server/content/documents.ts'
+import type { PosterSize } from '#server/pictures/posters/poster-size.ts'
+import type { FindPoster } from '#server/pictures/posters/posters.ts'
+
+/** What a page is made of. */
+export interface PageSource {
+  content: LanguageContent
+  language: Language
+  now: Date
+  /** The picture of a slot. */
+  picture: (slot: string) => Picture
+  /** A video's own thumbnail, where there is one. */
+  findPoster?: FindPoster
+}
+
+const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>
+
+/** What every page has; `entries` gives its words when they are not in the page's own language. */
+export function createBase<Name extends keyof Pages>(
+  name: Name,
+  { content, language, now }: PageSource,
+  entries: Pages = content.pages,
+) {
+  const { heading, intro, description } = entries[name]
+  const site = summarizeSite(content.site, now)
+  const title = composeTitle(heading, site.artist)
+  return { name, language, path: paths[name], title, heading, intro, description, site }
+}
+
+function summarizeSite({ artist, subtitle, email, channels }: Site, now: Date): SiteSummary {
+  const link = ({ label, url }: { label: string; url: string }) => ({ label, url })
+  return {
+    artist: artist.name,
+    subtitle,
+    email: email.address,
+    channels: {
+      video: link(channels.video),
+      profile: link(channels.profile),
+      ensemble: link(channels.ensemble),
+    },
+    year: now.getUTCFullYear(),
+  }
+}
+
+/** The events with what lies ahead marked. */
+export function listEvents({ now }: PageSource, events: readonly AgendaEvent[]): ListedEvent[] {
+  return events.map((event) => ({ ...event, upcoming: isUpcoming(event, now) }))
+}
+
+/** The gallery's first videos, with covers in the size each is shown in. */
+export function listVideos(source: PageSource, limit = source.content.videos.length): ListedVideo[] {
+  return source.content.videos.slice(0, limit).map((video, index) => {
+    const size = index % largeVideoEvery === 0 ? 'videoLarge' : 'video'
+    return { ...video, poster: chooseCover(source, video.id, `gallery-video-${index + 1}`, size) }
+  })
+}
+
+/** A video's cover: the photograph that was put in its slot, else its own thumbnail, else the plate. */
+export function chooseCover(
+  { picture, findPoster }: PageSource,
+  videoId: string,
+  slot: string,
+  size: PosterSize = 'video',
+): Picture {
+  const inSlot = picture(size === 'videoLarge' ? `${slot}.large` : slot)
+  return inSlot.photograph ? inSlot : (findPoster?.(videoId, size) ?? inSlot)
+}
+
+/** The eight projects in the order of the site. */
+export function listProjectCards({ content, picture }: PageSource): ProjectCard[] {
+  return projectSlugs.map((slug) => createProjectCard(content.projects[slug], picture(`${slug}-cover`)))
+}
+
+/** What a list of projects shows of one. */
+export function createProjectCard(project: Project, picture: Picture): ProjectCard {
+  const { slug, title, role, gallery, imagePosition } = project
+  return { slug, title, role, greyscale: gallery.greyscale ?? false, picture, imagePosition }
+}
+
+/** A gallery's picture in its place and, larger, in the lightbox. */
+export function pairPictures(picture: PageSource['picture'], slot: string): GalleryPicture {
+  return { thumbnail: picture(slot), large: picture(`${slot}.large`) }
+}

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono'
+import type { Language } from '#domain/language.ts'
+import { isPublicPage, parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
+import { policyHeader } from '#server/http/security-headers.ts'
+import { prepareAnswer, type StoredAnswer, type StoredBody } from '#server/http/stored-body.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import type { Assets } from './assets.ts'
+import { createPolicyReader } from './document-policy.ts'
+import { negotiatedHeaders, negotiatePageLanguage } from './negotiate.ts'
+import type { PageCache } from './page-cache.ts'
+
+const documentHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+
+/** The pages as documents: in the language of the address, or in the negotiated one where it names none. */
+export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
+  const routes = new Hono()
+  const readPolicy = createPolicyReader(assets)
+
+  function createAnswering(headers: Record<string, string>) {
+    const answers = new WeakMap<StoredBody, StoredAnswer>()
+    return async (context: Context, language: Language, path: string) => {
+      const stored = await cache.readDocument(language, path)
+      const known = answers.get(stored)
+      if (known !== undefined) return known(context)
+      const { page } = cache.findRoute(path)
+      const answer = prepareAnswer(stored, {
+        status: page === 'not-found' ? 404 : 200,
+        headers: {
+          ...headers,
+          ...(!isPublicPage(page) && unlistedHeaders),
+          [policyHeader]: readPolicy(page),
+          'Content-Language': language,
+        },
+      })
+      answers.set(stored, answer)
+      return answer(context)
+    }
+  }
+
+  const answerDocument = createAnswering(documentHeaders)
+  const answerInLanguage = createAnswering({ ...documentHeaders, ...negotiatedHeaders })
+
+  function answerNegotiated(context: Context, path: string) {
+    return answerInLanguage(context, negotiatePageLanguage(context), path)
+  }
+
+  routes.get('/', (context) => answerNegotiated(context, '/'))
+
+  routes.get('/:path{.+}', (context) => {
+    const asked = parsePermanentAddress(context.req.path)
+    const path = trimSlashes(asked?.path ?? context.req.path)
+    const known = cache.findRoute(path).page !== 'not-found'
+    if (asked === undefined)
+      return known ? redirectToLanguage(context, path) : answerNegotiated(context, path)
+    const address = permanentAddress(asked.language, path)
+    if (known && address !== context.req.path) return context.redirect(withQuery(context, address), 301)
+    return answerDocument(context, asked.language, path)
+  })
+
+  return routes
+}
+
+function redirectToLanguage(context: Context, path: string): Response {
+  for (const [name, value] of Object.entries(negotiatedHeaders)) context.header(name, value)
+  const address = permanentAddress(negotiatePageLanguage(context), path)
+  return context.redirect(withQuery(context, address), 301)
+}
+
+function withQuery(context: Context, address: string): string {
+  return `${address}${new URL(context.req.url).search}`
+}
+
+function trimSlashes(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}

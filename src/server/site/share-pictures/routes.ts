@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import type { Page } from '#domain/pages/page.ts'
+import { choosePageThread } from '#domain/pages/page-thread.ts'
+import { threadColours } from '#domain/projects/projects.ts'
+import { isPublicPage, parsePermanentAddress } from '#domain/routes.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
+import type { PageCache } from '#server/site/pages/page-cache.ts'
+import type { SharePictureContent } from './draw.ts'
+import { findPagePlate } from './page-plate.ts'
+import type { SharePictures } from './share-pictures.ts'
+
+interface SharePictureOptions {
+  sharePictures: SharePictures
+  cache: PageCache
+  findPicture: FindPicture
+}
+
+/** For a day: previews are made when a link is shared, and kept by whoever shows them. */
+const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' }
+
+/** The pictures of all public pages ("/share/fr/agenda.jpg"); what has none goes on to the routes behind. */
+export function createSharePictureRoutes(options: SharePictureOptions): Hono {
+  const { sharePictures, cache, findPicture } = options
+  return new Hono().get('/share/*', async (context, next) => {
+    const address = /^\/share(\/.+)\.jpg$/.exec(context.req.path)?.[1] ?? ''
+    const shared = parsePermanentAddress(address)
+    const route = shared && cache.findRoute(shared.path)
+    if (shared === undefined || route === undefined || !isPublicPage(route.page)) return next()
+    const page = cache.createPage(shared.language, shared.path)
+    const plate = findPagePlate(page, findPicture)?.avif.at(-1)?.file
+    if (plate === undefined) return next()
+    const picture = await sharePictures.read({ ...describePage(page), plate })
+    return context.body(new Uint8Array(picture), 200, headers)
+  })
+}
+
+function describePage(page: Page): Omit<SharePictureContent, 'plate'> {
+  const { artist, subtitle } = page.site
+  const thread = threadColours[choosePageThread(page)]
+  if (page.name === 'home') return { title: artist, artist: subtitle, thread }
+  return { title: page.title.replace(` · ${artist}`, ''), artist, thread }
+}

@@ -1,0 +1,33 @@
+import type { ContentFault } from '#server/content/content-issue.ts'
+import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
+import type { StorageTimes } from '#server/content/placeholders.ts'
+import { type Content, readContent } from '#server/content/read-content.ts'
+import { type FindPicture, readPictures } from '#server/pictures/picture-manifest.ts'
+import type { ShownPosters } from '#server/pictures/posters/posters.ts'
+
+/** What the site says and shows. */
+export interface SiteContent {
+  content: Content
+  findPicture: FindPicture
+  changes: PageChanges
+  storage: StorageTimes
+  /** The thumbnails of real videos; left out, their plates stand. */
+  posters?: ShownPosters
+}
+
+export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; faults: ContentFault[] }
+
+/** Reads and checks texts and pictures of a content folder; all faults come in one list. */
+export async function readSiteContent(folder: string, storage: StorageTimes): Promise<SiteContentResult> {
+  const [texts, pictures, dates] = await Promise.all([
+    readContent(folder),
+    readPictures(folder),
+    readChanges(folder),
+  ])
+  if (texts.ok && pictures.ok && dates.ok)
+    return {
+      ok: true,
+      site: { content: texts.content, findPicture: pictures.picture, changes: dates.changes, storage },
+    }
+  return { ok: false, faults: [texts, pictures, dates].flatMap((result) => (result.ok ? [] : result.faults)) }
+}

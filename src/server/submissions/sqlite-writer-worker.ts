@@ -1,0 +1,86 @@
+// Runs in a thread of its own, on the connection of the visitors.
+
+import type { DatabaseSync } from 'node:sqlite'
+import { workerData } from 'node:worker_threads'
+import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
+import { answerQuestions } from '#server/database/serve-worker.ts'
+import { LastingConnection } from '#server/database/sqlite-connection.ts'
+import type { SubmissionTableName } from '#server/database/tables.ts'
+import { answerFailure, type ThreadAnswer } from '#server/database/worker-response.ts'
+import { compareWithFirst, type Insertion, type NewSubmission } from './submission-writer.ts'
+import { connectVisitor } from './visitor-connection.ts'
+
+export interface InsertQuestion {
+  table: SubmissionTableName
+  submission: NewSubmission
+}
+
+/** How many forms are stored between two checkpoints: about as many as make the thousand pages that SQLite advises. */
+const checkpointInterval = 250
+
+let sinceCheckpoint = 0
+
+const { dataFolder }: { dataFolder: string } = workerData
+const lasting = new LastingConnection(() => connectVisitor(dataFolder))
+
+answerQuestions(storeTogether, () => lasting.close())
+
+/** One commit for all, so that the disk is waited for once; what fails by itself takes no other along. */
+function storeTogether(questions: InsertQuestion[]): ThreadAnswer<Insertion>[] {
+  try {
+    return lasting.use((connection) => {
+      connection.exec('begin immediate')
+      try {
+        const answers = questions.map((question) => store(connection, question))
+        connection.exec('commit')
+        checkpoint(connection, questions.length)
+        return answers
+      } catch (error) {
+        if (connection.isTransaction) connection.exec('rollback')
+        throw error
+      }
+    })
+  } catch (error) {
+    return questions.map(() => answerFailure(error))
+  }
+}
+
+/** Brings what is committed from the log into the database's file, so that the log does not grow for ever. */
+function checkpoint(connection: DatabaseSync, stored: number): void {
+  sinceCheckpoint += stored
+  if (sinceCheckpoint < checkpointInterval) return
+  sinceCheckpoint = 0
+  try {
+    connection.exec('pragma wal_checkpoint')
+  } catch (error) {
+    // Everything is still in the log: only a disk that cannot be trusted is a reason to stop.
+    if (isFailedSync(error)) throw error
+  }
+}
+
+function store(connection: DatabaseSync, { table, submission }: InsertQuestion): ThreadAnswer<Insertion> {
+  const { fields, ...added } = submission
+  const row = Object.entries({ ...fields, ...added }).filter(isPresent)
+  const columns = row.map(([column]) => `"${column}"`).join()
+  const marks = row.map(() => '?').join()
+  try {
+    const { changes } = connection
+      .prepare(`insert into ${table} (${columns}) values (${marks}) on conflict (idempotency_key) do nothing`)
+      .run(...row.map(([, value]) => value))
+    if (changes === 1) return { ok: true, value: { ok: true, id: submission.id } }
+  } catch (error) {
+    // SQLite has taken this one row back, and only this.
+    if (isConstraintFailure(error)) return answerFailure(error)
+    throw error
+  }
+  const first = connection
+    .prepare(`select id, request_hash from ${table} where idempotency_key = ?`)
+    .get(submission.idempotency_key)
+  // Within the transaction nobody else can take away what the key has just met.
+  if (first === undefined) throw new Error('The row of a key that is taken is not there')
+  return { ok: true, value: compareWithFirst(submission, { id: first.id, request_hash: first.request_hash }) }
+}
+
+function isPresent(entry: [string, string | null | undefined]): entry is [string, string] {
+  return entry[1] !== null && entry[1] !== undefined
+}

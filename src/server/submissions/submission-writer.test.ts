@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openForServing, type ServedDatabase } from '#server/open-for-serving.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { makeCollaborationRequest } from '#tests/submissions.ts'
+import type { NewSubmission } from './submission-writer.ts'
+
+describe.each(testDatabases)('the forms of many visitors at once on $engine', ({ create }) => {
+  let database: TestDatabase
+  let open: ServedDatabase
+
+  beforeAll(async () => {
+    database = await create()
+    const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = database.environment
+    open = await openForServing({ databaseUrl, dataFolder }, () => undefined)
+  })
+  afterAll(async () => {
+    await open.close()
+    await database.dispose()
+  })
+
+  const make = (id: string, changes: Partial<NewSubmission> = {}): NewSubmission => ({
+    ...{ id, created_at: '', status: 'new', language: 'es', consent_version: '' },
+    ...{ idempotency_key: null, request_hash: null, fields: makeCollaborationRequest() },
+    ...changes,
+  })
+  const insert = (submission: NewSubmission) => open.submissions.insert('collaboration_requests', submission)
+
+  it('are stored although one among them cannot be', async () => {
+    const { email: _, ...incomplete } = makeCollaborationRequest()
+    const forms = Array.from({ length: 200 }, (_, index) => make(`form-${index}`))
+    forms[77] = make('form-77', { fields: incomplete })
+    forms[78] = make('form-3')
+    const answers = await Promise.allSettled(forms.map(insert))
+    const failed = answers.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
+    expect(failed).toEqual([77, 78])
+    const rows = await open.database.selectFrom('collaboration_requests').select('id').execute()
+    expect(rows).toHaveLength(198)
+  })
+
+  it('are each told apart by their keys', async () => {
+    const first = { idempotency_key: 'key', request_hash: 'one' }
+    const forms = [
+      make('first', first),
+      make('again', first),
+      make('other', { idempotency_key: 'key', request_hash: 'two' }),
+    ]
+    const [stored, ...others] = forms
+    if (stored === undefined) throw new Error('no form')
+    await insert(stored)
+    expect(await Promise.all(others.map(insert))).toEqual([
+      { ok: true, id: 'first' },
+      { ok: false, code: 'idempotency_key_reused' },
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import type { Page } from '#domain/pages/page.ts'
+import { hasWords, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
+import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
+import { App } from './app.tsx'
+import { composePage, loadPage } from './load-page.tsx'
+import '#web/styles/fonts.css'
+import '#web/styles/tokens.css'
+import '#web/styles/base.css'
+import '#web/styles/print.css'
+
+const i18n = await start().finally(() => {
+  delete document.documentElement.dataset.hash
+})
+if (import.meta.env.PROD)
+  whenIdle(async () => (await import('#web/offline/keep-offline.ts')).keepOffline(i18n))
+
+/** Takes over the page the server sent or, when the address names another one, shows that. */
+async function start() {
+  await waitForDocument()
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The document has no #root')
+  const sent = readSentPage()
+  const i18n = await startBrowserI18n(adoptPermanentAddress())
+  const language = readCurrentLanguage(i18n)
+  // Without words the page of the server is better than one of keys.
+  if (!hasWords(i18n, language)) throw new Error(`The words of ${language} could not be loaded`)
+  const path = readHashPath()
+  const isSent = sent.language === language && sent.path === path
+  // Should the wanted page not come, the app stands on the one that was sent and says what failed.
+  const initial = isSent
+    ? await composePage(sent)
+    : await loadPage(language, path).catch(() => composePage(sent))
+  const app = (
+    <I18nextProvider i18n={i18n}>
+      <App initial={initial} />
+    </I18nextProvider>
+  )
+  // In slices, so that the visitor's presses are answered meanwhile.
+  if (isSent) startTransition(() => void hydrateRoot(root, app))
+  else {
+    document.title = initial.page.title
+    document.documentElement.lang = initial.page.language
+    // At once: the document is shown again when this is done, and must not show the page that was sent.
+    flushSync(() => createRoot(root).render(app))
+  }
+  return i18n
+}
+
+/** A press, or an address in the hash, starts the code while the document may still be coming. */
+async function waitForDocument() {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
+function readSentPage(): Page {
+  return JSON.parse(document.getElementById('page-data')?.textContent ?? 'null')
+}
+
+/** After everything a visitor waits for. */
+function whenIdle(work: () => void) {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work))
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}

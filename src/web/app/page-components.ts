@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { PageByName } from '#domain/pages/page.ts'
+import type { PageName } from '#domain/routes.ts'
+
+type PageComponents = { [Name in PageName]: () => Promise<ComponentType<{ page: PageByName[Name] }>> }
+
+/** The code of each page, loaded when the page is first shown. */
+export const pageComponents: PageComponents = {
+  home: async () => (await import('#web/site/pages/home.tsx')).HomePage,
+  biography: async () => (await import('#web/site/pages/biography.tsx')).BiographyPage,
+  projects: async () => (await import('#web/site/pages/projects.tsx')).ProjectsPage,
+  project: async () => (await import('#web/site/pages/project.tsx')).ProjectPage,
+  agenda: async () => (await import('#web/site/pages/agenda.tsx')).AgendaPage,
+  gallery: async () => (await import('#web/site/pages/gallery.tsx')).GalleryPage,
+  courses: async () => (await import('#web/site/pages/courses.tsx')).CoursesPage,
+  contact: async () => (await import('#web/site/pages/contact.tsx')).ContactPage,
+  'privacy-policy': async () => (await import('#web/site/pages/legal.tsx')).LegalPage,
+  'cookie-policy': async () => (await import('#web/site/pages/legal.tsx')).LegalPage,
+  'legal-notice': async () => (await import('#web/site/pages/legal.tsx')).LegalPage,
+  auth: async () => (await import('#web/studio/pages/auth.tsx')).AuthPage,
+  admin: async () => (await import('#web/studio/pages/admin.tsx')).AdminPage,
+  'not-found': async () => (await import('#web/site/pages/not-found.tsx')).NotFoundPage,
+}

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { Language } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
+import de from '#web/locales/de.json'
+import en from '#web/locales/en.json'
+import es from '#web/locales/es.json'
+import fr from '#web/locales/fr.json'
+import { createLoadedI18n } from '#web/locales/i18n.ts'
+import it from '#web/locales/it.json'
+import pt from '#web/locales/pt.json'
+import { wordsAddresses } from '#web/locales/translation-addresses.ts'
+import { App } from './app.tsx'
+import { composePage } from './load-page.tsx'
+
+const words: Record<Language, typeof es> = { es, en, fr, de, it, pt }
+
+/** A page as HTML, and the address of the words it was written with. */
+export async function renderPage(page: Page): Promise<{ html: string; wordsAddress: string }> {
+  const initial = await composePage(page)
+  const html = renderToString(
+    <I18nextProvider i18n={createLoadedI18n(page.language, words[page.language])}>
+      <App initial={initial} />
+    </I18nextProvider>,
+  )
+  return { html, wordsAddress: wordsAddresses[page.language] }
+}

@@ -1,7 +1,0 @@
-import type { Picture } from '#domain/content/picture.ts'
-
-/** A picture that can be looked at large. */
-export interface Slide {
-  large: Picture
-  alt: string
-}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { Text } from '#domain/content/text.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import styles from './foreign-note.module.css'
+
+/** Says in the page's language which other one the texts that follow are in; nothing when they are in its own. */
+export function ForeignNote({ texts }: { texts: readonly Text[] }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  const foreign = texts.find((text) => typeof text !== 'string')
+  if (typeof foreign !== 'object') return null
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(foreign.lang)
+  return <p className={styles.note}>{t('foreignText', { language: name })}</p>
+}

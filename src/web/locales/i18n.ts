@@ -1,0 +1,81 @@
+import { type BackendModule, createInstance, type InitOptions, type i18n } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import { initReactI18next } from 'react-i18next'
+import { defaultLanguage, type Language, languages, parseLanguage } from '#domain/language.ts'
+import { wordsAddresses } from './translation-addresses.ts'
+
+const sharedOptions: InitOptions = {
+  supportedLngs: languages,
+  load: 'languageOnly',
+  // Every language is complete (held by a test), so no second language is fetched beside a supported one.
+  fallbackLng: (code) => (parseLanguage(code) === undefined ? [defaultLanguage] : []),
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+}
+
+const wordsBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (code, _namespace, answer) => {
+    fetchWords(parseLanguage(code) ?? defaultLanguage).then(
+      (words) => answer(null, words),
+      // `true` asks i18next's connector to try again.
+      (error) => answer(error, !(error instanceof MissingWordsError)),
+    )
+  },
+}
+
+/** The browser's i18next: in the given language, or in the one it detects (spec §5). */
+export async function startBrowserI18n(language: Language | undefined): Promise<i18n> {
+  const instance = createInstance()
+  await instance
+    .use(LanguageDetector)
+    .use(wordsBackend)
+    .use(initReactI18next)
+    .init({
+      ...sharedOptions,
+      ...(language === undefined ? {} : { lng: language }),
+      backend: { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 },
+      detection: {
+        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+        lookupQuerystring: 'lng',
+        lookupCookie: 'i18next',
+        lookupLocalStorage: 'i18nextLng',
+        caches: ['localStorage', 'cookie'],
+        cookieMinutes: 60 * 24 * 365,
+        cookieOptions: { path: '/', sameSite: 'lax' },
+      },
+    })
+  return instance
+}
+
+/** An i18next that has one language's words already, for rendering on the server. */
+export function createLoadedI18n(language: Language, words: Record<string, unknown>): i18n {
+  const instance = createInstance()
+  instance.use(initReactI18next).init({
+    ...sharedOptions,
+    lng: language,
+    initAsync: false,
+    resources: { [language]: { translation: words } },
+  })
+  return instance
+}
+
+/** The language the words are in now. */
+export function readCurrentLanguage(instance: i18n): Language {
+  return parseLanguage(instance.language) ?? defaultLanguage
+}
+
+export function hasWords(instance: i18n, language: Language): boolean {
+  return instance.hasResourceBundle(language, 'translation')
+}
+
+/** The words are not where this build has them: a newer one has taken its place. */
+class MissingWordsError extends Error {}
+
+async function fetchWords(language: Language): Promise<Record<string, unknown>> {
+  const response = await fetch(wordsAddresses[language])
+  if (response.status === 404) throw new MissingWordsError(`There are no words of ${language}`)
+  if (!response.ok) throw new Error(`The words of ${language} answered ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,46 @@
+import type { i18n } from 'i18next'
+import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import { isPublicPage, matchRoute, pagePaths, readPagePath } from '#domain/routes.ts'
+import { readCurrentLanguage } from '#web/locales/i18n.ts'
+import { readHashPath } from '#web/navigation/location.ts'
+import { startServiceWorker } from './start-service-worker.ts'
+
+/** Makes home page, agenda and what was visited readable without network, unless the visitor saves data. */
+export async function keepOffline(i18n: i18n): Promise<void> {
+  if (!('serviceWorker' in navigator) || savesData()) return
+  const wasSeen = navigator.serviceWorker.controller !== null
+  await startServiceWorker()
+  await fetchForKeeping(['/', ...listPageData(i18n), ...(wasSeen ? [] : listFetchedBefore())])
+  i18n.on('languageChanged', () => fetchForKeeping(['/', ...listPageData(i18n)]))
+}
+
+/** The page itself came as a document, and its data within. */
+function listPageData(i18n: i18n): string[] {
+  const paths = new Set([pagePaths.home, pagePaths.agenda, readPagePath(readHashPath())])
+  return [...paths]
+    .filter((path) => isPublicPage(matchRoute(path).page))
+    .map((path) => pageDataAddress(readCurrentLanguage(i18n), path))
+}
+
+/** What this page fetched before the worker saw it; the browser's own cache has it. */
+function listFetchedBefore(): string[] {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  return addresses
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/(api\/pages|plates)\//.test(pathname))
+    .map(({ pathname }) => pathname)
+}
+
+/** The worker keeps what passes through it. */
+async function fetchForKeeping(addresses: readonly string[]): Promise<void> {
+  await Promise.allSettled([...new Set(addresses)].map(fetchWhole))
+}
+
+/** An answer that is not read to its end keeps the worker busy, and the one of the next build waiting. */
+async function fetchWhole(address: string): Promise<void> {
+  const response = await fetch(address, { priority: 'low' })
+  await response.arrayBuffer()
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && navigator.connection?.saveData === true
+}

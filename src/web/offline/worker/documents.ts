@@ -1,0 +1,70 @@
+import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
+import { codeCache, startsThisBuild } from './code.ts'
+import { patience } from './network-timeout.ts'
+
+const home = '/'
+
+/**
+ * The one document that is kept: the home page, at the address from which the app shows every page. It stays with the
+ * code it starts, so another build's is passed on and not kept.
+ */
+export const homeDocument = new NetworkFirst({
+  cacheName: codeCache,
+  networkTimeoutSeconds: patience,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      // In whichever language it was asked for ("/?lng=fr").
+      cacheKeyWillBeUsed: async () => home,
+      cacheWillUpdate: async ({ response }) => ((await startsThisBuild(response)) ? response : null),
+    },
+  ],
+})
+
+/** Throws when the server does not give the document of this build, without which there is no visit offline. */
+export async function keepHomeDocument(event: ExtendableEvent): Promise<void> {
+  const request = new Request(home, { cache: 'no-cache' })
+  await Promise.all(homeDocument.handleAll({ event, request }))
+  if ((await findHomeDocument()) === undefined) throw new Error('The server has another build')
+}
+
+/** Whether an address is that of a page, with its language or without. */
+export function isPageAddress({ pathname }: URL): boolean {
+  return matchRoute(parsePermanentAddress(pathname)?.path ?? pathname).page !== 'not-found'
+}
+
+/** Asks the server for a page's document; when it does not answer, the app opens with the data that are kept. */
+export async function openPage(options: {
+  event: ExtendableEvent
+  request: Request
+  url: URL
+}): Promise<Response> {
+  const isKept = (await findPageData(options.url)) !== undefined
+  const network = new NetworkOnly(isKept ? { networkTimeoutSeconds: patience } : {})
+  try {
+    return await network.handle(options)
+  } catch (error) {
+    const document = await findHomeDocument()
+    if (document === undefined) throw error
+    return hideUntilAlive(document)
+  }
+}
+
+/** As the script in the head does for an address in the hash: the home page must not flash up before the page asked for. */
+async function hideUntilAlive(document: Response): Promise<Response> {
+  const headers = new Headers(document.headers)
+  // The text is out of its packing, and longer than it was.
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
+  return new Response((await document.text()).replace('<html ', '<html data-hash '), { headers })
+}
+
+function findHomeDocument(): Promise<Response | undefined> {
+  return caches.match(home, { cacheName: codeCache, ignoreVary: true })
+}
+
+async function findPageData({ pathname }: URL): Promise<Response | undefined> {
+  const page = parsePermanentAddress(pathname)
+  return page && caches.match(pageDataAddress(page.language, page.path), { ignoreVary: true })
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { announceHeight } from './announce-height.ts'
+import { type Consent, readConsent, storeConsent, useConsent, useConsentReopened } from './consent.ts'
+import styles from './cookie-banner.module.css'
+
+/** How long after loading the banner asks, in ms (spec §4). */
+const delay = 1000
+
+/** Asks once whether cookies are welcome; closing it without a choice rejects them (spec §4). */
+export function CookieBanner() {
+  const { t } = useTranslation()
+  const consent = useConsent()
+  const reopened = useConsentReopened()
+  const asking = useDelay() && consent === undefined
+  const visible = asking || reopened
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => (visible ? announceHeight(banner.current) : undefined), [visible])
+  // Whoever asked for the choice is led to it.
+  useEffect(() => {
+    if (reopened) banner.current?.focus()
+  }, [reopened])
+  if (!visible) return null
+  return (
+    <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t('cookies.label')}>
+      <div className={styles.text}>
+        <p>{t('cookies.needed')}</p>
+        <p>{t('cookies.videos')}</p>
+        <PageLink to={pagePaths['cookie-policy']}>
+          {t('cookies.more')}
+          <span className="visually-hidden">: {t('footer.cookie-policy')}</span>
+        </PageLink>
+      </div>
+      <div className={styles.choices}>
+        <Button onClick={() => choose('accepted')}>{t('cookies.accept')}</Button>
+        <Button onClick={() => choose('rejected')}>{t('cookies.reject')}</Button>
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('cookies.close')}
+        onClick={() => choose('rejected')}
+      >
+        <Icon name="cross" />
+      </button>
+    </section>
+  )
+}
+
+/** The button goes with the banner: where nothing takes the focus back, the page does. */
+function choose(choice: Consent) {
+  flushSync(() => storeConsent(choice))
+  if (document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+function useDelay(): boolean {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (readConsent() !== undefined) return
+    const timer = setTimeout(() => setOver(true), delay)
+    return () => clearTimeout(timer)
+  }, [])
+  return over
+}

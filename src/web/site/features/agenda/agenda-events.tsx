@@ -1,0 +1,80 @@
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { AgendaEntry } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { closeOver } from '#web/navigation/location.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { EventDialog } from './event-dialog.tsx'
+import styles from './event-list.module.css'
+import { EventList } from './event-list.tsx'
+import { useOpenedEvent } from './use-opened-event.ts'
+import { WholeAgenda } from './whole-agenda.tsx'
+
+/** The agenda: what lies ahead, everything, and one event in detail (spec §2). */
+export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
+  const { t } = useTranslation()
+  const { heading } = usePage()
+  const element = useRef<HTMLDivElement>(null)
+  const opened = useOpenedEvent(events, element)
+  const { view, setView, showAll } = useView(opened, element)
+  const upcoming = events.filter((event) => event.upcoming)
+  return (
+    <>
+      {opened && <EventDialog key={opened.id} event={opened} onClose={() => closeOver(pagePaths.agenda)} />}
+      <noscript>
+        {opened ? (
+          <p className={styles.others}>
+            <PageLink to={pagePaths.agenda}>{t('agenda.viewAll')}</PageLink>
+          </p>
+        ) : (
+          <WholeAgenda events={events} />
+        )}
+      </noscript>
+      <div ref={element} className={styles.interactive}>
+        <Tabs
+          label={heading}
+          value={view}
+          onChange={setView}
+          tabs={[
+            {
+              value: 'upcoming',
+              label: t('agenda.upcoming'),
+              content:
+                upcoming.length > 0 ? <EventList events={upcoming} /> : <NoEvents onShowAll={showAll} />,
+            },
+            {
+              value: 'all',
+              label: t('agenda.all', { count: events.length }),
+              content: <EventList events={events} />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function NoEvents({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.empty}>
+      <p className="lead">{t('agenda.noEvents')}</p>
+      <Button onClick={onShowAll}>{t('agenda.seePast')}</Button>
+    </div>
+  )
+}
+
+/** Which events are listed: at first those ahead, unless one of the others is open. */
+function useView(opened: AgendaEntry | undefined, element: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState(opened && !opened.upcoming ? 'all' : 'upcoming')
+  /** The button that calls it goes away, so the focus moves to the tab that is now chosen. */
+  function showAll() {
+    flushSync(() => setView('all'))
+    element.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+  }
+  return { view, setView, showAll }
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { HomePage } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { NextEvents } from './next-events.tsx'
+
+/** The next events on the home page (spec §2). */
+export function AgendaSection({ events }: Pick<HomePage, 'events'>) {
+  const { t } = useTranslation()
+  return (
+    <section className="section grid" data-thread="migrantes">
+      <SectionHead title={<h2>{t('home.agenda.heading')}</h2>}>
+        <PageLink to={pagePaths.agenda} className="interface">
+          {t('home.agenda.all')}
+        </PageLink>
+      </SectionHead>
+      <div className="columns-all">
+        <NextEvents events={events} />
+      </div>
+    </section>
+  )
+}

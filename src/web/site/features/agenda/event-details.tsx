@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { eventPath } from '#domain/routes.ts'
+import { NewTabNote, newTab } from '#web/navigation/external-link.tsx'
+import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Localized } from '#web/ui/localized.tsx'
+import styles from './event-details.module.css'
+import { EventTitle } from './event-title.tsx'
+
+interface EventDetailsProps {
+  event: AgendaEvent
+  headingId?: string
+  /** Whether its title leads to the event's own address. */
+  linked?: boolean
+}
+
+/** When and where an event is, what it is, what it costs (spec §2). */
+export function EventDetails({ event, headingId, linked = false }: EventDetailsProps) {
+  const { language } = usePage()
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className="interface">
+        <HiddenLabel>{t('agenda.date')}</HiddenLabel>
+        <time dateTime={event.date}>
+          {formatLongDate(event.date, language)}, {formatEventTime(event.date)}
+        </time>
+      </p>
+      <p className={`interface muted ${styles.place}`}>
+        <HiddenLabel>{t('agenda.location')}</HiddenLabel>
+        {event.location}, <Localized text={{ lang: 'fr', value: event.country }} />
+      </p>
+      <h2 id={headingId} className={styles.title}>
+        {linked ? (
+          <PageLink to={eventPath(event.id)}>
+            <EventTitle event={event} />
+          </PageLink>
+        ) : (
+          <EventTitle event={event} />
+        )}
+      </h2>
+      <p>
+        <HiddenLabel>{t('agenda.description')}</HiddenLabel>
+        <Localized text={event.description} />
+      </p>
+      <Admission event={event} />
+    </>
+  )
+}
+
+function Admission({ event: { price, tickets } }: { event: AgendaEvent }) {
+  const { t } = useTranslation()
+  if (price === undefined && tickets === undefined) return null
+  return (
+    <div className={styles.admission}>
+      {tickets && (
+        <ButtonLink href={tickets} {...newTab} variant="primary">
+          <span>
+            {t('agenda.tickets')}
+            <NewTabNote />
+          </span>
+          <Icon name="arrow-up-right" />
+        </ButtonLink>
+      )}
+      {price && (
+        <p className="interface muted">
+          <HiddenLabel>{t('agenda.price')}</HiddenLabel>
+          {price === 'free' ? t('agenda.free') : price}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function HiddenLabel({ children }: { children: string }) {
+  return <span className="visually-hidden">{`${children}: `}</span>
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatEventDate } from '#domain/agenda/event-date.ts'
+import type { AgendaEntry } from '#domain/pages/page.ts'
+import { projectThreads } from '#domain/projects/projects.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EventActions } from './event-actions.tsx'
+import { EventDetails } from './event-details.tsx'
+import styles from './event-dialog.module.css'
+import { EventImages } from './event-images.tsx'
+
+/** One event in detail, over the agenda (spec §2). */
+export function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  const headingId = useId()
+  const { day, month } = formatEventDate(event.date, language)
+  return (
+    <Dialog
+      onClose={onClose}
+      closeLabel={t('agenda.close')}
+      labelledBy={headingId}
+      thread={event.project && projectThreads[event.project]}
+    >
+      <EventImages pictures={event.pictures} />
+      <div className={styles.text}>
+        <p className={styles.day} aria-hidden="true">
+          {day} {month}
+        </p>
+        <EventDetails event={event} headingId={headingId} />
+        <EventActions event={event} />
+      </div>
+    </Dialog>
+  )
+}

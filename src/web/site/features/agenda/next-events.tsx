@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkRow, RowList } from '#web/ui/row.tsx'
+import styles from './event-list.module.css'
+import { createRow } from './row-content.tsx'
+
+/** The next events as rows that open them on the agenda; with none, a sentence and the way to all of them. */
+export function NextEvents({ events }: { events: readonly AgendaEvent[] }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  const linkTo = usePageLink()
+  if (events.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p className="lead">{t('agenda.noEvents')}</p>
+        <ButtonLink {...linkTo(pagePaths.agenda)}>{t('agenda.viewAll')}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <RowList>
+      {events.map((event) => (
+        <li key={event.id}>
+          <LinkRow {...createRow(event, language)} {...linkTo(eventPath(event.id))} />
+        </li>
+      ))}
+    </RowList>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HomePage } from '#domain/pages/page.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import styles from './biography-section.module.css'
+
+/** The id the hero's buttons lead to. */
+export const biographySectionId = 'biography'
+
+interface BiographySectionProps {
+  biography: HomePage['biography']
+  portrait: Picture
+}
+
+/** The short biography of the home page; more of it, with a picture, on demand (spec §2). */
+export function BiographySection({ biography, portrait }: BiographySectionProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const moreId = useId()
+  const linkTo = usePageLink()
+  return (
+    <section className="section grid" id={biographySectionId} tabIndex={-1}>
+      <div className="columns-1-4">
+        <h2>{t('home.biography.heading')}</h2>
+        <figure className={styles.portrait} data-shown={open}>
+          <Plate ratio="4/5" picture={portrait} sizes="(max-width: 60rem) 92vw, 30vw" />
+        </figure>
+      </div>
+      <div className="columns-6-12">
+        <p className="lead">{biography.lead}</p>
+        <div className={styles.paragraphs}>
+          {biography.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div id={moreId} className={styles.more} data-shown={open}>
+          {biography.more.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink {...linkTo(pagePaths.biography)}>{t('home.biography.full')}</ButtonLink>
+          <Button
+            variant="text"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls={moreId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? t('home.biography.readLess') : t('home.biography.readMore')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { NewTabNote, newTab } from '#web/navigation/external-link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { BigLink } from '#web/ui/big-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** A large link to one of the artist's places elsewhere. */
+export function ChannelLink({ channel }: { channel: 'video' | 'profile' | 'ensemble' }) {
+  const { t } = useTranslation()
+  const { label, url } = usePage().site.channels[channel]
+  const detail = (
+    <>
+      {t(`contact.${channel}`)} <Icon name="arrow-up-right" />
+      <NewTabNote />
+    </>
+  )
+  return (
+    <BigLink href={url} {...newTab} detail={detail}>
+      {label}
+    </BigLink>
+  )
+}

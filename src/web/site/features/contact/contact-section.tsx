@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { ChannelLink } from './channel-link.tsx'
+import styles from './contact-section.module.css'
+
+/** Where else to find the artist, at the foot of the home page: video channel, profile, e-mail (spec §2). */
+export function ContactSection({ picture }: { picture: Picture }) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  const writeDetail = (
+    <>
+      {t('home.contact.write')} <Icon name="arrow-up-right" />
+    </>
+  )
+  return (
+    <section className={`${styles.section} night`}>
+      <div className={styles.picture}>
+        <Plate ratio="fill" picture={picture} />
+      </div>
+      <div className={`${styles.content} grid`}>
+        <h2 className="columns-1-4">{t('home.contact.heading')}</h2>
+        <BigLinkList className="columns-6-12">
+          <li>
+            <ChannelLink channel="video" />
+          </li>
+          <li>
+            <ChannelLink channel="profile" />
+          </li>
+          <li>
+            <BigLink href={`mailto:${site.email}`} detail={writeDetail}>
+              {t('home.contact.email')}
+            </BigLink>
+          </li>
+        </BigLinkList>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Language, languageNames, languages } from '#domain/language.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import styles from './mobile-menu.module.css'
+import { NavigationLinks } from './navigation-links.tsx'
+
+interface MobileMenuProps {
+  path: string
+  onChooseLanguage: (language: Language) => void
+  onClose: () => void
+}
+
+/** The whole screen as a menu: seven links on seven threads; choosing one closes it (spec §2). */
+export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps) {
+  const { t } = useTranslation()
+  const { site, language: current } = usePage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    // Closing before leaving the document lets the browser give the focus back to the menu button.
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label={t('navigation.menu')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.bar}>
+        <span className={styles.brand}>{site.artist}</span>
+        <button type="button" className={styles.close} onClick={onClose}>
+          {t('navigation.close')}
+        </button>
+      </div>
+      <nav className={styles.navigation} aria-label={t('navigation.label')}>
+        <NavigationLinks path={path} className={styles.links} onFollow={onClose} />
+      </nav>
+      <ul className={styles.languages} aria-label={t('language.list')}>
+        {languages.map((language) => (
+          <li key={language}>
+            <button
+              type="button"
+              lang={language}
+              aria-label={`${language.toUpperCase()} ${languageNames[language]}`}
+              aria-current={language === current ? 'true' : undefined}
+              onClick={() => onChooseLanguage(language)}
+            >
+              {language.toUpperCase()}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { navigationPages, pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+
+interface NavigationLinksProps {
+  path: string
+  className?: string
+  /** Called when a link is followed, also to the page that is already shown. */
+  onFollow?: () => void
+}
+
+/** The seven links; the page shown, or the list it belongs to, is the current one. */
+export function NavigationLinks({ path, className, onFollow }: NavigationLinksProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={className}>
+      {navigationPages.map((page) => (
+        <li key={page}>
+          <PageLink
+            to={pagePaths[page]}
+            aria-current={describeCurrent(pagePaths[page], path)}
+            onClick={onFollow}
+          >
+            {t(`navigation.${page}`)}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function describeCurrent(linkPath: string, path: string): 'page' | 'true' | undefined {
+  if (linkPath === path) return 'page'
+  return linkPath !== pagePaths.home && path.startsWith(`${linkPath}/`) ? 'true' : undefined
+}

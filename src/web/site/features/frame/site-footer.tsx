@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { legalPages, pagePaths } from '#domain/routes.ts'
+import { ExternalLink } from '#web/navigation/external-link.tsx'
+import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { reopenConsent } from '#web/site/consent/consent.ts'
+import { LinkList } from '#web/ui/link-list.tsx'
+import { ThreadStaff } from '#web/ui/thread-staff.tsx'
+import styles from './site-footer.module.css'
+
+/** Name, channels, legal pages and copyright under every page (spec §2). */
+export function SiteFooter() {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  return (
+    <footer className={`${styles.footer} night`}>
+      <ThreadStaff />
+      <p className={styles.artist}>
+        <strong>{site.artist}</strong>
+        {site.subtitle}
+      </p>
+      <LinkList className={styles.channels} aria-label={t('footer.social')}>
+        <li>
+          <ExternalLink href={site.channels.video.url}>
+            {t('footer.videoChannel', { name: site.channels.video.label })}
+          </ExternalLink>
+        </li>
+        <li>
+          <ExternalLink href={site.channels.profile.url}>{site.channels.profile.label}</ExternalLink>
+        </li>
+        <li>
+          <a href={`mailto:${site.email}`}>{t('footer.email')}</a>
+        </li>
+      </LinkList>
+      <LinkList className={styles.legal} aria-label={t('footer.legal')}>
+        {legalPages.map((page) => (
+          <li key={page}>
+            <PageLink to={pagePaths[page]}>{t(`footer.${page}`)}</PageLink>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={styles.settings}
+            onClick={(event) => reopenConsent(event.currentTarget)}
+          >
+            {t('cookies.settings')}
+          </button>
+        </li>
+      </LinkList>
+      <p className={styles.copyright}>{t('footer.copyright', { year: site.year, artist: site.artist })}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#web/notifications/toast.ts'
+import type { LightboxViewProps } from './lightbox-view.tsx'
+import type { Slide } from './slide.ts'
+
+interface LightboxProps {
+  slides: readonly Slide[]
+  /** Renders what the pictures are opened from. */
+  children: (open: (index: number) => void) => ReactNode
+}
+
+/** Pictures over the whole window, one at a time (spec §2); its code comes when the first one is opened. */
+export function Lightbox({ slides, children }: LightboxProps) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<{ View: ComponentType<LightboxViewProps>; index: number }>()
+  async function open(index: number) {
+    try {
+      const { LightboxView } = await import('./lightbox-view.tsx')
+      setShown({ View: LightboxView, index })
+    } catch {
+      showToast({ kind: 'error', title: t('lightbox.failed') })
+    }
+  }
+  return (
+    <>
+      {children(open)}
+      {shown && <shown.View slides={slides} start={shown.index} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useOffline } from '#web/offline/use-offline.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import { KeptPages } from './kept-pages.tsx'
+
+/** What stands in a page's place when it could not be fetched. */
+export function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  const isOffline = useOffline()
+  return (
+    <>
+      <div role="alert">
+        <Sleeve
+          title={t('loadFailed.title')}
+          subtitle={t(isOffline ? 'loadFailed.offline' : 'loadFailed.text')}
+        />
+        <div className="section grid">
+          <div className="columns-all">
+            <Button variant="primary" onClick={onRetry}>
+              {t('loadFailed.retry')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {isOffline && <KeptPages />}
+    </>
+  )
+}

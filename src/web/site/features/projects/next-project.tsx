@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { ProjectCard } from '#domain/pages/page.ts'
+import { projectThreads } from '#domain/projects/projects.ts'
+import { projectPath } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import styles from './next-project.module.css'
+
+/** The way on, in the next project's own thread. */
+export function NextProject({ project }: { project: ProjectCard }) {
+  const { t } = useTranslation()
+  const { slug, title, picture, imagePosition } = project
+  return (
+    <section className="section grid" data-thread={projectThreads[slug]}>
+      <PageLink to={projectPath(slug)} className={styles.link}>
+        <div className={styles.picture}>
+          <Plate
+            ratio="21/9"
+            picture={picture}
+            position={imagePosition}
+            sizes="(max-width: 60rem) 92vw, 53vw"
+          />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.role}>{t('project.next')}</p>
+          <h2>{title}</h2>
+        </div>
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ProjectPage } from '#domain/pages/page.ts'
+import { readKey } from '#web/locales/text-key.ts'
+import { Localized } from '#web/ui/localized.tsx'
+import { ProjectActions } from './project-actions.tsx'
+import { ProjectFacts } from './project-facts.tsx'
+import styles from './project-introduction.module.css'
+
+/** What a project is, and beside it its facts and links. */
+export function ProjectIntroduction({ page }: { page: ProjectPage }) {
+  const { project } = page
+  return (
+    <section className="section grid">
+      <div className="columns-1-4">
+        <ProjectFacts project={project} />
+        <ProjectActions page={page} />
+      </div>
+      <div className="columns-5-11">
+        <p className="lead">{project.description}</p>
+        {project.paragraphs.length > 0 && (
+          <div className={styles.paragraphs}>
+            {project.paragraphs.map((text) => (
+              <Localized key={readKey(text)} text={text} as="p" />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

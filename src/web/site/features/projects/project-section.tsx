@@ -1,0 +1,35 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProjectCard } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { ProjectCards } from './project-cards.tsx'
+import styles from './project-section.module.css'
+
+/** The projects on the home page: the first row and the edge of the second, until all are asked for (spec §4). */
+export function ProjectSection({ projects }: { projects: readonly ProjectCard[] }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const gridId = useId()
+  return (
+    <section className="section grid" data-thread="ibero">
+      <SectionHead title={<h2>{t('home.projects.heading')}</h2>}>
+        <PageLink to={pagePaths.projects} className="interface">
+          {t('home.projects.all')}
+        </PageLink>
+      </SectionHead>
+      <div id={gridId} className={styles.clip} data-open={open}>
+        <ProjectCards projects={projects} level={3} />
+      </div>
+      {!open && (
+        <p className={styles.more}>
+          <Button aria-controls={gridId} aria-expanded={false} onClick={() => setOpen(true)}>
+            {t('home.projects.showAll')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ProjectPage } from '#domain/pages/page.ts'
+import { ForeignNote } from '#web/locales/foreign-note.tsx'
+import { readKey } from '#web/locales/text-key.ts'
+import { Localized } from '#web/ui/localized.tsx'
+import styles from './project-sections.module.css'
+
+interface ProjectSectionsProps {
+  sections: NonNullable<ProjectPage['project']['sections']>
+  /** Stands with the text of the last one. */
+  picture?: ReactNode
+}
+
+/** Titled parts of a project's text: the title at the left, the text beside it. */
+export function ProjectSections({ sections, picture }: ProjectSectionsProps) {
+  const titles = sections.map(({ title }) => title)
+  return (
+    <div className={styles.sections}>
+      <ForeignNote texts={titles} />
+      {sections.map(({ title, paragraphs }, index) => (
+        <section key={readKey(title)} className={styles.section}>
+          <Localized text={title} as="h2" className={styles.title} />
+          <div className={styles.text}>
+            {paragraphs.map((text) => (
+              <Localized key={readKey(text)} text={text} as="p" />
+            ))}
+            {index === sections.length - 1 && picture && <div className={styles.picture}>{picture}</div>}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '#domain/language.ts'
+import type { CallResult } from '#web/api/call.ts'
+
+/** From here on, in seconds, "in a moment" is not the truth any more. */
+const longWait = 30
+
+/** Why a form was not taken, and from when on it may be, in the visitor's language. */
+export function describeRefusedSubmission(
+  { status, failure, retryAfter = 0 }: Extract<CallResult<unknown>, { ok: false }>,
+  t: TFunction,
+  language: Language,
+): string {
+  if (status === 0) return t(navigator.onLine ? 'form.unanswered' : 'form.offline')
+  if (retryAfter < longWait) return failure.error
+  return `${failure.error} ${t('form.retry', { when: describeWait(retryAfter, language) })}`
+}
+
+/** Why a form could not even be checked: there is no network, or the code of this build is not there any more. */
+export function describeMissingSender(t: TFunction): string {
+  return t(navigator.onLine ? 'form.outdated' : 'form.offline')
+}
+
+/** "in 5 minutes" */
+function describeWait(seconds: number, language: Language): string {
+  const wait = new Intl.RelativeTimeFormat(language)
+  return seconds < 120 ? wait.format(seconds, 'second') : wait.format(Math.ceil(seconds / 60), 'minute')
+}

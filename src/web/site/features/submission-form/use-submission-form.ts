@@ -1,0 +1,143 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import {
+  collectIssues,
+  collectRefusals,
+  describeError,
+  type FieldErrors,
+  noErrors,
+  recheckField,
+} from '#web/forms/field-errors.ts'
+import { clearValues, focusFirst, readValues } from '#web/forms/form-values.ts'
+import { readCurrentLanguage } from '#web/locales/i18n.ts'
+import { describeMissingSender, describeRefusedSubmission } from './describe-failure.ts'
+import type { SubmissionName } from './send-submission.ts'
+import { useStopwatch } from './use-stopwatch.ts'
+import { useSubmissionDraft } from './use-submission-draft.ts'
+
+export type SubmissionOutcome =
+  | { kind: 'accepted' }
+  /** Fields are at fault; `message` says what is wrong with the first. */
+  | { kind: 'invalid'; message: string }
+  /** `reason` says why, and what to do. */
+  | { kind: 'failed'; reason: string }
+
+/** The server knows the key with other words: HTTP 409. */
+const keyReused = 409
+
+interface SubmissionOptions {
+  /** Names the draft of what is typed, too. */
+  name: SubmissionName
+  onOutcome: (outcome: SubmissionOutcome) => void
+}
+
+export type SubmissionForm = ReturnType<typeof useSubmissionForm>
+
+/** A form that a visitor fills and sends once: its errors, its draft, and its key through every retry. */
+export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
+  const { t, i18n } = useTranslation()
+  const language = readCurrentLanguage(i18n)
+  const [errors, setErrors] = useState(noErrors)
+  const draft = useSubmissionDraft(name)
+  const readStopwatch = useStopwatch()
+  const { sender, loadSender } = useSender()
+
+  function refuse(form: HTMLFormElement, faults: FieldErrors) {
+    flushSync(() => setErrors(faults))
+    focusFirst(form, faults)
+    const [first] = faults.values()
+    onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeError(first, language) })
+  }
+
+  async function send(form: HTMLFormElement) {
+    const sender = await loadSender()
+    if (sender === undefined) return onOutcome({ kind: 'failed', reason: describeMissingSender(t) })
+    const values = readValues(form)
+    const parsed = sender.checkSubmission(name, values)
+    if (!parsed.ok) return refuse(form, collectIssues(parsed.issues))
+    setErrors(noErrors)
+    const key = draft.chooseKey(form, JSON.stringify(parsed.value))
+    const result = await sender.sendSubmission(name, { ...parsed.value, ...measureVisit() }, key)
+    if (result.ok) {
+      clearValues(form, values)
+      draft.forget(form)
+      return onOutcome({ kind: 'accepted' })
+    }
+    const faults = collectRefusals(result.failure.fields ?? {}, Object.keys(values))
+    if (faults.size > 0) return refuse(form, faults)
+    if (result.status === keyReused) draft.forgetKey(form)
+    onOutcome({ kind: 'failed', reason: describeRefusedSubmission(result, t, language) })
+  }
+
+  /** Words that were there before the form may be sent at once: nothing is said of their time. */
+  function measureVisit() {
+    return draft.wasRestored() ? {} : { elapsed: String(readStopwatch()) }
+  }
+
+  const { sending, sendOnce } = useSending(send)
+
+  function recheck(form: HTMLFormElement, changed: EventTarget) {
+    const values = draft.save(form)
+    const parsed = sender.current?.checkSubmission(name, values)
+    const field = changed instanceof Element ? changed.getAttribute('name') : null
+    if (parsed === undefined) return
+    setErrors((current) => recheckField(current, field ?? '', parsed.ok ? [] : parsed.issues))
+  }
+
+  return {
+    sending,
+    formProps: {
+      ref: draft.element,
+      noValidate: true,
+      // Were it ever sent by the browser itself, no word may end up in an address.
+      method: 'post' as const,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        sendOnce(event.currentTarget)
+      },
+      onFocus: () => void loadSender(),
+      onInput: (event: FormEvent<HTMLFormElement>) => recheck(event.currentTarget, event.target),
+    },
+    /** Name and error of one field. */
+    field: (fieldName: string) => {
+      const error = errors.get(fieldName)
+      return { name: fieldName, error: error && describeError(error, language) }
+    },
+  }
+}
+
+/** The rules and the call of a form, fetched when a visitor begins to fill one in. */
+function useSender() {
+  const sender = useRef<typeof import('./send-submission.ts')>(undefined)
+  async function loadSender() {
+    sender.current ??= await import('./send-submission.ts').catch(() => undefined)
+    return sender.current
+  }
+  return { sender, loadSender }
+}
+
+/** Sends one at a time: a second click while the first is on its way does nothing. */
+function useSending(send: (form: HTMLFormElement) => Promise<void>) {
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  async function sendOnce(form: HTMLFormElement) {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    try {
+      await send(form)
+    } finally {
+      busy.current = false
+      flushSync(() => setSending(false))
+      returnFocus(form)
+    }
+  }
+  return { sending, sendOnce }
+}
+
+/** While the button was disabled it lost the focus. */
+function returnFocus(form: HTMLFormElement) {
+  if (document.activeElement !== document.body) return
+  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })
+}

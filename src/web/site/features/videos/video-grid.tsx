@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedVideo } from '#domain/pages/page.ts'
+import { useConsent } from '#web/site/consent/consent.ts'
+import styles from './video-grid.module.css'
+import { VideoItem } from './video-item.tsx'
+
+interface VideoGridProps {
+  videos: readonly ListedVideo[]
+  layout?: 'players' | 'thumbnails'
+  /** How often a large one comes: the first of every so many; none when left out. */
+  largeEvery?: number
+}
+
+/** Three videos to a row, a large one on two; until cookies are accepted, with what a press connects to. */
+export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridProps) {
+  const { t } = useTranslation()
+  const noteId = useId()
+  const agreed = useConsent() === 'accepted'
+  return (
+    <>
+      {layout === 'players' && !agreed && (
+        <p id={noteId} className={styles.note}>
+          {t('videos.privacy')}
+        </p>
+      )}
+      <ul className={styles.grid}>
+        {videos.map((video, index) => (
+          <li
+            key={`${video.id} ${video.project}`}
+            className={styles.item}
+            data-large={(largeEvery !== undefined && index % largeEvery === 0) || undefined}
+          >
+            <VideoItem video={video} layout={layout} noteId={noteId} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { ListedVideo } from '#domain/pages/page.ts'
+import { projectThreads } from '#domain/projects/projects.ts'
+import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
+import { newTab } from '#web/navigation/external-link.tsx'
+import { useCopyLink } from '#web/site/sharing/share.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './video-item.module.css'
+import { VideoPlayer } from './video-player.tsx'
+import { VideoThumbnail } from './video-thumbnail.tsx'
+
+interface VideoItemProps {
+  video: ListedVideo
+  /** Shown here in a player, or as a picture that leads to the video site. */
+  layout: 'players' | 'thumbnails'
+  /** What a press on a player connects to. */
+  noteId: string
+}
+
+/** A video with its link to the video site and a button that copies that link (spec §2). */
+export function VideoItem({ video, layout, noteId }: VideoItemProps) {
+  const { t } = useTranslation()
+  const { id, title, project } = video
+  const copyLink = useCopyLink()
+  return (
+    <article className={styles.video} data-thread={projectThreads[project]}>
+      <div className={styles.player}>
+        {layout === 'players' ? (
+          <VideoPlayer video={video} noteId={noteId} />
+        ) : (
+          <VideoThumbnail video={video} />
+        )}
+      </div>
+      <div className={styles.line}>
+        <h3 className={styles.title}>{title}</h3>
+        <a
+          href={videoWatchAddress(id)}
+          aria-label={`${t('videos.openLabel', { title })} ${t('links.newTab')}`}
+          {...newTab}
+        >
+          {t('videos.open')} <Icon name="arrow-up-right" />
+        </a>
+        <button
+          type="button"
+          aria-label={t('videos.copyLabel', { title })}
+          onClick={() => copyLink(videoWatchAddress(id))}
+        >
+          {t('videos.copy')}
+        </button>
+      </div>
+    </article>
+  )
+}

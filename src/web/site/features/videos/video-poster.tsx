@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { Plate } from '#web/ui/plate.tsx'
+import styles from './video-poster.module.css'
+
+interface VideoPosterProps {
+  poster: Picture
+  /** The button or link that covers it; it has the class of `videoControl`. */
+  children: ReactNode
+}
+
+/** What a button or link needs to cover a poster and to show the play square. */
+export const videoControl = { className: styles.play }
+
+/** A video before it plays: a cover of our own, so that nothing is asked of the video site. */
+export function VideoPoster({ poster, children }: VideoPosterProps) {
+  return (
+    <div className={styles.poster}>
+      <Plate ratio="fill" picture={poster} sizes="(max-width: 40rem) 76vw, (max-width: 60rem) 46vw, 30vw" />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/pages/page.ts'
+import { AgendaEvents } from '#web/site/features/agenda/agenda-events.tsx'
+import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { createSlides } from '#web/site/pictures/opening-picture.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import { Slideshow } from '#web/ui/slideshow.tsx'
+import styles from './agenda.module.css'
+
+export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Sleeve title={page.heading} subtitle={page.intro}>
+        <Slideshow slides={createSlides(page.pictures.hero)} pauseLabel={t('slideshow.pause')} />
+      </Sleeve>
+      <section className={`grid ${styles.events}`}>
+        <div className="columns-all">
+          <AgendaEvents events={page.events} />
+        </div>
+      </section>
+      <section className={`night ${styles.collaboration}`}>
+        <div className="grid">
+          <div className="columns-1-4">
+            <h2>{t('agenda.collaboration.title')}</h2>
+            <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
+          </div>
+          <div className="columns-6-12">
+            <CollaborationRequestForm />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/pages/page.ts'
+import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
+import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { BigLinkList } from '#web/ui/big-link.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './contact.module.css'
+
+const channels = ['video', 'profile', 'ensemble'] as const
+
+export function ContactPage({ page }: { page: PageByName['contact'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Sleeve title={page.heading} subtitle={page.intro}>
+        <OpeningPicture picture={page.pictures.hero} />
+      </Sleeve>
+      <section className={`grid ${styles.form}`}>
+        <h2 className="columns-1-4">{t('contact.form')}</h2>
+        <div className="columns-6-12">
+          <CollaborationRequestForm />
+        </div>
+      </section>
+      <section className={`night ${styles.channels}`}>
+        <div className="grid">
+          <h2 className="columns-1-4">{t('contact.channels')}</h2>
+          <BigLinkList className="columns-6-12">
+            {channels.map((channel) => (
+              <li key={channel}>
+                <ChannelLink channel={channel} />
+              </li>
+            ))}
+          </BigLinkList>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/pages/page.ts'
+import { LessonAudience } from '#web/site/features/courses/lesson-audience.tsx'
+import { LessonMethod } from '#web/site/features/courses/lesson-method.tsx'
+import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
+import { CourseRegistrationForm } from '#web/site/features/submission-form/course-registration-form.tsx'
+import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './courses.module.css'
+
+export function CoursesPage({ page }: { page: PageByName['courses'] }) {
+  const { t } = useTranslation()
+  const { method, testimonials, registration } = page.courses
+  return (
+    <>
+      <Sleeve title={page.heading} subtitle={page.intro}>
+        <OpeningPicture picture={page.pictures.hero} />
+      </Sleeve>
+      <section className="section grid">
+        <h2 className={`columns-all ${styles.heading}`}>{t('courses.audience')}</h2>
+        <LessonAudience courses={page.courses} pictures={page.pictures} />
+      </section>
+      <section className="section grid">
+        <h2 className="columns-1-4">{t('courses.method')}</h2>
+        <LessonMethod steps={method} />
+      </section>
+      {testimonials.length > 0 && (
+        <section className="section grid">
+          <h2 className="visually-hidden">{t('courses.testimonials')}</h2>
+          <Testimonials testimonials={testimonials} />
+        </section>
+      )}
+      <section className="section grid">
+        <div className="columns-1-4">
+          <h2>{t('courses.registration')}</h2>
+          <p className={`muted ${styles.intro}`}>{registration.intro}</p>
+        </div>
+        <div className="columns-6-12">
+          <CourseRegistrationForm consent={registration.consent} />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/pages/page.ts'
+import { type LegalPageName, pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { BackLink } from '#web/site/features/frame/back-link.tsx'
+import styles from './legal.module.css'
+
+export function LegalPage({ page }: { page: PageByName[LegalPageName] }) {
+  const { t } = useTranslation()
+  const { updated, sections } = page.text
+  return (
+    <div className={`${styles.page} grid`}>
+      <div className={styles.text}>
+        <BackLink label={t('legal.back')} />
+        <h1 className={styles.heading}>{page.heading}</h1>
+        {updated && (
+          <p className="muted interface">
+            {t('legal.updated', { date: formatMonthOfYear(updated, page.language) })}
+          </p>
+        )}
+        {sections.map((section) => (
+          <section key={section.title} className={styles.section}>
+            <h2 className={styles.title}>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {section.items && (
+              <ul className={styles.items}>
+                {section.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+            {section.link && (
+              <p>
+                <PageLink to={pagePaths[section.link]}>{t(`footer.${section.link}`)}</PageLink>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function formatMonthOfYear(month: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+}

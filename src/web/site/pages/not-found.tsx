@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
+import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { ArtistName } from '#web/ui/artist-name.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './not-found.module.css'
+
+export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {
+  const { t } = useTranslation()
+  const linkTo = usePageLink()
+  return (
+    <>
+      <Sleeve
+        title={
+          <>
+            <ArtistName name="404" className={styles.number} />
+            <span className={styles.heading}>{page.heading}</span>
+          </>
+        }
+        subtitle={page.intro}
+      >
+        <OpeningPicture picture={page.pictures.hero} />
+      </Sleeve>
+      <div className={`${styles.way} grid`}>
+        <p className="columns-all">
+          <ButtonLink variant="primary" {...linkTo(pagePaths.home)}>
+            {t('notFound.back')}
+          </ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}

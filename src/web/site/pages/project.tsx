@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import type { PageByName } from '#domain/pages/page.ts'
+import { ExternalLink } from '#web/navigation/external-link.tsx'
+import { BackLink } from '#web/site/features/frame/back-link.tsx'
+import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx'
+import { usePhotos } from '#web/site/features/galleries/photo.ts'
+import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
+import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
+import { NextProject } from '#web/site/features/projects/next-project.tsx'
+import { ProfileCard } from '#web/site/features/projects/profile-card.tsx'
+import { ProjectIntroduction } from '#web/site/features/projects/project-introduction.tsx'
+import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
+import { ProjectSections } from '#web/site/features/projects/project-sections.tsx'
+import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
+import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Plate } from '#web/ui/plate.tsx'
+import { SectionHead } from '#web/ui/section-head.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './project.module.css'
+
+type ProjectPageData = PageByName['project']
+
+export function ProjectPage({ page }: { page: ProjectPageData }) {
+  const { project, pictures } = page
+  const profile = arrangeLinks(project).card
+  return (
+    <>
+      <BackLink fixed />
+      <Opening page={page} />
+      <ProjectIntroduction page={page} />
+      <Pictures page={page} />
+      {pictures.bleed && (
+        <div className={styles.bleed}>
+          <Plate ratio="fill" picture={pictures.bleed} />
+        </div>
+      )}
+      <Videos page={page} />
+      {profile && <ProfileCard url={profile.url} />}
+      <NextProject project={page.next} />
+    </>
+  )
+}
+
+function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
+  const { t } = useTranslation()
+  return (
+    <Sleeve title={project.title} role={t(`roles.${project.role}`)} subtitle={project.subtitle}>
+      <OpeningPicture picture={pictures.hero} position={project.imagePosition} />
+    </Sleeve>
+  )
+}
+
+/** The titled parts of the text and the gallery, which is opened from both: a single photograph stands in the text. */
+function Pictures({ page: { project, pictures } }: { page: ProjectPageData }) {
+  const { sections, gallery } = project
+  const photos = usePhotos(pictures.gallery, project.title)
+  const { greyscale } = gallery
+  const single = sections && photos.length === 1 ? photos[0] : undefined
+  return (
+    <Lightbox slides={photos}>
+      {(open) => {
+        const onOpen = gallery.lightbox ? open : undefined
+        const picture = single && (
+          <PhotoTile
+            photo={single}
+            sizes="(max-width: 60rem) 92vw, 53vw"
+            greyscale={greyscale}
+            onOpen={onOpen && (() => onOpen(0))}
+          />
+        )
+        return (
+          <>
+            {sections && <ProjectSections sections={sections} picture={picture} />}
+            {photos.length > 0 && !single && (
+              <GallerySection photos={photos} greyscale={greyscale} onOpen={onOpen} />
+            )}
+          </>
+        )
+      }}
+    </Lightbox>
+  )
+}
+
+function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
+  const { t } = useTranslation()
+  const { layout, items } = project.videos
+  if (items.length === 0) return null
+  const videos = pictures.posters.flatMap((poster, index) => {
+    const video = items[index]
+    return video ? [{ ...video, project: project.slug, poster }] : []
+  })
+  const channel = project.links.find(({ kind }) => kind === 'video')
+  return (
+    <section className="section grid">
+      <SectionHead title={<h2>{t('project.videos')}</h2>}>
+        {channel && (
+          <ExternalLink href={channel.url} className={`interface ${styles.channel}`}>
+            {t('project.channel')} <Icon name="arrow-up-right" />
+          </ExternalLink>
+        )}
+      </SectionHead>
+      <VideoGrid videos={videos} layout={layout} />
+    </section>
+  )
+}

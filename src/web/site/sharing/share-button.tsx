@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { permanentAddress } from '#domain/routes.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useShare } from './share.ts'
+import styles from './share-button.module.css'
+
+/** Shares the permanent address of something the site shows. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  const share = useShare()
+  return (
+    <Button
+      variant="text"
+      className={styles.share}
+      aria-label={`${t('links.share')}: ${title}`}
+      onClick={() => share({ title, url: location.origin + permanentAddress(language, path) })}
+    >
+      {t('links.share')}
+    </Button>
+  )
+}

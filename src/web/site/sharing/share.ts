@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#web/notifications/toast.ts'
+
+/** Puts an address into the clipboard and says so, or shows it where that cannot be done. */
+export function useCopyLink(): (address: string) => Promise<void> {
+  const { t } = useTranslation()
+  return async (address) => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'success', title: t('videos.copied') })
+    } catch {
+      showToast({ kind: 'error', title: t('videos.copyFailed'), description: address })
+    }
+  }
+}
+
+/** Opens the system's own sheet for sharing; where there is none, copies the address. */
+export function useShare(): (shared: { title: string; url: string }) => Promise<void> {
+  const copyLink = useCopyLink()
+  return async (shared) => {
+    if (!('share' in navigator)) return copyLink(shared.url)
+    try {
+      await navigator.share(shared)
+    } catch (error) {
+      // Who closed the sheet knows it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared.url)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { VisibleSession } from '#domain/accounts/account.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import styles from './access-gate.module.css'
+import { AccountHeader } from './account-header.tsx'
+import { type Access, checkAccess } from './check-access.ts'
+import { accessKey } from './query-client.ts'
+import { useVisibleSession } from './session.ts'
+import { words } from './translations.ts'
+
+/** Shows its content to an admin; tells others that they are none, and sends strangers to sign-in (spec §4, §6). */
+export function AccessGate({ children }: { children: ReactNode }) {
+  const session = useVisibleSession()
+  const access = useAccess(session)
+  if (access?.kind === 'denied') return <AccessDenied email={access.user.email} />
+  if (access?.kind === 'admin') {
+    return (
+      <>
+        <AccountHeader email={access.user.email} />
+        {children}
+      </>
+    )
+  }
+  return (
+    <>
+      <AccountHeader />
+      <div className={styles.wait}>
+        <Spinner label={words.checking} />
+        <noscript>
+          <p>{words.withoutScript}</p>
+        </noscript>
+      </div>
+    </>
+  )
+}
+
+/** Asked again whenever the person signed in changes, in whichever tab. */
+function useAccess(session: VisibleSession | null | undefined): Access | undefined {
+  const { data, error, isLoadingError } = useQuery({
+    queryKey: [...accessKey, session?.user.id ?? null],
+    queryFn: checkAccess,
+    enabled: session !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    // The role may have been given meanwhile.
+    refetchOnWindowFocus: (query) => (query.state.data?.kind === 'denied' ? 'always' : false),
+  })
+  useEffect(() => {
+    if (isLoadingError) console.error('The access check failed', error)
+    if (isLoadingError || data?.kind === 'nobody') navigateTo(pagePaths.auth, { replace: true })
+  }, [isLoadingError, error, data])
+  return data
+}

@@ -1,0 +1,24 @@
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import styles from './account-header.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
+import { words } from './translations.ts'
+
+/** The bar at the top of the dashboard: the way home, who is signed in, the way out (spec §2). */
+export function AccountHeader({ email }: { email?: string }) {
+  const { site } = usePage()
+  return (
+    <header className={`interface ${styles.header}`}>
+      <PageLink to={pagePaths.home} className={styles.brand}>
+        {site.artist}
+      </PageLink>
+      {email !== undefined && (
+        <>
+          <span className={styles.person}>{words.loggedInAs(email)}</span>
+          <SignOutButton size="small" />
+        </>
+      )}
+    </header>
+  )
+}

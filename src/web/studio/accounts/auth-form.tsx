@@ -1,0 +1,51 @@
+import { passwordLimits } from '#domain/accounts/account.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './auth-form.module.css'
+import { words } from './translations.ts'
+import { useAdmission } from './use-admission.ts'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Sign-in and, by the link under it, sign-up (spec §2). */
+export function AuthForm() {
+  useAdmission()
+  const { mode, busy, errors, submit, toggleMode } = useAuthForm()
+  const isNew = mode === 'signUp'
+  return (
+    <>
+      <h1 className={styles.title}>{words[mode].title}</h1>
+      {/* Should it be sent before the code is there, the password is not written into the address. */}
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email}
+        />
+        <TextField
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          minLength={passwordLimits.minimum}
+          required
+          hint={isNew && words.passwordHint}
+          error={errors.password}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? words.busy : words[mode].submit}
+          </Button>
+          <Button variant="text" onClick={toggleMode} disabled={busy}>
+            {words[mode].toggle}
+          </Button>
+        </div>
+        <noscript>
+          <p>{words.withoutScript}</p>
+        </noscript>
+      </form>
+    </>
+  )
+}

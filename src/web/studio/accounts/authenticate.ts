@@ -1,0 +1,24 @@
+import type { Credentials } from '#domain/accounts/account.ts'
+import { signIn, signUp } from '#domain/api.ts'
+import { call } from '#web/api/call.ts'
+import { confirmSession } from './session.ts'
+import { words } from './translations.ts'
+
+export type AuthMode = 'signIn' | 'signUp'
+
+/** What is wrong, by the name of the field. */
+export type FieldErrors = Partial<Record<string, string>>
+
+type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldErrors }
+
+/** Signs in or up; a sign-in becomes visible to this browser's tabs. */
+export async function authenticate(mode: AuthMode, input: Credentials): Promise<AuthResult> {
+  const result = await call(mode === 'signIn' ? signIn : signUp, { language: 'en', input })
+  if (!result.ok) {
+    const { error, fields = {} } = result.failure
+    return { ok: false, reason: (result.status > 0 && error) || words.failure, fields }
+  }
+  // Without an answer here the dashboard asks again.
+  if (mode === 'signIn') await confirmSession().catch(() => null)
+  return { ok: true }
+}

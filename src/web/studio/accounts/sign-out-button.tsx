@@ -1,0 +1,32 @@
+import { type ComponentProps, useState } from 'react'
+import { signOut } from '#domain/api.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { call } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { forgetVisibleSession } from './session.ts'
+import { words } from './translations.ts'
+
+/** Ends the session, in all tabs, then goes to sign-in (spec §4). */
+export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  const [busy, setBusy] = useState(false)
+
+  async function leave() {
+    setBusy(true)
+    const result = await call(signOut, { language: 'en' })
+    setBusy(false)
+    if (!result.ok && result.status !== 401) {
+      const reason = (result.status > 0 && result.failure.error) || words.failure
+      return showToast({ kind: 'error', lang: 'en', title: reason })
+    }
+    forgetVisibleSession()
+    navigateTo(pagePaths.auth, { replace: true })
+  }
+
+  return (
+    <Button {...look} busy={busy} onClick={leave}>
+      {words.signOut}
+    </Button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './list-foot.module.css'
+import { useFocusOnNext } from './row-focus.ts'
+import { words } from './translations.ts'
+import type { Submissions } from './use-submissions.ts'
+
+/** What stands under the rows: the way to more of them, or why there are none yet. */
+export function ListFoot<Row extends { id: string }>({ submissions }: { submissions: Submissions<Row> }) {
+  const { rows, total, hasMore, isLoading, loadMore, retry, failure } = submissions
+  const followFocus = useFocusOnNext(rows)
+  if (rows === undefined) {
+    return (
+      <div className={styles.wait}>
+        {failure === undefined ? (
+          <Spinner label={words.loading} />
+        ) : (
+          <>
+            <p className="lead">{failure}</p>
+            <Button onClick={retry}>{words.retry}</Button>
+          </>
+        )}
+      </div>
+    )
+  }
+  if (!hasMore) return null
+  return (
+    <div className={styles.foot}>
+      <Button
+        aria-disabled={isLoading}
+        onClick={() => {
+          followFocus()
+          loadMore()
+        }}
+      >
+        {isLoading ? words.loading : words.loadMore}
+      </Button>
+      <span className="muted" role="status">
+        {words.shown(rows.length, total ?? rows.length)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './row-actions.module.css'
+import { deleteId, detailsId, releaseId } from './row-focus.ts'
+import { words } from './translations.ts'
+
+interface RowActionsProps {
+  id: string
+  /** Who sent it, so that the buttons of one row are told from those of another. */
+  name: string
+  onOpen: () => void
+  /** Takes it among the others; there for what is suspected alone. */
+  onRelease: (() => void) | undefined
+  onDelete: () => void
+}
+
+/** What can be done with one row. */
+export function RowActions({ id, name, onOpen, onRelease, onDelete }: RowActionsProps) {
+  return (
+    <span className={styles.actions}>
+      <Button
+        id={detailsId(id)}
+        size="small"
+        variant="text"
+        aria-haspopup="dialog"
+        aria-label={`${words.details}: ${name}`}
+        onClick={onOpen}
+      >
+        {words.details}
+      </Button>
+      {onRelease && (
+        <Button
+          id={releaseId(id)}
+          size="small"
+          variant="text"
+          aria-label={`${words.release}: ${name}`}
+          onClick={onRelease}
+        >
+          {words.release}
+        </Button>
+      )}
+      <Button
+        id={deleteId(id)}
+        size="small"
+        variant="danger"
+        aria-label={`${words.delete}: ${name}`}
+        onClick={onDelete}
+      >
+        {words.delete}
+      </Button>
+    </span>
+  )
+}

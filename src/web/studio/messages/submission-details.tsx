@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react'
+import type { Language } from '#domain/language.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './submission-details.module.css'
+import { words } from './translations.ts'
+
+/** One value of a record and its label. */
+export interface RecordField {
+  label: string
+  value: ReactNode
+  /** The language the visitor wrote in. */
+  lang?: Language
+}
+
+interface SubmissionDetailsProps {
+  title: string
+  fields: readonly RecordField[]
+  onClose: () => void
+}
+
+/** Everything that is stored of one submission. */
+export function SubmissionDetails({ title, fields, onClose }: SubmissionDetailsProps) {
+  const titleId = useId()
+  return (
+    <Dialog size="narrow" labelledBy={titleId} closeLabel={words.close} onClose={onClose}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <dl className={`interface ${styles.fields}`}>
+        {fields.map(({ label, value, lang }) => (
+          <div key={label} className={styles.field}>
+            <dt>{label}</dt>
+            <dd lang={value ? lang : undefined}>{value || words.nothing}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import type { Endpoint } from '#domain/api.ts'
+import type { SubmissionStatus } from '#domain/submissions/submission.ts'
+import { Table } from '#web/ui/table.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { PartFilter } from './part-filter.tsx'
+import { RowActions } from './row-actions.tsx'
+import { deleteId, focusBeside, releaseId } from './row-focus.ts'
+import { type RecordField, SubmissionDetails } from './submission-details.tsx'
+import styles from './submission-list.module.css'
+import { words } from './translations.ts'
+import type { PartedSubmissions } from './use-parted-submissions.ts'
+import { useRemoval } from './use-removal.ts'
+
+interface SubmissionListProps<Row> {
+  caption: string
+  submissions: PartedSubmissions<Row>
+  columns: readonly { label: string; cell: (row: Row) => ReactNode; strong?: boolean }[]
+  nameOf: (row: Row) => string
+  /** Everything that is stored of a row. */
+  listFields: (row: Row) => RecordField[]
+  update: Endpoint
+  deletion: Endpoint
+}
+
+/** One tab of the dashboard: the rows loaded so far, each to be read whole or deleted, or released when suspected. */
+export function SubmissionList<Row extends { id: string }>(props: SubmissionListProps<Row>) {
+  const { caption, submissions, columns, nameOf, listFields } = props
+  const { part, shown } = submissions
+  const { rows } = shown
+  const [opened, setOpened] = useState<Row>()
+  const list = useRef<HTMLDivElement>(null)
+  const { release, askToDelete } = useRowRemovals(props, list)
+  const actions = {
+    label: words.actions,
+    hiddenLabel: true,
+    cell: (row: Row) => (
+      <RowActions
+        id={row.id}
+        name={nameOf(row)}
+        onOpen={() => setOpened(row)}
+        onRelease={part === 'suspected' ? () => release(row.id) : undefined}
+        onDelete={() => askToDelete(row.id)}
+      />
+    ),
+  }
+  return (
+    <>
+      <PartFilter {...submissions} />
+      <div ref={list} tabIndex={-1}>
+        {part === 'suspected' && <p className={styles.note}>{words.suspectedNote}</p>}
+        {rows !== undefined && rows.length > 0 && (
+          <Table caption={caption} columns={[...columns, actions]} rows={rows} rowKey={(row) => row.id} />
+        )}
+        {rows?.length === 0 && <p className={`lead ${styles.empty}`}>{words.empty[part]}</p>}
+        <ListFoot submissions={shown} />
+      </div>
+      {opened !== undefined && (
+        <SubmissionDetails
+          title={nameOf(opened)}
+          fields={listFields(opened)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The two ways of a row out of the list; the focus goes on beside it. */
+function useRowRemovals<Row extends { id: string }>(
+  { submissions, update, deletion }: SubmissionListProps<Row>,
+  list: RefObject<HTMLElement | null>,
+) {
+  const rows = submissions.shown.rows ?? []
+  const release = useRemoval({
+    endpoint: update,
+    input: { status: 'new' satisfies SubmissionStatus },
+    done: words.released,
+    failed: words.releaseFailed,
+    onRemoved: (id) => focusBeside(id, releaseId, rows, list.current),
+  })
+  const remove = useRemoval({
+    endpoint: deletion,
+    done: words.deleted,
+    failed: words.deleteFailed,
+    onRemoved: (id) => focusBeside(id, deleteId, rows, list.current),
+  })
+  return {
+    release,
+    askToDelete: (id: string) => {
+      if (confirm(words.confirmDelete)) remove(id)
+    },
+  }
+}

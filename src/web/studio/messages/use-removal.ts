@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '#domain/api.ts'
+import { call } from '#web/api/call.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { unwrap } from '#web/studio/accounts/query-client.ts'
+import { submissionsKey } from './use-submissions.ts'
+
+interface Removal {
+  endpoint: Endpoint
+  input?: unknown
+  /** What is said when it succeeded or failed. */
+  done: string
+  failed: (reason: string) => string
+  /** Called while the row is still there. */
+  onRemoved: (id: string) => void
+}
+
+/** A call that takes a record out of the list on show; all lists are reloaded then (spec §7). */
+export function useRemoval({ endpoint, input, done, failed, onRemoved }: Removal): (id: string) => void {
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: 'en' })),
+    onSuccess: (_, id) => {
+      showToast({ kind: 'success', lang: 'en', title: done })
+      onRemoved(id)
+    },
+    onError: (error) => showToast({ kind: 'error', lang: 'en', title: failed(error.message) }),
+    onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
+  })
+  return (id) => {
+    if (!(isPending && variables === id)) mutate(id)
+  }
+}

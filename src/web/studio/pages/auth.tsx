@@ -1,0 +1,14 @@
+import { AccountCard } from '#web/studio/accounts/account-card.tsx'
+import { AuthForm } from '#web/studio/accounts/auth-form.tsx'
+import styles from './auth.module.css'
+
+/** Sign-in and sign-up, English by specification. */
+export function AuthPage() {
+  return (
+    <div lang="en" className={styles.page}>
+      <AccountCard>
+        <AuthForm />
+      </AccountCard>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
+import type { Page as ShownPage } from '#domain/pages/page.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { words } from './translations.ts'
+
+/** Counts the documents the page loads from now on: going on inside the app loads none. */
+export async function countDocuments(page: Page) {
+  let documents = 0
+  await page.exposeFunction('countDocument', () => {
+    documents += 1
+  })
+  await page.addInitScript('if (self === top) countDocument()')
+  return { count: () => documents }
+}
+
+/** Headings and paragraphs of the main part in their order, without what only one of the two ways of reading has. */
+export function listTexts(page: Page): Promise<string[]> {
+  return page.evaluate(readTexts, '')
+}
+
+/** The same of the document as the server sends it: what is read without JavaScript. */
+export async function listSentTexts(page: Page, address: string): Promise<string[]> {
+  const response = await page.request.get(address)
+  // The site's own pages let no text become a document.
+  const reader = await page.context().newPage()
+  const texts = await reader.evaluate(readTexts, await response.text())
+  await reader.close()
+  return texts
+}
+
+function readTexts(sent: string): string[] {
+  const source = sent === '' ? document : new DOMParser().parseFromString(sent, 'text/html')
+  return Array.from(source.querySelectorAll('#main :is(h1, h2, h3, p)'))
+    .filter((element) => element.closest('noscript, form') === null)
+    .map((element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim())
+}
+
+/** Words on the page that are the name of a text instead of the text: "navigation.home". */
+export async function findRawKeys(page: Page): Promise<string[]> {
+  const sections = Object.keys(words.es).join('|')
+  const visible = await page.locator('body').allInnerTexts()
+  const labels = await page
+    .locator('body')
+    .evaluate((body) =>
+      Array.from(body.querySelectorAll('*'), (element) =>
+        ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      ),
+    )
+  const text = [await page.title(), ...visible, ...labels.flat()].join('\n')
+  return text.match(new RegExp(`\\b(${sections})\\.[a-zA-Z_.-]+|\\{\\{.*?\\}\\}`, 'g')) ?? []
+}
+
+/** Addresses of the pictures that cannot be shown, the ones further down the page included. */
+export function findMissingPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const pictures = Array.from(document.images, async (picture) => {
+      picture.loading = 'eager'
+      const shown = await picture.decode().then(
+        () => picture.naturalWidth > 0,
+        () => false,
+      )
+      return shown ? [] : [picture.currentSrc || picture.src]
+    })
+    return (await Promise.all(pictures)).flat()
+  })
+}
+
+/** How many px the document is wider than the window. */
+export function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Title and first heading that belong to a page, from the page's data. */
+export async function readTitles(request: APIRequestContext, language: Language, path: string) {
+  const known = matchRoute(path).page === 'not-found' ? '/not-found' : path
+  const response = await request.get(`/api/pages/${language}${known}`)
+  const { title, heading, site, name }: ShownPage = await response.json()
+  return { title, heading: name === 'home' ? site.artist : heading }
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The moment at which the clock of the tests' servers stands still; event-6 is the next event. */
+const frozenNow = '2026-01-10T12:00:00.000Z'
+
+export interface SiteOptions {
+  /** Where the server's clock stands still. */
+  now?: string
+  /** The folder of a build; the built one when left out. */
+  web?: string
+}
+
+/** The real product in a process and a data folder of its own. */
+export interface Site {
+  readonly address: string
+  readonly dataFolder: string
+  /** Ends the process as an operator would, and starts it again on the same data and port, as an update may. */
+  restart(changes?: SiteOptions): Promise<void>
+  /** Lets the process answer nothing, as an overloaded machine does, until it is let go on. */
+  freeze(): void
+  thaw(): void
+  /** Ends the process; the data stays. */
+  stop(): Promise<void>
+  /** Ends the process and removes its data. */
+  dispose(): Promise<void>
+}
+
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-e2e-'))
+  const removeData = () => rm(dataFolder, { recursive: true, force: true })
+  const start = (port: string, { now = frozenNow, web }: SiteOptions) =>
+    serve({ DATA_DIR: dataFolder, PORT: port, TEST_NOW: now, ...(web && { TEST_WEB: web }) })
+  let server = await start('0', options).catch(async (error) => {
+    await removeData()
+    throw error
+  })
+  const { address } = server
+  const stop = () => end(server.child)
+  return {
+    address,
+    dataFolder,
+    freeze: () => server.child.kill('SIGSTOP'),
+    thaw: () => server.child.kill('SIGCONT'),
+    stop,
+    restart: async (changes) => {
+      await stop()
+      server = await start(new URL(address).port, { ...options, ...changes })
+    },
+    dispose: async () => {
+      await stop()
+      await removeData()
+    },
+  }
+}
+
+async function serve(variables: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../e2e/serve.ts')], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...variables },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = readAddress(line)
+    if (address === undefined) continue
+    // What the server logs from here on belongs to the report of the test run.
+    child.stdout.on('data', (chunk) => process.stderr.write(chunk))
+    return { child, address }
+  }
+  throw new Error('The server ended before it served')
+}
+
+function readAddress(line: string): string | undefined {
+  const said: unknown = line.startsWith('{') ? JSON.parse(line) : undefined
+  if (typeof said !== 'object' || said === null || !('url' in said)) return undefined
+  return typeof said.url === 'string' ? said.url : undefined
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}

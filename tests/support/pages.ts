@@ -1,0 +1,37 @@
+import type { Assets } from '#server/site/pages/assets.ts'
+import type { RenderPage } from '#server/site/pages/render-page.ts'
+import type { Web } from '#server/site/pages/web.ts'
+import type { SharePictures } from '#server/site/share-pictures/share-pictures.ts'
+import { readSiteContent as readSite } from '#server/site/site-content.ts'
+
+/** The site's real content. */
+export async function readSiteContent() {
+  const result = await readSite('content', { retentionMonths: 24, backupsKept: 14 })
+  if (!result.ok) throw new Error('content/ is not right: npm run content says why')
+  return result.site
+}
+
+export const testAssets: Assets = {
+  script: '/assets/main-1.js',
+  listStyles: () => [{ address: '/assets/frame-1.css', text: 'body{margin:0}' }],
+  listModules: (page) => [`/assets/${page}-1.js`],
+}
+
+/** Shows of a page where it is, in the least markup there is. */
+export const renderTestPage: RenderPage = async ({ language, path }) => ({
+  html: `<main>${language} ${path}</main>`,
+  wordsAddress: `/assets/${language}-1.json`,
+})
+
+/** A web without a build. */
+export const testWeb: Web = {
+  renderPage: renderTestPage,
+  assets: testAssets,
+  files: new Map(),
+  cached: true,
+}
+
+/** Share pictures that cost nothing: their words alone. */
+export const undrawnPictures: SharePictures = {
+  read: async ({ title }) => Buffer.from(title),
+}

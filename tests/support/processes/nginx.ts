@@ -1,0 +1,132 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { findFreePort } from '#tests/free-port.ts'
+import { findProgram } from '../../../scripts/setup/programs.mjs'
+
+/** nginx with deploy/nginx.conf before these instances. Stopped when it is disposed of. */
+export interface Nginx extends AsyncDisposable {
+  /** Where visitors come; this process believes its certificate. */
+  readonly address: string
+  /** Where visitors come who did not write https. */
+  readonly plainAddress: string
+  /** What stands in its logs. */
+  readLog(): string
+}
+
+export async function startNginx(instances: readonly { port: number }[]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'oboist-nginx-'))
+  const [port, plainPort] = [await findFreePort(), await findFreePort()]
+  writeFileSync(join(folder, 'site.conf'), adaptSite({ folder, port, plainPort, instances }))
+  writeFileSync(join(folder, 'nginx.conf'), frame(folder))
+  writeFileSync(join(folder, 'error.log'), '')
+  believeCertificate(folder)
+  const child = spawn(requireProgram('nginx'), ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const stopAtExit = () => child.kill('SIGTERM')
+  process.once('exit', stopAtExit)
+  const ended = once(child, 'close')
+  let log = ''
+  const started = new Promise<void>((resolve) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      log += chunk
+      if (log.includes('start worker process ')) resolve()
+    })
+  })
+  await Promise.race([
+    started,
+    ended.then(() => {
+      throw new Error(`nginx did not start:\n${log}`)
+    }),
+  ]).catch((error: unknown) => {
+    rmSync(folder, { recursive: true })
+    throw error
+  })
+  return {
+    address: `https://127.0.0.1:${port}`,
+    plainAddress: `http://127.0.0.1:${plainPort}`,
+    readLog: () => log + readFileSync(join(folder, 'error.log'), 'utf8'),
+    [Symbol.asyncDispose]: async () => {
+      child.kill('SIGTERM')
+      await ended
+      process.removeListener('exit', stopAtExit)
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+interface Place {
+  folder: string
+  port: number
+  plainPort: number
+  instances: readonly { port: number }[]
+}
+
+/** The site as it is shipped, with what belongs to this run in the place of what an operator changes. */
+function adaptSite({ folder, port, plainPort, instances }: Place): string {
+  const replace = (text: string, pattern: RegExp, replacement: string) => {
+    if (!pattern.test(text)) throw new Error(`deploy/nginx.conf has no ${pattern}`)
+    return text.replace(pattern, replacement)
+  }
+  const server = (line: string) =>
+    instances.map((instance) => line.replace(/:\d+/, `:${instance.port}`)).join('\n')
+  const shipped = readFileSync('deploy/nginx.conf', 'utf8')
+  const [line = ''] = /^ *server 127\.0\.0\.1:3000 .*$/m.exec(shipped) ?? []
+  const replacements: [RegExp, string][] = [
+    [/(^ *server 127\.0\.0\.1:\d+ .*\n)+/m, `${server(line)}\n`],
+    [/^ *listen \[::\].*\n/gm, ''],
+    [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
+    [/listen 443 /, `listen 127.0.0.1:${port} `],
+    [/\/etc\/letsencrypt\/live\/example\.org/g, folder],
+    [/\/var\/log\/nginx/g, folder],
+  ]
+  return replacements.reduce((text, [pattern, by]) => replace(text, pattern, by), shipped)
+}
+
+/** What a machine's own nginx.conf brings. */
+function frame(folder: string): string {
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ')
+  return `${user} daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr notice;
+events { worker_connections 1024; }
+http { ${temporary} include ${folder}/site.conf; }
+`
+}
+
+/** Makes a certificate for 127.0.0.1 that is good for a day, and lets this process believe it. */
+function believeCertificate(folder: string): void {
+  execFileSync(
+    requireProgram('openssl'),
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '1',
+      ],
+      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  chmodSync(join(folder, 'privkey.pem'), 0o600)
+  const certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8')
+  setDefaultCACertificates([...getCACertificates('default'), certificate])
+}
+
+function requireProgram(name: string): string {
+  const program = findProgram(name)
+  if (program === undefined) throw new Error(`${name} is missing: npm test installs it or says how`)
+  return program
+}

@@ -1,0 +1,75 @@
+import { expect, vi } from 'vitest'
+import { languages } from '#domain/language.ts'
+import type { TestDatabase } from '#tests/databases.ts'
+import { type Answer, send } from './client.ts'
+import { createForm, type Form, post, readAcknowledgedId } from './load.ts'
+import type { Product } from './product.ts'
+import { listDisagreements, readStoredForms } from './stored.ts'
+
+/** What takes the database or its disk away, and gives it back. */
+export interface Outage {
+  begin(): Promise<void> | void
+  end(): Promise<void> | void
+}
+
+/** A form that cannot be stored is answered after so many milliseconds at the most. */
+const promised = 2_000
+
+/** What already has its place on the disk may still be taken; so many forms never fit. */
+const enough = 4_000
+
+/**
+ * Takes a product through an outage as its visitors see it. Forms: 503 in time, with the time to try again; pages: as
+ * always; the first form afterwards: stored. In the end everything that was acknowledged is there, once.
+ */
+export async function endureOutage(
+  { address }: Product,
+  environment: TestDatabase['environment'],
+  outage: Outage,
+): Promise<void> {
+  const acknowledged = new Map<string, string>()
+  const sendForms = async (forms: readonly Form[]): Promise<Answer[]> => {
+    const answers = await Promise.all(forms.map((form) => post(address, form)))
+    for (const [index, answer] of answers.entries()) {
+      const id = readAcknowledgedId(answer)
+      if (id !== undefined) acknowledged.set(forms[index]?.key ?? '', id)
+    }
+    return answers
+  }
+  const sendNewForms = (count: number) => sendForms(Array.from({ length: count }, createForm))
+
+  expect((await sendNewForms(20)).map(({ status }) => status)).toEqual(Array(20).fill(201))
+  await outage.begin()
+  while (!(await sendNewForms(10)).some(({ status }) => status === 503))
+    expect(acknowledged.size).toBeLessThan(enough)
+
+  const refused = Array.from({ length: 20 }, createForm)
+  const refusals = sendForms(refused)
+  await expectPages(address)
+  for (const answer of await refusals) expectRefusal(answer)
+  await vi.waitUntil(async () => (await send(`${address}/readyz`)).status === 503, { timeout: 2 * promised })
+
+  await outage.end()
+  const [first] = await sendNewForms(1)
+  expect(first).toMatchObject({ status: 201 })
+  await vi.waitUntil(async () => (await send(`${address}/readyz`)).status === 200, { timeout: promised })
+  expect((await sendForms(refused)).map(({ status }) => status)).toEqual(refused.map(() => 201))
+  const stored = await readStoredForms(environment)
+  expect(listDisagreements(acknowledged, stored)).toEqual([])
+}
+
+/** Every language's first page, and the process itself, as if nothing were. */
+async function expectPages(address: string): Promise<void> {
+  const paths = ['/healthz', ...languages.map((language) => `/${language}`)]
+  const answers = await Promise.all(paths.map((path) => send(address + path)))
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
+}
+
+function expectRefusal({ status, headers, text, milliseconds }: Answer): void {
+  expect({ status, retryAfter: headers['retry-after'] }).toEqual({
+    status: 503,
+    retryAfter: expect.stringMatching(/^[1-9]\d*$/),
+  })
+  expect(JSON.parse(text)).toMatchObject({ success: false, code: 'unavailable' })
+  expect(milliseconds).toBeLessThan(promised)
+}
