@@ -4,7 +4,7 @@ import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { describeContentFaults } from '#server/content/content-issue.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
 import { readContent } from '#server/content/read-content.ts'
-import { readPictures } from '#server/pictures/picture-manifest.ts'
+import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import { hasDarkTwin } from './plate.ts'
 import { makeFallback, makePlatePicture } from './rendering/plate-picture.ts'
 import { listRenditions, type Slot } from './slots/slot.ts'
@@ -57,16 +57,16 @@ describe('the slots of the site', () => {
     expect(light).toEqual(light.map((_, index) => index % 2 === 1))
   })
 
-  test('all have their picture in content/plates', async () => {
-    const pictures = await readPictures('content')
+  test('all have their picture in plates/rendered', async () => {
+    const pictures = await readPictures(platesFolder)
     const keys = slots.flatMap(listRenditions).map(({ key }) => key)
     expect(pictures.ok && Object.keys(pictures.manifest)).toEqual(keys)
   })
 
   test('show there what this generator draws: a sample of them', { timeout: 60_000 }, async () => {
-    const pictures = await readPictures('content')
+    const pictures = await readPictures(platesFolder)
     const shelf = {
-      find: (file: string) => (existsSync(`content/plates/${file}`) ? `content/plates/${file}` : undefined),
+      find: (file: string) => (existsSync(`plates/rendered/${file}`) ? `plates/rendered/${file}` : undefined),
       put: (file: string) => Promise.reject(new Error(`${file} is not rendered: run \`npm run plates\``)),
     }
     const sample = slots.filter((_, index) => index % 25 === 3)

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { findMedian } from './bench/median.ts'
 import { serveByNginx } from './bench/nginx.ts'
 import { measurePages, type PageFigures } from './bench/pages.ts'
@@ -107,7 +107,7 @@ async function serveReferences(origin: string): Promise<AsyncDisposable & { addr
   const document = await (await fetch(`${origin}/en`)).text()
   const picture = /src="(\/plates\/home-0[^"]*)"/.exec(document)?.[1]
   if (picture === undefined) throw new Error('The home page opens with no picture')
-  await buildReferences(folder, document, join('content', picture))
+  await buildReferences(folder, document, join('plates/rendered', basename(picture)))
   await writeFile(join(folder, 'home.html.br'), await readCompressed(`${origin}/en`))
   const nginx = await serveByNginx(folder, ports.nginx)
   return {

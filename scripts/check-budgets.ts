@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { matchRoute, navigationPages, pagePaths } from '#domain/routes.ts'
+import { platesFolder } from '#server/pictures/picture-manifest.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { composeDocument } from '#server/site/pages/document.ts'
 import { loadWeb, type Web } from '#server/site/pages/web.ts'
@@ -40,7 +41,7 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
       ([, address = '']) => client + address,
     ),
     ...[...document.matchAll(/data-words="([^"]+)"/g)].map(([, address = '']) => `${client}${address}.br`),
-    join('content/plates', shown?.file ?? ''),
+    join(platesFolder, shown?.file ?? ''),
   ]
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const home = sizes.reduce((sum, size) => sum + size, brotliCompressSync(document).byteLength + script)

@@ -1,4 +1,4 @@
-// Renders the pictures of the site from content/ and content/photographs/ into content/plates/.
+// Renders the pictures of the site from content/ and content/photographs/ into plates/rendered/.
 
 import { stat } from 'node:fs/promises'
 import { makeEdition } from '#plates/rendering/edition.ts'
@@ -10,7 +10,7 @@ import { describeContentFaults } from '#server/content/content-issue.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
 
-const folder = 'content/plates'
+const folder = 'plates/rendered'
 const photographsFolder = 'content/photographs'
 
 async function makePlates(): Promise<number> {

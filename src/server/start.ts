@@ -21,6 +21,7 @@ import { openLimiter } from './limits/open-limiter.ts'
 import { listDailyTasks } from './list-daily-tasks.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
 import { openForServing } from './open-for-serving.ts'
+import { platesFolder } from './pictures/picture-manifest.ts'
 import { fetchPosters } from './pictures/posters/fetch-posters.ts'
 import { listPosterVideos } from './pictures/posters/poster-videos.ts'
 import { openPosters } from './pictures/posters/posters.ts'
@@ -70,7 +71,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const environment = requireEnvironment(options.variables)
   const contentFolder = options.contentFolder ?? ownContentFolder
   const site = await requireContent(contentFolder, environment, now())
-  const pictureFiles = await indexFiles(join(contentFolder, 'plates'), '/plates')
+  const pictureFiles = await indexFiles(platesFolder, '/plates')
   const web = await loadWeb()
   if (web === undefined) throw new StartError('The pages are not built. Build them with: npm run build')
   const log = createLog(environment)
@@ -101,7 +102,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
 
   const sharePictures = openSharePictures({
     folder: join(environment.dataFolder, 'share'),
-    platesFolder: join(contentFolder, 'plates'),
+    platesFolder,
     log,
   })
 

@@ -26,7 +26,7 @@ export const picture = z.strictObject({
 
 export type Picture = z.infer<typeof picture>
 
-/** content/plates/plates.json: the site's pictures by the names of their slots. */
+/** plates/rendered/plates.json: the site's pictures by the names of their slots. */
 export const pictureManifest = z.record(z.string(), picture)
 
 export type PictureManifest = z.infer<typeof pictureManifest>

@@ -12,7 +12,7 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'))
-  await cp('content', folder, { recursive: true, filter: (path) => !path.includes('plates') })
+  await cp('content', folder, { recursive: true })
 })
 
 afterEach(() => rm(folder, { recursive: true, force: true }))

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { readPictures } from './picture-manifest.ts'
+import { platesFolder, readPictures } from './picture-manifest.ts'
 
 const hero: Picture = {
   width: 160,
@@ -17,16 +17,15 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-  await mkdir(join(folder, 'plates'))
-  await writeFile(join(folder, 'plates/hero-1.avif'), '')
-  await writeFile(join(folder, 'plates/hero-1.webp'), '')
+  await writeFile(join(folder, 'hero-1.avif'), '')
+  await writeFile(join(folder, 'hero-1.webp'), '')
 })
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function readManifest(manifest: unknown) {
   const text = typeof manifest === 'string' ? manifest : JSON.stringify(manifest)
-  await writeFile(join(folder, 'plates/plates.json'), text)
+  await writeFile(join(folder, 'plates.json'), text)
   return await readPictures(folder)
 }
 
@@ -41,12 +40,15 @@ test('a file that is not there is named', async () => {
   const result = await readManifest({ 'home-hero': { ...hero, webp: 'gone.webp' } })
   expect(result).toMatchObject({
     ok: false,
-    faults: [{ file: 'plates/gone.webp', reason: 'is missing: home-hero shows it' }],
+    faults: [{ file: 'plates/rendered/gone.webp', reason: 'is missing: home-hero shows it' }],
   })
 })
 
 test('a manifest that is missing, broken or wrong is a fault', async () => {
-  expect(await readPictures(folder)).toMatchObject({ ok: false, faults: [{ file: 'plates/plates.json' }] })
+  expect(await readPictures(folder)).toMatchObject({
+    ok: false,
+    faults: [{ file: 'plates/rendered/plates.json' }],
+  })
   expect((await readManifest('{')).ok).toBe(false)
   expect(await readManifest({ hero: { ...hero, ground: 'red' } })).toMatchObject({
     ok: false,
@@ -56,5 +58,5 @@ test('a manifest that is missing, broken or wrong is a fault', async () => {
 })
 
 test("the site's own pictures are all there", async () => {
-  expect((await readPictures('content')).ok).toBe(true)
+  expect((await readPictures(platesFolder)).ok).toBe(true)
 })

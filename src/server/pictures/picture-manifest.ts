@@ -5,7 +5,10 @@ import { type ContentFault, explainIssue } from '#server/content/content-issue.t
 import { parseJson } from '#server/content/parse-json.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 
-const manifestFile = 'plates/plates.json'
+/** The folder of the plates that `npm run plates` has rendered. */
+export const platesFolder = join(import.meta.dirname, '../../../plates/rendered')
+
+const manifestFile = 'plates.json'
 
 /** Gives the picture of a slot, such as "songs-of-reeds-cover.hero"; undefined for a slot that has none. */
 export type FindPicture = (slot: string) => Picture | undefined
@@ -14,27 +17,35 @@ export type PicturesResult =
   | { ok: true; picture: FindPicture; manifest: PictureManifest }
   | { ok: false; faults: ContentFault[] }
 
-/** Reads the list of the site's pictures in a content folder; a picture whose file is missing is a fault with its name. */
+/** Reads the list of the site's pictures in their folder; a picture whose file is missing is a fault with its name. */
 export async function readPictures(folder: string): Promise<PicturesResult> {
   const text = (await readIfPresent(join(folder, manifestFile)))?.toString()
   if (text === undefined)
     return {
       ok: false,
-      faults: [{ file: manifestFile, field: '', reason: 'is missing: run `npm run plates`' }],
+      faults: [{ file: nameFile(manifestFile), field: '', reason: 'is missing: run `npm run plates`' }],
     }
   const parsed = pictureManifest.safeParse(parseJson(text), { reportInput: true })
   if (!parsed.success)
-    return { ok: false, faults: parsed.error.issues.flatMap((issue) => explainIssue(manifestFile, issue)) }
+    return {
+      ok: false,
+      faults: parsed.error.issues.flatMap((issue) => explainIssue(nameFile(manifestFile), issue)),
+    }
   const manifest = parsed.data
-  const present = new Set(await readdir(join(folder, 'plates')))
+  const present = new Set(await readdir(folder))
   const faults = Object.entries(manifest).flatMap(([slot, picture]) =>
     listPictureFiles(picture)
       .filter((file) => !present.has(file))
-      .map((file) => ({ file: `plates/${file}`, field: '', reason: `is missing: ${slot} shows it` })),
+      .map((file) => ({ file: nameFile(file), field: '', reason: `is missing: ${slot} shows it` })),
   )
   if (faults.length > 0) return { ok: false, faults }
   const pictures = new Map(Object.entries(manifest))
   return { ok: true, manifest, picture: (slot) => pictures.get(slot) }
+}
+
+/** A file as the operator finds it in the repository. */
+function nameFile(file: string): string {
+  return `plates/rendered/${file}`
 }
 
 /** Every file a picture consists of. */

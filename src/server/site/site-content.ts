@@ -2,7 +2,7 @@ import type { ContentFault } from '#server/content/content-issue.ts'
 import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Content, readContent } from '#server/content/read-content.ts'
-import { type FindPicture, readPictures } from '#server/pictures/picture-manifest.ts'
+import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { ShownPosters } from '#server/pictures/posters/posters.ts'
 
 /** What the site says and shows. */
@@ -17,11 +17,11 @@ export interface SiteContent {
 
 export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; faults: ContentFault[] }
 
-/** Reads and checks texts and pictures of a content folder; all faults come in one list. */
+/** Reads and checks the texts of a content folder and the pictures of the plates' folder; all faults come in one list. */
 export async function readSiteContent(folder: string, storage: StorageTimes): Promise<SiteContentResult> {
   const [texts, pictures, dates] = await Promise.all([
     readContent(folder),
-    readPictures(folder),
+    readPictures(platesFolder),
     readChanges(folder),
   ])
   if (texts.ok && pictures.ok && dates.ok)

@@ -16,7 +16,7 @@ export function listMissingPictures(site: SiteContent, now: Date): ContentFault[
     }
   })
   return [...new Set(missing)].map((slot) => ({
-    file: 'plates/plates.json',
+    file: 'plates/rendered/plates.json',
     field: slot,
     reason: 'is missing: run `npm run plates`',
   }))
