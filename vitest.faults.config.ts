@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const isLong = process.env.TEST_SIZE === 'long'
 
-/** Real processes that are killed, starved and attacked. At full size one file at a time: none disturbs another's figures. */
+/** Real processes that are killed, starved and attacked. At full size one file at a time: none disturbs another's metrics. */
 export default defineConfig({
   test: {
     environment: 'node',

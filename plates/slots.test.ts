@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
-import { describeContentFaults } from '#server/content/content-issue.ts'
+import { describeContentIssues } from '#server/content/content-issue.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
@@ -15,7 +15,7 @@ let slots: Slot[]
 
 beforeAll(async () => {
   const result = await readContent('content')
-  if (!result.ok) throw new Error(describeContentFaults('content', result.faults))
+  if (!result.ok) throw new Error(describeContentIssues('content', result.issues))
   content = result.content.es
   slots = listSlots(content)
 })

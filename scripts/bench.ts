@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findMedian } from './bench/median.ts'
 import { serveByNginx } from './bench/nginx.ts'
-import { measurePages, type PageFigures } from './bench/pages.ts'
+import { measurePages, type PageMetrics } from './bench/pages.ts'
 import { startProduct } from './bench/product.ts'
 import { buildReferences } from './bench/references.ts'
 import { askOften, measureRequests } from './bench/requests.ts'
@@ -39,15 +39,15 @@ async function benchPages(): Promise<string> {
   return describePages(await measurePages(addresses, runs, say))
 }
 
-function describePages(figures: PageFigures[]): string {
+function describePages(metrics: PageMetrics[]): string {
   const head = ['page', 'mode', 'score', 'FCP ms', '÷ static', 'LCP ms', '÷ static', 'CLS', 'TBT ms']
-  const rows = figures.map((row) => {
+  const rows = metrics.map((row) => {
     const reference =
-      figures.find(({ page, mode }) => page === 'static reference' && mode === row.mode) ?? row
+      metrics.find(({ page, mode }) => page === 'static reference' && mode === row.mode) ?? row
     const { page, mode, performance, fcp, lcp, cls, tbt } = row
     return [page, mode, performance, fcp, fcp / reference.fcp, lcp, lcp / reference.lcp, cls, tbt]
   })
-  const weights = figures
+  const weights = metrics
     .filter(({ mode }) => mode === 'simulated')
     .map(({ page, scriptBytes, bytes }) => [page, scriptBytes / 1000, bytes / 1000])
   return [

@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describeContentFaults } from '#server/content/content-issue.ts'
+import { describeContentIssues } from '#server/content/content-issue.ts'
 import { changesFile } from '#server/content/page-change-dates.ts'
 import { noteChanges } from '#server/site/pages/page-changes.ts'
 import { readSiteContent } from '#server/site/site-content.ts'
@@ -20,6 +20,6 @@ if (result.ok) {
   const lines = changed.map(([path]) => `  ${path}`)
   console.log(lines.length === 0 ? 'Nothing has changed.' : ['Changed today:', ...lines].join('\n'))
 } else {
-  console.error(describeContentFaults(folder, result.faults))
+  console.error(describeContentIssues(folder, result.issues))
   process.exitCode = 1
 }

@@ -40,7 +40,9 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
     ...[...document.matchAll(/url\("?(\/assets\/[^")]+\.woff2)"?\)/g)].map(
       ([, address = '']) => client + address,
     ),
-    ...[...document.matchAll(/data-words="([^"]+)"/g)].map(([, address = '']) => `${client}${address}.br`),
+    ...[...document.matchAll(/data-translations="([^"]+)"/g)].map(
+      ([, address = '']) => `${client}${address}.br`,
+    ),
     join(platesFolder, shown?.file ?? ''),
   ]
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))

@@ -6,7 +6,7 @@ import { readPhotographs } from '#plates/rendering/photographs.ts'
 import { openShelf } from '#plates/rendering/shelf.ts'
 import { listRenditions } from '#plates/slots/slot.ts'
 import { listSlots } from '#plates/slots.ts'
-import { describeContentFaults } from '#server/content/content-issue.ts'
+import { describeContentIssues } from '#server/content/content-issue.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
 
@@ -16,14 +16,14 @@ const photographsFolder = 'content/photographs'
 async function makePlates(): Promise<number> {
   const content = await readContent('content')
   if (!content.ok) {
-    console.error(describeContentFaults('content', content.faults))
+    console.error(describeContentIssues('content', content.issues))
     return 1
   }
   const slots = listSlots(content.content.es)
   const keys = new Set(slots.flatMap((slot) => listRenditions(slot).map(({ key }) => key)))
-  const { photographs, faults } = await readPhotographs(photographsFolder, keys)
-  for (const { file, reason } of faults) console.error(`${photographsFolder}/${file} ${reason}`)
-  if (faults.length > 0) return 1
+  const { photographs, issues } = await readPhotographs(photographsFolder, keys)
+  for (const { file, reason } of issues) console.error(`${photographsFolder}/${file} ${reason}`)
+  if (issues.length > 0) return 1
   const shelf = await openShelf(folder, 'node_modules/.cache/plates')
   const manifest = await makeEdition({ slots, photographs, shelf, onSlot: ({ name }) => console.log(name) })
   const files = new Set(Object.values(manifest).flatMap(listPictureFiles))

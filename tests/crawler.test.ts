@@ -6,7 +6,7 @@ import { listDataBlocks, listElements, readElement, readText } from './support/h
 import { readSiteContent } from './support/pages.ts'
 import { listSaidTexts } from './support/said-texts.ts'
 import { createSiteRoutes, siteUrl } from './support/site-routes.ts'
-import { listDataFaults } from './support/structured-data.ts'
+import { listDataIssues } from './support/structured-data.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const site = await readSiteContent()
@@ -49,7 +49,7 @@ function listPages() {
 }
 
 /** Where a fact is not as it should be. */
-function listFaults(find: (page: ReturnType<typeof listPages>[number]) => unknown): unknown[] {
+function listIssues(find: (page: ReturnType<typeof listPages>[number]) => unknown): unknown[] {
   return listPages().flatMap((page) => {
     const fault = find(page)
     return fault === undefined || (Array.isArray(fault) && fault.length === 0) ? [] : [[page.address, fault]]
@@ -81,19 +81,19 @@ describe('a reader without JavaScript', () => {
   })
 
   test('reads everything a page says', () => {
-    const faults = listFaults(({ document, language, path }) => {
+    const issues = listIssues(({ document, language, path }) => {
       const words = readText(document)
       const texts = listSaidTexts(createPage(site, matchRoute(path), language, now))
       expect(texts.length).toBeGreaterThan(2)
       return texts.filter((text) => !words.includes(readText(text)))
     })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 })
 
 describe('every page', () => {
   test('has one heading of the first order', () => {
-    expect(listFaults(({ document }) => (listElements(document, 'h1').length === 1 ? [] : 'h1'))).toEqual([])
+    expect(listIssues(({ document }) => (listElements(document, 'h1').length === 1 ? [] : 'h1'))).toEqual([])
   })
 
   test('has a title and a description that no other page of its language has', () => {
@@ -105,14 +105,14 @@ describe('every page', () => {
   })
 
   test('is described in 50 to 160 characters', () => {
-    const faults = listFaults(({ document }) =>
+    const issues = listIssues(({ document }) =>
       readMeta(document, 'description').filter((text) => text.length < 50 || text.length > 160),
     )
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   test('names its own address, and previews with its title, words and picture', () => {
-    const faults = listFaults(({ address, document, language }) => {
+    const issues = listIssues(({ address, document, language }) => {
       const facts = {
         html: listElements(document, 'html').map(({ lang }) => lang),
         canonical: readCanonical(document),
@@ -140,16 +140,16 @@ describe('every page', () => {
       }
       return JSON.stringify(facts) === JSON.stringify(expected) ? [] : facts
     })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   test('has a picture of the size it says', () => {
-    const faults = listFaults(({ document }) => {
+    const issues = listIssues(({ document }) => {
       const [image = ''] = readMeta(document, 'og:image')
       const sizes = [readMeta(document, 'og:image:width'), readMeta(document, 'og:image:height')].map(Number)
       return image.startsWith(`${siteUrl}/`) && sizes.every((size) => size >= 200) ? [] : [image, sizes]
     })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   test('is named by each of its languages, as each names it', () => {
@@ -159,7 +159,7 @@ describe('every page', () => {
         new Map(listTranslations(document).map(({ hreflang, href }) => [hreflang, href])),
       ]),
     )
-    const faults = listFaults(({ address, language, path }) => {
+    const issues = listIssues(({ address, language, path }) => {
       const own = sets.get(siteUrl + address) ?? new Map()
       const isWhole =
         [...own.keys()].toSorted().join(' ') === [...languages, 'x-default'].toSorted().join(' ') &&
@@ -171,7 +171,7 @@ describe('every page', () => {
       })
       return isWhole && isClosed ? [] : [...own]
     })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 
   test('has the language chosen at the address that names none', async () => {
@@ -183,11 +183,11 @@ describe('every page', () => {
   })
 
   test('says what it is about in data that hold what their kind asks for', () => {
-    const faults = listFaults(({ document }) => {
+    const issues = listIssues(({ document }) => {
       const blocks = listDataBlocks(document)
-      return blocks.length === 1 ? blocks.flatMap(listDataFaults) : blocks.length
+      return blocks.length === 1 ? blocks.flatMap(listDataIssues) : blocks.length
     })
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   })
 })
 

@@ -15,7 +15,7 @@ export function drawSlip(sheet: Sheet, { figure, tilt = 0 }: Slip): string {
   const { width, height, random, noise, pitch } = sheet
   const room = pitch * 1.35
   const lines = Math.round((width * 1.3) / room)
-  const { shape, discs } = chooseFigure(sheet, figure)
+  const { shape, discs } = chooseMetric(sheet, figure)
   const field = (offset: number, tone: LineScreen['width']) =>
     drawScreen({
       lines,
@@ -54,7 +54,7 @@ interface Disc {
 }
 
 /** Path data of the figure; every figure takes the same random numbers, so that the choice changes nothing else. */
-function chooseFigure(sheet: Sheet, figure: Slip['figure']): { shape: string; discs: Disc[] } {
+function chooseMetric(sheet: Sheet, figure: Slip['figure']): { shape: string; discs: Disc[] } {
   const { width, height, random } = sheet
   const discs = sequence(figure === 'discs' ? 2 : 3, (_, index) => ({
     x: width * random.between(0.15 + index * 0.25, 0.45 + index * 0.28),

@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function render(name: string) {
-  const { photographs, faults } = await readPhotographs(join(folder, 'photographs'), keys)
-  expect(faults).toEqual([])
+  const { photographs, issues } = await readPhotographs(join(folder, 'photographs'), keys)
+  expect(issues).toEqual([])
   const shelf = await openShelf(join(folder, name), join(folder, `${name}-waiting`))
   return await makeEdition({ slots, photographs, shelf })
 }
@@ -96,22 +96,22 @@ describe('a file that cannot stand in a slot', () => {
     ['read.jpg', 'x', /^stands in no slot: there is no read$/],
   ])('%s is named with its reason', async (file, text, reason) => {
     await writeFile(join(folder, 'photographs', file), text)
-    const { photographs, faults } = await readPhotographs(join(folder, 'photographs'), keys)
+    const { photographs, issues } = await readPhotographs(join(folder, 'photographs'), keys)
     expect(photographs.size).toBe(0)
-    expect(faults).toEqual([{ file, reason: expect.stringMatching(reason) }])
+    expect(issues).toEqual([{ file, reason: expect.stringMatching(reason) }])
   })
 
   test('is also one that breaks off', async () => {
     const photograph = await createPhotograph()
     await writeFile(join(folder, 'photographs/reed.jpg'), photograph.subarray(0, photograph.length / 2))
-    const { faults } = await readPhotographs(join(folder, 'photographs'), keys)
-    expect(faults).toEqual([{ file: 'reed.jpg', reason: expect.stringMatching(/^is no picture: /) }])
+    const { issues } = await readPhotographs(join(folder, 'photographs'), keys)
+    expect(issues).toEqual([{ file: 'reed.jpg', reason: expect.stringMatching(/^is no picture: /) }])
   })
 
   test('is also a second one for the same slot', async () => {
     await writeFile(join(folder, 'photographs/reed.jpeg'), await createPhotograph())
     await writeFile(join(folder, 'photographs/reed.jpg'), await createPhotograph())
-    const { faults } = await readPhotographs(join(folder, 'photographs'), keys)
-    expect(faults).toEqual([{ file: 'reed.jpg', reason: 'stands in the slot of reed.jpeg' }])
+    const { issues } = await readPhotographs(join(folder, 'photographs'), keys)
+    expect(issues).toEqual([{ file: 'reed.jpg', reason: 'stands in the slot of reed.jpeg' }])
   })
 })

@@ -13,7 +13,7 @@ export interface Photograph {
   height: number
 }
 
-export interface PhotographFault {
+export interface PhotographIssue {
   file: string
   reason: string
 }
@@ -29,21 +29,21 @@ const formats: Readonly<Record<string, string>> = {
 /** Reads the photographs of a folder for the slots there are; each must be a whole picture. No folder, no photographs. */
 export async function readPhotographs(folder: string, keys: ReadonlySet<string>) {
   const photographs = new Map<string, Photograph>()
-  const faults: PhotographFault[] = []
+  const issues: PhotographIssue[] = []
   for (const file of (await listFiles(folder)).filter((name) => !name.startsWith('.'))) {
     const { name: key, ext } = parse(file)
     if (formats[ext.toLowerCase()] === undefined)
-      faults.push({ file, reason: 'is not a JPEG, PNG, WebP or AVIF file' })
-    else if (!keys.has(key)) faults.push({ file, reason: `stands in no slot: there is no ${key}` })
+      issues.push({ file, reason: 'is not a JPEG, PNG, WebP or AVIF file' })
+    else if (!keys.has(key)) issues.push({ file, reason: `stands in no slot: there is no ${key}` })
     else if (photographs.has(key))
-      faults.push({ file, reason: `stands in the slot of ${photographs.get(key)?.file}` })
+      issues.push({ file, reason: `stands in the slot of ${photographs.get(key)?.file}` })
     else {
       const result = await openPhotograph(folder, file, key)
-      if ('reason' in result) faults.push(result)
+      if ('reason' in result) issues.push(result)
       else photographs.set(key, result)
     }
   }
-  return { photographs, faults }
+  return { photographs, issues }
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -60,7 +60,7 @@ async function openPhotograph(
   folder: string,
   file: string,
   key: string,
-): Promise<Photograph | PhotographFault> {
+): Promise<Photograph | PhotographIssue> {
   const bytes = await readFile(join(folder, file))
   try {
     const image = sharp(bytes, { failOn: 'truncated' })

@@ -1,6 +1,6 @@
-/** The middle of some figures; of an even number the mean of the two in the middle. */
-export function findMedian(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
+/** The middle of some metrics; of an even number the mean of the two in the middle. */
+export function findMedian(metrics: readonly number[]): number {
+  const sorted = metrics.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.floor((sorted.length - 1) / 2)]
   if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing')

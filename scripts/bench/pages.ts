@@ -2,7 +2,7 @@ import { type Mode, modes, type Visit, visit } from './lighthouse.ts'
 import { findMedian } from './median.ts'
 
 /** The medians of several visits to one page in one mode. */
-export interface PageFigures extends Omit<Visit, 'scores'> {
+export interface PageMetrics extends Omit<Visit, 'scores'> {
   page: string
   mode: Mode
   performance: number
@@ -13,7 +13,7 @@ export async function measurePages(
   addresses: Record<string, string>,
   runs: number,
   report: (line: string) => void,
-): Promise<PageFigures[]> {
+): Promise<PageMetrics[]> {
   const visits = new Map<string, Visit[]>()
   const kinds = Object.keys(modes).filter((mode): mode is Mode => mode in modes)
   for (let run = 1; run <= runs; run++) {
@@ -31,7 +31,7 @@ export async function measurePages(
   )
 }
 
-function summarize(page: string, mode: Mode, visits: readonly Visit[]): PageFigures {
+function summarize(page: string, mode: Mode, visits: readonly Visit[]): PageMetrics {
   const median = (pick: (visit: Visit) => number) => findMedian(visits.map(pick))
   return {
     page,

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import sharp from 'sharp'
 import { build, createServer } from 'vite'
 import * as z from 'zod/mini'
-import type { ReferenceWords } from './reference/page.ts'
+import type { ReferenceTexts } from './reference/page.ts'
 
 const source = join(import.meta.dirname, 'reference')
 
@@ -27,7 +27,7 @@ export async function buildReferences(folder: string, document: string, picture:
   await copyFile(join(folder, 'static.html'), join(folder, 'index.html'))
 }
 
-function readWords(document: string): ReferenceWords {
+function readWords(document: string): ReferenceTexts {
   const title = /<title>(.*?)<\/title>/s.exec(document)?.[1] ?? ''
   const body = /<main[\s\S]*<\/main>/.exec(document)?.[0] ?? ''
   const tags = z.enum(['h1', 'h2', 'h3', 'p'])
@@ -43,13 +43,13 @@ function readWords(document: string): ReferenceWords {
   return { title: decode(title), blocks: blocks.filter(({ text }) => text !== '') }
 }
 
-async function composeStatic({ title, blocks }: ReferenceWords): Promise<string> {
+async function composeStatic({ title, blocks }: ReferenceTexts): Promise<string> {
   const text = blocks.map(({ tag, text }) => `<${tag}>${encode(text)}</${tag}>`).join('\n')
   const picture = '<img src="/hero.avif" width="720" height="960" alt="" fetchpriority="high">'
   return compose(title, '', `<main>${picture}\n${text}</main>`)
 }
 
-async function composeReact(words: ReferenceWords, script: string): Promise<string> {
+async function composeReact(words: ReferenceTexts, script: string): Promise<string> {
   const data = JSON.stringify(words).replaceAll('<', '\\u003c')
   const body = `<div id="root">${await renderReact(words)}</div>
 <script type="application/json" id="words">${data}</script>`
@@ -85,7 +85,7 @@ async function buildReact(folder: string): Promise<string> {
   return 'browser.js'
 }
 
-async function renderReact(words: ReferenceWords): Promise<string> {
+async function renderReact(words: ReferenceTexts): Promise<string> {
   const server = { middlewareMode: true, ws: false } as const
   const vite = await createServer({ configFile: false, logLevel: 'warn', root: source, server })
   try {

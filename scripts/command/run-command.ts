@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
-import { describeEnvironmentFaults, type Environment, readEnvironment } from '#server/env.ts'
+import { describeEnvironmentIssues, type Environment, readEnvironment } from '#server/env.ts'
 
 export interface Outcome {
   ok: boolean
@@ -13,7 +13,7 @@ export async function runCommand(
   const environment = readEnvironment()
   const { ok, text } = environment.ok
     ? await run(process.argv.slice(2), environment.value).catch(describeFailure)
-    : { ok: false, text: describeEnvironmentFaults(environment.faults) }
+    : { ok: false, text: describeEnvironmentIssues(environment.issues) }
   if (ok) console.log(text)
   else console.error(text)
   process.exitCode = ok ? 0 : 1

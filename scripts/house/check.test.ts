@@ -45,7 +45,7 @@ describe('a tree in order', () => {
       'src/web/ui/button.tsx': "import './icon.tsx'\nimport 'react'\nexport const Button = () => <b />\n",
       'src/web/ui/icon.tsx': value,
       'src/web/locales/es.json': '{}',
-      'src/web/locales/locales.test.ts': "import es from './es.json'\nexport const words = es\n",
+      'src/web/locales/locales.test.ts': "import es from './es.json'\nexport const translations = es\n",
       'scripts/admin.ts': use('#server/app.ts'),
       'tests/databases.ts': value,
     })

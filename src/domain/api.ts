@@ -101,14 +101,14 @@ export const readSignedInUser = {
   output: signedInUser,
 } as const satisfies Endpoint
 
-const accountAnswer = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
+const accountOutput = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
 
 export const signUp = {
   method: 'POST',
   path: '/api/auth/sign-up/email',
   access: 'anyone',
   input: signUpInput,
-  output: accountAnswer,
+  output: accountOutput,
 } as const satisfies Endpoint
 
 export const signIn = {
@@ -116,7 +116,7 @@ export const signIn = {
   path: '/api/auth/sign-in/email',
   access: 'anyone',
   input: credentials,
-  output: accountAnswer,
+  output: accountOutput,
 } as const satisfies Endpoint
 
 export const signOut = {

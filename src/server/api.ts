@@ -8,7 +8,7 @@ import { createAccountRoutes } from './accounts/routes.ts'
 import type { Schema } from './database/tables.ts'
 import { createErrorHandler } from './error-handlers.ts'
 import { createClientAddressReader } from './http/client-address.ts'
-import { refuse } from './http/responses.ts'
+import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import type { Limiter } from './limits/limiter.ts'
@@ -51,6 +51,6 @@ export function createApi(options: ApiOptions): Hono {
   api.route('/collaboration-requests', createCollaborationRequestRoutes(forms))
   api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress }))
   api.route('/me', createMeRoutes(database, guards))
-  api.all('*', (context) => refuse(context, 404, 'not_found'))
+  api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
 }

@@ -40,7 +40,7 @@ export interface AppOptions {
   /** The origin visitors use, without a slash at the end. */
   publicUrl: string
   trustedProxies: readonly string[]
-  /** Counts the requests, where someone asked for figures. */
+  /** Counts the requests, where someone asked for metrics. */
   measureRequests?: MiddlewareHandler
 }
 

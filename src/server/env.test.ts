@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { describeEnvironmentFaults, readEnvironment } from './env.ts'
+import { describeEnvironmentIssues, readEnvironment } from './env.ts'
 
 describe('the environment', () => {
   test('has a value for everything when nothing is set, and empty counts as unset', () => {
@@ -75,7 +75,7 @@ describe('the environment', () => {
     ['BACKUPS_KEPT', '1001'],
     ['METRICS_PORT', '65536'],
   ])('refuses %s=%s', (variable, text) => {
-    expect(readEnvironment({ [variable]: text })).toMatchObject({ ok: false, faults: [{ variable }] })
+    expect(readEnvironment({ [variable]: text })).toMatchObject({ ok: false, issues: [{ variable }] })
   })
 
   test('lists everything wrong in one go and shows no value', () => {
@@ -84,7 +84,7 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://me:secret@db/site',
       LOG_LEVEL: '7',
     })
-    expect(result.ok || describeEnvironmentFaults(result.faults)).toBe(
+    expect(result.ok || describeEnvironmentIssues(result.issues)).toBe(
       [
         'The environment is not right:',
         '  PORT (text): must be a whole number from 0 to 65535',

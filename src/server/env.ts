@@ -24,11 +24,11 @@ export interface Environment {
   retentionMonths: number
   /** How many nightly backups are kept; 0 makes none. */
   backupsKept: number
-  /** The port on 127.0.0.1 that gives the figures of the process; undefined opens none. */
+  /** The port on 127.0.0.1 that gives the metrics of the process; undefined opens none. */
   metricsPort: number | undefined
 }
 
-export interface EnvironmentFault {
+export interface EnvironmentIssue {
   variable: string
   /** What kind of value stands there; never the value itself, which may hold a password. */
   found: string
@@ -37,7 +37,7 @@ export interface EnvironmentFault {
 
 export type EnvironmentResult =
   | { ok: true; value: Environment }
-  | { ok: false; faults: [EnvironmentFault, ...EnvironmentFault[]] }
+  | { ok: false; issues: [EnvironmentIssue, ...EnvironmentIssue[]] }
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -49,13 +49,13 @@ interface Setting<T> {
 
 /** Reads the settings of the process; every wrong one is listed, an empty one counts as unset. */
 export function readEnvironment(variables: Variables = process.env): EnvironmentResult {
-  const faults: EnvironmentFault[] = []
+  const issues: EnvironmentIssue[] = []
   const read = <T>(variable: string, setting: Setting<T>): T => {
     const text = variables[variable]?.trim() ?? ''
     if (text === '') return setting.fallback
     const value = setting.parse(text)
     if (value !== undefined) return value
-    faults.push({ variable, found: classify(text), reason: setting.reason })
+    issues.push({ variable, found: classify(text), reason: setting.reason })
     return setting.fallback
   }
   const value: Environment = {
@@ -71,8 +71,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
     backupsKept: read('BACKUPS_KEPT', backupsKeptSetting),
     metricsPort: read('METRICS_PORT', metricsPortSetting),
   }
-  const [first, ...rest] = faults
-  return first === undefined ? { ok: true, value } : { ok: false, faults: [first, ...rest] }
+  const [first, ...rest] = issues
+  return first === undefined ? { ok: true, value } : { ok: false, issues: [first, ...rest] }
 }
 
 /** Whether an npm script started this process. */
@@ -80,9 +80,9 @@ export function isRunByNpm(variables: Variables = process.env): boolean {
   return variables.npm_lifecycle_event !== undefined
 }
 
-/** The faults as one text, a line each. */
-export function describeEnvironmentFaults(faults: readonly EnvironmentFault[]): string {
-  const lines = faults.map(({ variable, found, reason }) => `  ${variable} (${found}): ${reason}`)
+/** The issues as one text, a line each. */
+export function describeEnvironmentIssues(issues: readonly EnvironmentIssue[]): string {
+  const lines = issues.map(({ variable, found, reason }) => `  ${variable} (${found}): ${reason}`)
   return ['The environment is not right:', ...lines].join('\n')
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { isDatabaseUnavailable } from './database/failures.ts'
-import { describeRefusal, refuse } from './http/responses.ts'
+import { describeRejection, rejectRequest } from './http/responses.ts'
 
 const failed = { status: 500, code: 'server_error', headers: {}, summary: 'a call failed' } as const
 
@@ -17,7 +17,7 @@ const unavailable = {
 export function createErrorHandler(log: Logger): ErrorHandler {
   return (error, context) => {
     const { status, code, headers } = logFailure(log, error)
-    return refuse(context, status, code, headers)
+    return rejectRequest(context, status, code, headers)
   }
 }
 
@@ -25,7 +25,7 @@ export function createErrorHandler(log: Logger): ErrorHandler {
 export function createPageErrorHandler(log: Logger): ErrorHandler {
   return (error, context) => {
     const { status, code, headers } = logFailure(log, error)
-    return context.text(describeRefusal(context, code), status, { ...headers, 'Cache-Control': 'no-store' })
+    return context.text(describeRejection(context, code), status, { ...headers, 'Cache-Control': 'no-store' })
   }
 }
 

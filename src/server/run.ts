@@ -5,7 +5,7 @@ import { StartError } from './startup/start-error.ts'
 /** How often to look whether the parent process is still there, in milliseconds. */
 const parentInterval = 250
 
-/** How long stopping may take, in milliseconds: an operator's tools lose patience later. */
+/** How long stopping may take, in milliseconds: an operator's tools wait for longer. */
 const stopLimit = 4_800
 
 /**
@@ -44,7 +44,7 @@ export function describeStart({
   const lines = [`Serving ${publicUrl} (listening on ${host}, port ${port})`, `Data in ${data}`]
   if (migrationBackup !== undefined)
     lines.push(`The tables were brought up to date; before, they were kept in ${migrationBackup}`)
-  if (metricsPort !== undefined) lines.push(`Figures on http://127.0.0.1:${metricsPort}/metrics`)
+  if (metricsPort !== undefined) lines.push(`Metrics on http://127.0.0.1:${metricsPort}/metrics`)
   if (!hasAdmin)
     lines.push(
       `There is no admin yet. Sign up at ${publicUrl}/#/auth, then run: npm run admin -- grant <e-mail>`,

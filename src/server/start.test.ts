@@ -35,7 +35,7 @@ async function startTest(variables: Record<string, string> = {}, options: Partia
   return product
 }
 
-async function readRefusal(starting: Promise<unknown>): Promise<string> {
+async function readRejection(starting: Promise<unknown>): Promise<string> {
   const error = await starting.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -65,23 +65,23 @@ describe('a start', () => {
   })
 
   test('with a bad environment says everything that is wrong', async () => {
-    const message = await readRefusal(startTest({ PORT: 'http', LOG_LEVEL: 'loud' }))
+    const message = await readRejection(startTest({ PORT: 'http', LOG_LEVEL: 'loud' }))
     expect(message).toMatch(/^The environment is not right:\n {2}PORT .*\n {2}LOG_LEVEL .*$/)
   })
 
   test('with bad content names file, field and reason', async () => {
-    const message = await readRefusal(startTest({}, { contentFolder: folder }))
+    const message = await readRejection(startTest({}, { contentFolder: folder }))
     expect(message).toContain(`The content in ${folder} is not right:\n`)
     expect(message).toContain('  site.yaml: is missing')
   })
 
   test('without a build says how to make one', async () => {
-    expect(await readRefusal(startTest({}, { loadWeb: async () => undefined }))).toContain('npm run build')
+    expect(await readRejection(startTest({}, { loadWeb: async () => undefined }))).toContain('npm run build')
   })
 
   test('in a data folder in use is refused with one line, and the first is unharmed', async () => {
     const first = await startTest()
-    const message = await readRefusal(startTest())
+    const message = await readRejection(startTest())
     expect(message).toMatch(/^The data folder .* is in use by another process\..*$/)
     expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200)
   })
@@ -92,7 +92,7 @@ describe('a start', () => {
     const address = taken.address()
     const port = String(typeof address === 'object' ? address?.port : '')
     try {
-      expect(await readRefusal(startTest({ PORT: port }))).toMatch(
+      expect(await readRejection(startTest({ PORT: port }))).toMatch(
         new RegExp(`^Port ${port} of 127.0.0.1 is in use`),
       )
     } finally {
@@ -102,13 +102,13 @@ describe('a start', () => {
   })
 
   test('without its database says why', async () => {
-    const message = await readRefusal(startTest({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' }))
+    const message = await readRejection(startTest({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' }))
     expect(message).toMatch(/^The database cannot be opened: .*ECONNREFUSED/)
     expect(message).not.toContain('secret')
   })
 
   test('in a place that cannot be a folder says so', async () => {
-    expect(await readRefusal(startTest({ DATA_DIR: '/dev/null/data' }))).toMatch(
+    expect(await readRejection(startTest({ DATA_DIR: '/dev/null/data' }))).toMatch(
       /^The data folder .* cannot be used/,
     )
   })

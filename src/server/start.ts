@@ -6,9 +6,9 @@ import { createAuth } from './accounts/auth.ts'
 import { listAdmins } from './accounts/roles.ts'
 import { readSessionSecret } from './accounts/session-secret.ts'
 import { createApp } from './app.ts'
-import { describeContentFaults } from './content/content-issue.ts'
+import { describeContentIssues } from './content/content-issue.ts'
 import type { StorageTimes } from './content/placeholders.ts'
-import { describeEnvironmentFaults, type Environment, readEnvironment } from './env.ts'
+import { describeEnvironmentIssues, type Environment, readEnvironment } from './env.ts'
 import { capConnections } from './http/cap-connections.ts'
 import { indexFiles } from './http/file-index.ts'
 import { closeServer, listen } from './http/listen.ts'
@@ -52,7 +52,7 @@ export interface RunningProduct {
   publicUrl: string
   /** The port that is open; the one asked for unless that was 0. */
   port: number
-  /** The port of the figures; undefined when none is open. */
+  /** The port of the metrics; undefined when none is open. */
   metricsPort: number | undefined
   hasAdmin: boolean
   /** The backup that was made because this program changed the tables; undefined when it did not. */
@@ -167,12 +167,12 @@ function createLog({ logLevel }: Environment) {
 function requireEnvironment(variables: StartOptions['variables']): Environment {
   const result = readEnvironment(variables)
   if (result.ok) return result.value
-  throw new StartError(describeEnvironmentFaults(result.faults))
+  throw new StartError(describeEnvironmentIssues(result.issues))
 }
 
 async function requireContent(folder: string, storage: StorageTimes, now: Date): Promise<SiteContent> {
   const result = await readSiteContent(folder, storage)
-  const faults = result.ok ? listMissingPictures(result.site, now) : result.faults
-  if (result.ok && faults.length === 0) return result.site
-  throw new StartError(describeContentFaults(folder, faults))
+  const issues = result.ok ? listMissingPictures(result.site, now) : result.issues
+  if (result.ok && issues.length === 0) return result.site
+  throw new StartError(describeContentIssues(folder, issues))
 }

@@ -1,7 +1,7 @@
 import { setInterval as everyInterval } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mostConnections } from '#server/http/cap-connections.ts'
-import { composeRequest, openConnection, readAnswer } from '#tests/attacks/raw-connection.ts'
+import { composeRequest, openConnection, readResponse } from '#tests/attacks/raw-connection.ts'
 import { openSlowClients } from '#tests/attacks/slow-clients.ts'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'
 import { createClientAddress, send } from '#tests/processes/client.ts'
@@ -60,7 +60,7 @@ it.each([
 ])('refuses an endless body that %s, and does not read it', async (name, headers, before) => {
   const path = name.startsWith('goes') ? '/es' : target
   const socket = await openConnection(product.port, createClientAddress())
-  const answer = readAnswer(socket)
+  const answer = readResponse(socket)
   const open = { Connection: 'keep-alive', ...headers }
   socket.write(composeRequest({ method: 'POST', target: path, headers: open }) + before)
   const block = Buffer.alloc(65_536, 0x20)
@@ -78,7 +78,7 @@ it('refuses an announced body before it is sent', async () => {
   const socket = await openConnection(product.port, createClientAddress())
   const headers = { ...json, Expect: '100-continue', 'Content-Length': '70000' }
   socket.write(composeRequest({ method: 'POST', target, headers }))
-  expect((await readAnswer(socket))?.status).toBe(413)
+  expect((await readResponse(socket))?.status).toBe(413)
 })
 
 it('lets one address hold its share of connections and no more', async () => {

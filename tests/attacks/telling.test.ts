@@ -8,7 +8,7 @@ import { bySize } from '#tests/size.ts'
 
 const pairs = bySize(10, 500)
 
-/** A few at a time where minutes count, one after the other where figures do. */
+/** A few at a time where minutes count, one after the other where metrics do. */
 const clients = bySize(4, 1)
 
 describe.each(testDatabases)('a stranger on $engine', ({ create, engine }) => {

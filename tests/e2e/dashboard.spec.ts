@@ -1,6 +1,6 @@
 import { enterDashboard, runAdminCommand } from '#tests/browser/accounts.ts'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
-import { answerDeleteQuestion, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
+import { answerDeleteDialog, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -135,7 +135,7 @@ test('a delete that fails says why and keeps the row', async ({ page, site, watc
   await enterDashboard(page, site)
   const failure = { success: false, error: 'The disk is full', code: 'unavailable' }
   await page.route('**/api/course-registrations/*', (route) => route.fulfill({ status: 503, json: failure }))
-  const confirmed = answerDeleteQuestion(page, 'accept')
+  const confirmed = answerDeleteDialog(page, 'accept')
   await findRow(page, 'Person 001').getByRole('button', { name: 'Delete' }).click()
   await confirmed
   await expect(findToast(page, 'Failed to delete: The disk is full')).toBeVisible()
@@ -148,7 +148,7 @@ test('a delete reloads both lists', async ({ page, site }) => {
   await enterDashboard(page, site)
   await expect(findTab(page, 'Collaboration Requests', 0)).toBeVisible()
   await storeRows(site, 'collaboration_requests', [makeCollaborationRequest()])
-  const confirmed = answerDeleteQuestion(page, 'accept')
+  const confirmed = answerDeleteDialog(page, 'accept')
   await findRow(page, 'Person 002').getByRole('button', { name: 'Delete' }).click()
   await confirmed
   await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()

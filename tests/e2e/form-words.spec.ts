@@ -3,7 +3,7 @@ import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { fillFields, findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { words } from '#tests/browser/translations.ts'
+import { translations } from '#tests/browser/translations.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 /** What the visitor reads in each language: after a registration, after a request, and when either fails (spec §8). */
@@ -61,7 +61,7 @@ for (const [language, said] of Object.entries(sentences)) {
   test(`the course form speaks ${language}`, async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/)
     await arrive(page, `/${language}/courses`)
-    const submit = page.getByRole('button', { name: words[language].courses.form.submit })
+    const submit = page.getByRole('button', { name: translations[language].courses.form.submit })
     await submit.click()
     await expect(findToast(page, said.failed)).toBeVisible()
     await fillFields(findCourseFields(page, language), makeCourseRegistration())
@@ -76,7 +76,7 @@ for (const [language, said] of Object.entries(sentences)) {
   test(`the collaboration form speaks ${language}`, async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/)
     await arrive(page, `/${language}/agenda`)
-    const submit = page.getByRole('button', { name: words[language].collaboration.submit })
+    const submit = page.getByRole('button', { name: translations[language].collaboration.submit })
     await submit.click()
     await expect(findToast(page, said.title)).toContainText(said.name)
     await fillFields(findCollaborationFields(page, language), makeCollaborationRequest())

@@ -3,7 +3,7 @@ import { createCollaborationRequest, createCourseRegistration } from '#domain/ap
 import { collaborationRequestLimits, courseRegistrationLimits } from '#domain/submissions/form-limits.ts'
 import { enterDashboard } from '#tests/browser/accounts.ts'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
-import { answerDeleteQuestion, findTab } from '#tests/browser/dashboard.ts'
+import { answerDeleteDialog, findTab } from '#tests/browser/dashboard.ts'
 import { createInjections } from '#tests/browser/injections.ts'
 import type { Site } from '#tests/browser/site.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -66,7 +66,7 @@ for (const { tab, path, limits, fixed, nameOf } of forms)
         expect(record?.sideways).toBe(false)
       }
       expect(asked).toEqual([])
-      const answered = answerDeleteQuestion(page, 'dismiss')
+      const answered = answerDeleteDialog(page, 'dismiss')
       await page
         .getByRole('row')
         .nth(1)

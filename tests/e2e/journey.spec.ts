@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPerson, fillCredentials, runAdminCommand } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
-import { answerDeleteQuestion, expectDetails, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
+import { answerDeleteDialog, expectDetails, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
 import { registration, registrationDetails, request, requestDetails } from '#tests/browser/journey-words.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { fillFields, findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
@@ -100,11 +100,11 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
   await test.step('deletes the registration after confirming, not before', async () => {
     await findTab(page, 'Course Registrations', 1).click()
     const button = findRow(page, registration.full_name).getByRole('button', { name: 'Delete' })
-    const refused = answerDeleteQuestion(page, 'dismiss')
+    const refused = answerDeleteDialog(page, 'dismiss')
     await button.click()
     await refused
     await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()
-    const confirmed = answerDeleteQuestion(page, 'accept')
+    const confirmed = answerDeleteDialog(page, 'accept')
     await button.click()
     await confirmed
     await expect(findToast(page, 'Item deleted successfully')).toBeVisible()

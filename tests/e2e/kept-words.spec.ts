@@ -5,11 +5,11 @@ import { findToast } from '#tests/browser/notifications.ts'
 import { countRows } from '#tests/browser/stored-rows.ts'
 import { fillFields, readFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { words } from '#tests/browser/translations.ts'
+import { translations } from '#tests/browser/translations.ts'
 
 const refusal = { success: false, error: 'El servidor no puede ahora.', code: 'unavailable' }
 const html = { contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }
-const { unanswered } = words.es.form
+const { unanswered } = translations.es.form
 
 /** What can happen to a form on its way, and what the visitor reads of it. */
 const mishaps: [string, (route: Route) => Promise<void>, string][] = [

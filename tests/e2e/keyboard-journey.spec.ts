@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPerson, runAdminCommand } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
-import { answerDeleteQuestion, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'
+import { answerDeleteDialog, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'
 import { request } from '#tests/browser/journey-words.ts'
 import { expectVisibleFocus, tabTo, typeInto } from '#tests/browser/keyboard.ts'
 import { findToast } from '#tests/browser/notifications.ts'
@@ -111,7 +111,7 @@ test('every step of the journey by keyboard alone', async ({ page, site }) => {
 
   await test.step('deletes one row and signs out', async () => {
     await tabTo(page, findRow(page, request.name).getByRole('button', { name: 'Delete' }))
-    const confirmed = answerDeleteQuestion(page, 'accept')
+    const confirmed = answerDeleteDialog(page, 'accept')
     await keyboard.press('Enter')
     await confirmed
     await expect(findTab(page, 'Collaboration Requests', 0)).toBeVisible()

@@ -5,7 +5,7 @@ import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
 import { fillFields, findCourseFields, readFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { words } from '#tests/browser/translations.ts'
+import { translations } from '#tests/browser/translations.ts'
 
 interface Traces {
   address: string
@@ -119,7 +119,7 @@ test('the menu beats a language in the address from then on', async ({ page, bas
 test('the list obeys the keyboard', async ({ page }) => {
   await arrive(page, '/es')
   const menu = findMenu(page)
-  const list = page.getByRole('listbox', { name: words.es.language.list })
+  const list = page.getByRole('listbox', { name: translations.es.language.list })
   await menu.focus()
   await page.keyboard.press('ArrowDown')
   await expect(list).toBeFocused()
@@ -218,7 +218,7 @@ function drawFrames(page: Page, count: number) {
 
 function findMenu(page: Page) {
   return page.getByRole('button', {
-    name: new RegExp(languages.map((each) => words[each].language.list).join('|')),
+    name: new RegExp(languages.map((each) => translations[each].language.list).join('|')),
   })
 }
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus, tabTo } from '#tests/browser/keyboard.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { fill, words } from '#tests/browser/translations.ts'
+import { fill, translations } from '#tests/browser/translations.ts'
 
 const songs = '/es/projects/songs-of-reeds'
 const total = 12
@@ -16,12 +16,12 @@ function findThumbnail(
   title = 'Songs of Reeds',
   of = total,
 ) {
-  const { score } = words[language].galleries
+  const { score } = translations[language].galleries
   return page.locator('#main').getByRole('button', { name: fill(score, { number, total: of, title }) })
 }
 
 function findLightbox(page: Page, language: Language = 'es') {
-  const { lightbox } = words[language]
+  const { lightbox } = translations[language]
   const dialog = page.getByRole('dialog', { name: lightbox.label })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   return {
@@ -154,7 +154,9 @@ for (const language of languages)
       const box = await control.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
-    const place = words[language].lightbox.position.replace('{index}', '1').replace('{total}', `${total}`)
+    const place = translations[language].lightbox.position
+      .replace('{index}', '1')
+      .replace('{total}', `${total}`)
     await expect(dialog.getByRole('group', { name: place, exact: true })).toHaveCount(1)
     await expect(dialog).toHaveCSS('opacity', '1')
     await expectAccessible(page)

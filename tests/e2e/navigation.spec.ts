@@ -4,9 +4,9 @@ import { arrive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { words } from '#tests/browser/translations.ts'
+import { translations } from '#tests/browser/translations.ts'
 
-const labels = navigationPages.map((page) => words.es.navigation[page])
+const labels = navigationPages.map((page) => translations.es.navigation[page])
 
 function findNavigation(page: Page) {
   return page.getByRole('banner').getByRole('navigation', { name: 'Principal' })
@@ -44,12 +44,12 @@ test('a page is fetched as soon as its link is pointed at or reached by keyboard
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/pages/')) asked.push(pathname)
   })
-  const courses = findNavigation(page).getByRole('link', { name: words.es.navigation.courses })
+  const courses = findNavigation(page).getByRole('link', { name: translations.es.navigation.courses })
   const pointedAt = page.waitForResponse('**/api/pages/es/courses')
   await courses.hover()
   await pointedAt
   const reached = page.waitForResponse('**/api/pages/es/contact')
-  await findNavigation(page).getByRole('link', { name: words.es.navigation.contact }).focus()
+  await findNavigation(page).getByRole('link', { name: translations.es.navigation.contact }).focus()
   await reached
   await courses.click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Biografía')

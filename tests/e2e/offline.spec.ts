@@ -6,7 +6,7 @@ import { findToast } from '#tests/browser/notifications.ts'
 import { countRows } from '#tests/browser/stored-rows.ts'
 import { fillFields, readFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { words } from '#tests/browser/translations.ts'
+import { translations } from '#tests/browser/translations.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -64,10 +64,10 @@ test('visited projects open without network, the others say so and lead to what 
   }
 
   await openHash(page, '/projects/moronta-klein-duo')
-  await expect(page.getByRole('alert')).toContainText(words.es.loadFailed.offline)
+  await expect(page.getByRole('alert')).toContainText(translations.es.loadFailed.offline)
   await page.goto('/es/projects/moronta-klein-duo')
-  await expect(page.getByRole('alert')).toContainText(words.es.loadFailed.offline)
-  const kept = page.getByRole('navigation', { name: words.es.loadFailed.kept })
+  await expect(page.getByRole('alert')).toContainText(translations.es.loadFailed.offline)
+  const kept = page.getByRole('navigation', { name: translations.es.loadFailed.kept })
   await expect(kept.getByRole('link')).toHaveText(['Inicio', 'Agenda'])
   await kept.getByRole('link', { name: 'Agenda' }).click()
   await expect(findHeading(page)).toHaveText('Agenda')
@@ -75,8 +75,8 @@ test('visited projects open without network, the others say so and lead to what 
   await page.goBack()
   await expect(page.getByRole('alert')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('alert')).toContainText(words.es.loadFailed.text)
-  await page.getByRole('button', { name: words.es.loadFailed.retry }).click()
+  await expect(page.getByRole('alert')).toContainText(translations.es.loadFailed.text)
+  await page.getByRole('button', { name: translations.es.loadFailed.retry }).click()
   await expect(findHeading(page)).toHaveText('Moronta-Klein Duo')
 })
 
@@ -85,7 +85,7 @@ test('a visitor without network is spoken to in the language of the visit', asyn
   await waitUntilKept(page, '/', '/api/pages/de/', '/api/pages/de/agenda')
   await context.setOffline(true)
   await page.goto('/de/contact')
-  await expect(page.getByRole('alert')).toContainText(words.de.loadFailed.offline)
+  await expect(page.getByRole('alert')).toContainText(translations.de.loadFailed.offline)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.getByRole('link', { name: 'Agenda' }).first().click()
   await expect(findHeading(page)).toHaveText('Agenda')
@@ -146,7 +146,9 @@ for (const form of formCases)
     await fillFields(fields, form.make(email))
     const typed = await readFields(fields)
     await send()
-    await expect(findToast(page, form.failure).filter({ hasText: words.es.form.offline })).toBeVisible()
+    await expect(
+      findToast(page, form.failure).filter({ hasText: translations.es.form.offline }),
+    ).toBeVisible()
     expect(await readFields(fields)).toEqual(typed)
     await page.reload()
     await waitUntilAlive(page)

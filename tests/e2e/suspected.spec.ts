@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterDashboard } from '#tests/browser/accounts.ts'
-import { answerDeleteQuestion, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'
+import { answerDeleteDialog, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'
 import { expectVisibleFocus, tabTo } from '#tests/browser/keyboard.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import type { Site } from '#tests/browser/site.ts'
@@ -65,7 +65,7 @@ test('by keyboard, what is no spam is moved to the inbox, and the rest deleted',
   await expect(findPart(page, 'Suspected (1)')).toBeVisible()
 
   await tabTo(page, findRow(page, 'Machine 001').getByRole('button', { name: 'Delete' }))
-  const confirmed = answerDeleteQuestion(page, 'accept')
+  const confirmed = answerDeleteDialog(page, 'accept')
   await page.keyboard.press('Enter')
   await confirmed
   await expect(page.getByRole('tabpanel')).toContainText('Nothing is suspected.')

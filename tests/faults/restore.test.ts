@@ -56,7 +56,7 @@ describe.each(testDatabases)('restored on $engine', ({ create, engine }) => {
     return performance.now() - start
   }
 
-  async function refuseDamaged() {
+  async function rejectDamaged() {
     const whole = readFileSync(file)
     const bytes = Buffer.from(whole)
     const at = randomInt(bytes.length)
@@ -78,7 +78,7 @@ describe.each(testDatabases)('restored on $engine', ({ create, engine }) => {
       await storeAnything(place)
       const current = await fingerprint(place)
 
-      await refuseDamaged()
+      await rejectDamaged()
       expect(await fingerprint(place)).toBe(current)
 
       if (drill === 0) duration = await restoreAndKill()

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { migrateTo } from '#server/database/migrate.ts'
-import { createPatientPostgresDialect } from '#server/database/postgres.ts'
-import { createSqliteDialect, startSqliteThread } from '#server/database/sqlite.ts'
+import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
+import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** Makes the tables of an older program, up to a migration, with one row. */
@@ -9,12 +9,12 @@ export async function createOlderTables(
   { dataFolder, databaseUrl }: { dataFolder: string; databaseUrl?: string | undefined },
   schema: string,
 ): Promise<void> {
-  const thread = databaseUrl === undefined ? startSqliteThread(dataFolder, () => undefined) : undefined
+  const worker = databaseUrl === undefined ? startSqliteWorker(dataFolder, () => undefined) : undefined
   const dialect =
-    thread === undefined ? createPatientPostgresDialect(databaseUrl ?? '') : createSqliteDialect(thread)
+    worker === undefined ? createUnlimitedPostgresDialect(databaseUrl ?? '') : createSqliteDialect(worker)
   const database = new Kysely<Schema>({ dialect })
-  await migrateTo(database, thread === undefined ? 'postgres' : 'sqlite', schema)
+  await migrateTo(database, worker === undefined ? 'postgres' : 'sqlite', schema)
   await database.insertInto('secrets').values({ name: 'a', value: 'older' }).execute()
   await database.destroy()
-  await thread?.close()
+  await worker?.close()
 }

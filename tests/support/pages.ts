@@ -20,7 +20,7 @@ export const testAssets: Assets = {
 /** Shows of a page where it is, in the least markup there is. */
 export const renderTestPage: RenderPage = async ({ language, path }) => ({
   html: `<main>${language} ${path}</main>`,
-  wordsAddress: `/assets/${language}-1.json`,
+  translationAddress: `/assets/${language}-1.json`,
 })
 
 /** A web without a build. */

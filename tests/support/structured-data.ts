@@ -108,7 +108,7 @@ export function listThings(block: unknown) {
 }
 
 /** What is wrong with a block of structured data, kind by kind. */
-export function listDataFaults(block: unknown): string[] {
+export function listDataIssues(block: unknown): string[] {
   const parsed = graph.safeParse(block)
   if (!parsed.success) return [z.prettifyError(parsed.error)]
   return parsed.data['@graph'].flatMap((thing) => {

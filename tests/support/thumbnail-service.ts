@@ -50,6 +50,6 @@ export async function createThumbnail(width: number, height: number, colour = '#
 }
 
 /** An answer with an image. */
-export function answerImage(bytes: Uint8Array, type = 'image/jpeg'): Response {
+export function serveImage(bytes: Uint8Array, type = 'image/jpeg'): Response {
   return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } })
 }

@@ -1,8 +1,8 @@
 import { createElement, useSyncExternalStore } from 'react'
-import type { ReferenceWords } from './page.ts'
+import type { ReferenceTexts } from './page.ts'
 
 /** The same page in React, with the smallest hash router there is. */
-export function ReferenceApp({ words }: { words: ReferenceWords }) {
+export function ReferenceApp({ words }: { words: ReferenceTexts }) {
   const path = useHashPath()
   const picture = { src: '/hero.avif', width: 720, height: 960, alt: '', fetchPriority: 'high' as const }
   return createElement(

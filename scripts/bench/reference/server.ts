@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ReferenceApp } from './app.ts'
-import type { ReferenceWords } from './page.ts'
+import type { ReferenceTexts } from './page.ts'
 
-export function renderReference(words: ReferenceWords): string {
+export function renderReference(words: ReferenceTexts): string {
   return renderToString(createElement(ReferenceApp, { words }))
 }

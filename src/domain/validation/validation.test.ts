@@ -150,7 +150,7 @@ test('the first fault of a field is the one that is named', () => {
   })
 })
 
-test('a field with two faults has one issue, and a fault without a message of its own is a value that is not valid', () => {
+test('a field with two issues has one issue, and a fault without a message of its own is a value that is not valid', () => {
   const isNever = () => false
   const schema = z.object({
     list: z.array(z.string()),

@@ -1,22 +1,22 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/api.ts'
-import { refuse, refuseInWords } from '#server/http/responses.ts'
+import { rejectRequest, rejectWithMessage } from '#server/http/responses.ts'
 
 const refusal = z.object({ code: z.string(), message: z.string() })
 
 /** How long passwords take to be hashed that others have sent before, in seconds. */
-const patience = '2'
+const retryAfter = '2'
 
 /** Better Auth's answer as the contract has it. */
-export async function answerAsContract(
+export async function respondAsContract(
   context: Context,
   endpoint: Endpoint,
   response: Response,
 ): Promise<Response> {
   if (!response.ok) {
     const { code, message } = refusal.parse(await response.json())
-    return refuseInWords(response.status, code.toLowerCase(), message)
+    return rejectWithMessage(response.status, code.toLowerCase(), message)
   }
   for (const cookie of response.headers.getSetCookie()) {
     context.header('Set-Cookie', cookie, { append: true })
@@ -26,6 +26,6 @@ export async function answerAsContract(
 }
 
 /** The refusal of a call for which no password can be hashed soon. */
-export function refuseBusy(context: Context): Response {
-  return refuse(context, 503, 'unavailable', { 'Retry-After': patience })
+export function rejectBusy(context: Context): Response {
+  return rejectRequest(context, 503, 'unavailable', { 'Retry-After': retryAfter })
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { refuse } from '#server/http/responses.ts'
+import { rejectRequest } from '#server/http/responses.ts'
 import type { Auth } from './auth.ts'
 import { isAdmin } from './roles.ts'
 
@@ -16,14 +16,14 @@ export type Guards = ReturnType<typeof createGuards>
 export function createGuards(database: Kysely<Schema>, auth: Auth) {
   const requireUser = createMiddleware<SignedIn>(async (context, next) => {
     const user = await auth.readUser(context.req.header('Cookie'))
-    if (user === undefined) return refuse(context, 401, 'not_signed_in')
+    if (user === undefined) return rejectRequest(context, 401, 'not_signed_in')
     context.set('user', user)
     return next()
   })
   const requireAdmin = createMiddleware<SignedIn>(async (context, next) => {
     const user = await auth.readUser(context.req.header('Cookie'))
-    if (user === undefined) return refuse(context, 401, 'not_signed_in')
-    if (!(await isAdmin(database, user.id))) return refuse(context, 403, 'not_admin')
+    if (user === undefined) return rejectRequest(context, 401, 'not_signed_in')
+    if (!(await isAdmin(database, user.id))) return rejectRequest(context, 403, 'not_admin')
     context.set('user', user)
     return next()
   })

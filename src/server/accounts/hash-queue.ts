@@ -1,17 +1,17 @@
 /** How many calls may wait: those of strangers, and those of browsers that have signed in before, which go first. */
-export interface LaneSize {
+export interface HashQueueSize {
   strangers: number
   known: number
 }
 
-export interface Lane {
-  isFull(from: keyof LaneSize): boolean
+export interface HashQueue {
+  isFull(from: keyof HashQueueSize): boolean
   /** Does the work when its turn comes; undefined, at once, when too many wait already. */
-  run<T>(from: keyof LaneSize, work: () => Promise<T>): Promise<T> | undefined
+  run<T>(from: keyof HashQueueSize, work: () => Promise<T>): Promise<T> | undefined
 }
 
 /** Does one work after the other, so that however many are asked for, they keep one processor busy and no more. */
-export function createLane(size: LaneSize): Lane {
+export function createHashQueue(size: HashQueueSize): HashQueue {
   const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
   let busy = false
   const passTurn = (): void => {
@@ -19,7 +19,7 @@ export function createLane(size: LaneSize): Lane {
     if (next === undefined) busy = false
     else next()
   }
-  const runInTurn = async <T>(from: keyof LaneSize, work: () => Promise<T>): Promise<T> => {
+  const runInTurn = async <T>(from: keyof HashQueueSize, work: () => Promise<T>): Promise<T> => {
     if (busy) await new Promise<void>((resolve) => waiting[from].push(resolve))
     busy = true
     try {
@@ -28,6 +28,6 @@ export function createLane(size: LaneSize): Lane {
       passTurn()
     }
   }
-  const isFull: Lane['isFull'] = (from) => busy && waiting[from].length >= size[from]
+  const isFull: HashQueue['isFull'] = (from) => busy && waiting[from].length >= size[from]
   return { isFull, run: (from, work) => (isFull(from) ? undefined : runInTurn(from, work)) }
 }

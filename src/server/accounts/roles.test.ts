@@ -85,14 +85,14 @@ describe.each(onPostgres)('the roles on $engine, whose owner is no superuser', (
       "insert into user_roles (user_id, role) values ('a', 'admin')",
       "update user_roles set role = 'admin'",
     ]
-    const expectRefusals = async () => {
+    const expectRejections = async () => {
       for (const statement of statements)
         await expect(sql.raw(statement).execute(served.database)).rejects.toThrow('permission denied')
     }
-    await expectRefusals()
+    await expectRejections()
     expect(await grantAdmin(operator.database, 'a@example.org')).toBe('granted')
     expect(await listAdmins(served.database)).toEqual(['a@example.org'])
-    await expectRefusals()
+    await expectRejections()
     expect(await revokeAdmin(operator.database, 'a@example.org')).toBe('revoked')
     await operator.close()
     await served.close()

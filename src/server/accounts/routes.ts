@@ -3,20 +3,20 @@ import { type Endpoint, readSession, signOut } from '#domain/api.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { AccountParts } from './account-services.ts'
 import type { AccountCall } from './auth.ts'
-import { answerAsContract } from './contract-responses.ts'
-import { createLane } from './hash-queue.ts'
+import { respondAsContract } from './contract-responses.ts'
+import { createHashQueue } from './hash-queue.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignUp } from './sign-up.ts'
 
 /** A hash takes about a twentieth of a second: nobody waits for much longer than one. */
-const laneSize = { strangers: 20, known: 10 }
+const queueSize = { strangers: 20, known: 10 }
 
 /** The four account calls of the contract; nothing else of Better Auth can be reached. Mounted at /api/auth. */
-export function createAccountRoutes(options: Omit<AccountParts, 'lane'>): Hono {
+export function createAccountRoutes(options: Omit<AccountParts, 'queue'>): Hono {
   const { auth } = options
-  const parts = { ...options, lane: createLane(laneSize) }
+  const parts = { ...options, queue: createHashQueue(queueSize) }
   const answer = async (context: Context, endpoint: Endpoint, call: AccountCall): Promise<Response> =>
-    answerAsContract(context, endpoint, await auth.call({ ...call, cookie: context.req.header('Cookie') }))
+    respondAsContract(context, endpoint, await auth.call({ ...call, cookie: context.req.header('Cookie') }))
   return new Hono()
     .post('/sign-up/email', createSignUp(parts))
     .post('/sign-in/email', createSignIn(parts))

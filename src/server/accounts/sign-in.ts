@@ -4,9 +4,9 @@ import { signIn } from '#domain/api.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import { readInput } from '#server/http/input.ts'
 import type { Claim } from '#server/limits/limiter.ts'
-import { refuseTooMany } from '#server/limits/too-many-requests.ts'
+import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
-import { answerAsContract, refuseBusy } from './contract-responses.ts'
+import { rejectBusy, respondAsContract } from './contract-responses.ts'
 import { hideDuration } from './hide-duration.ts'
 
 /** Longer than a hash and the look that comes before it, in milliseconds. */
@@ -14,31 +14,31 @@ const step = 250
 
 /** Signs in, unless too many passwords were tried; what it finds out about an account, only the right password shows. */
 export function createSignIn(parts: AccountParts): Handler {
-  const { auth, limiter, lane } = parts
+  const { auth, limiter, queue } = parts
   return async (context) => {
     const input = await readInput(context, credentials)
     if (!input.ok) return input.response
     const email = input.value.email.toLowerCase()
     const device = auth.devices.read(context, email)
     const from = device === undefined ? 'strangers' : 'known'
-    // A flood beyond the lane is worth no look into the counts.
-    if (lane.isFull(from)) return refuseBusy(context)
+    // A flood beyond the queue is worth no look into the counts.
+    if (queue.isFull(from)) return rejectBusy(context)
     const { guess, others } = listClaims(parts, context, email, device)
     const admission = await limiter.takeStrictly([guess, ...others])
-    if (!admission.ok) return refuseTooMany(context, admission.retryAfter)
+    if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
 
     const call = { path: '/sign-in/email', body: input.value } as const
-    const calling = lane.run(from, () => auth.call(call))
+    const calling = queue.run(from, () => auth.call(call))
     if (calling === undefined) {
       void limiter.giveBack([guess, ...others])
-      return refuseBusy(context)
+      return rejectBusy(context)
     }
     let wrong = false
     try {
       const response = await hideDuration(calling, step)
       wrong = response.status === 401
       if (response.ok) response.headers.append('Set-Cookie', auth.devices.create(email, device))
-      return await answerAsContract(context, signIn, response)
+      return await respondAsContract(context, signIn, response)
     } finally {
       if (!wrong) await limiter.giveBack([guess])
     }

@@ -4,36 +4,36 @@ import { signUp } from '#domain/api.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import { readInput } from '#server/http/input.ts'
 import type { Claim } from '#server/limits/limiter.ts'
-import { refuseTooMany } from '#server/limits/too-many-requests.ts'
+import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
-import { answerAsContract, refuseBusy } from './contract-responses.ts'
+import { rejectBusy, respondAsContract } from './contract-responses.ts'
 import { hideDuration } from './hide-duration.ts'
 
 /** Longer than a slow disk takes to store an account, in milliseconds. */
 const step = 500
 
 /** Makes an account, unless there is one with the address, which the answer does not tell. */
-export function createSignUp({ auth, limiter, lane, readClientAddress }: AccountParts): Handler {
+export function createSignUp({ auth, limiter, queue, readClientAddress }: AccountParts): Handler {
   return async (context) => {
     const input = await readInput(context, signUpInput)
     if (!input.ok) return input.response
-    if (lane.isFull('strangers')) return refuseBusy(context)
+    if (queue.isFull('strangers')) return rejectBusy(context)
     const claims: Claim[] = [
       { limit: 'signUpsByAddress', subject: readClientNetwork(readClientAddress(context)) },
       { limit: 'signUpsByAll', subject: '' },
     ]
     const admission = await limiter.take(claims)
-    if (!admission.ok) return refuseTooMany(context, admission.retryAfter)
+    if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
 
     const { email, password, name = email } = input.value
-    const hashing = lane.run('strangers', () => auth.hashPassword(password))
+    const hashing = queue.run('strangers', () => auth.hashPassword(password))
     if (hashing === undefined) {
       void limiter.giveBack(claims)
-      return refuseBusy(context)
+      return rejectBusy(context)
     }
     // Hashed first, for every address alike: what is hidden behind it are a look and, for a new address, two writes.
     const passwordHash = await hashing
     const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const
-    return answerAsContract(context, signUp, await hideDuration(auth.call(call), step))
+    return respondAsContract(context, signUp, await hideDuration(auth.call(call), step))
   }
 }

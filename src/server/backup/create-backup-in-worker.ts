@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { BackupOrder } from './backup-worker.ts'
 import { totals as schema, type Totals } from './records.ts'
 
-/** Makes a backup in a thread of its own. Throws what made it impossible, or when it is given up. */
+/** Makes a backup in a worker of its own. Throws what made it impossible, or when it is given up. */
 export function createBackupAside(order: BackupOrder, signal: AbortSignal): Promise<Totals> {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Totals>()
@@ -16,7 +16,7 @@ export function createBackupAside(order: BackupOrder, signal: AbortSignal): Prom
   worker.once('error', reject)
   worker.once('exit', () => {
     signal.removeEventListener('abort', giveUp)
-    reject(new Error('The thread ended before the backup was made'))
+    reject(new Error('The worker ended before the backup was made'))
   })
   return promise
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
-import { createPatientPostgresDialect } from '#server/database/postgres.ts'
+import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { BackupError } from './backup-error.ts'
 import { copyRights } from './copy-rights.ts'
@@ -22,7 +22,7 @@ export async function restorePostgres(
   { databaseUrl, dataFolder }: PostgresPlace,
   now: Date,
 ): Promise<string | undefined> {
-  const database = new Kysely<Schema>({ dialect: createPatientPostgresDialect(databaseUrl) })
+  const database = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
     const replaced = await database.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)

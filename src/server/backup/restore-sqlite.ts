@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { lockDataFolder } from '#server/database/data-folder-lock.ts'
 import { migrateTo } from '#server/database/migrate.ts'
-import { createSqliteDialect, startSqliteThread } from '#server/database/sqlite.ts'
+import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { syncFolder } from '#server/files/file-access.ts'
 import { BackupError } from './backup-error.ts'
@@ -49,14 +49,14 @@ async function removeDrafts(dataFolder: string): Promise<void> {
 
 async function buildData(backup: OpenBackup, folder: string): Promise<void> {
   const path = join(folder, 'oboist.sqlite')
-  const thread = startSqliteThread(folder, () => undefined)
+  const worker = startSqliteWorker(folder, () => undefined)
   try {
-    const tables = new Kysely<Schema>({ dialect: createSqliteDialect(thread) })
+    const tables = new Kysely<Schema>({ dialect: createSqliteDialect(worker) })
     await migrateTo(tables, 'sqlite', backup.manifest.schema)
     await fillDatabase(path, backup)
     await migrateTo(tables, 'sqlite')
   } finally {
-    await thread.close()
+    await worker.close()
   }
   sealDatabase(path)
   await replayFiles(backup, folder)
@@ -101,9 +101,9 @@ function checkDatabase(database: DatabaseSync, { totals }: OpenBackup): void {
     const found = database.prepare(`select count(*) as count from ${quote(name)}`).get()
     if (found?.count !== count) throw new BackupError(`${name} would not hold what the backup holds.`)
   }
-  const faults = database.prepare('pragma foreign_key_check').all()
+  const issues = database.prepare('pragma foreign_key_check').all()
   const state = database.prepare('pragma integrity_check').get()
-  if (faults.length > 0 || state?.integrity_check !== 'ok')
+  if (issues.length > 0 || state?.integrity_check !== 'ok')
     throw new BackupError('The new database is not sound.')
 }
 

@@ -14,7 +14,7 @@ import { BackupError } from './backup-error.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-// Every opening of a database starts a thread.
+// Every opening of a database starts a worker.
 vi.setConfig({ testTimeout: 30_000 })
 
 const now = new Date('2026-11-20T03:04:05.678Z')

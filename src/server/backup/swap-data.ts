@@ -45,7 +45,7 @@ export async function finishRestore(dataFolder: string): Promise<string | undefi
 }
 
 /** Throws StartError when data that were restored have not come into their place. */
-export function refuseUnfinishedRestore(dataFolder: string): void {
+export function rejectUnfinishedRestore(dataFolder: string): void {
   if (!existsSync(dataFolder) || !readdirSync(dataFolder).some(isReady)) return
   throw new StartError(
     `A restore of the data folder ${dataFolder} was interrupted. Start the product or restore again: both finish it first.`,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /** One thing wrong with a content file. */
-export interface ContentFault {
+export interface ContentIssue {
   /** The file's path inside the content folder. */
   file: string
   /** Where in the file: "events[3].date"; empty for the file as a whole. */
@@ -9,9 +9,9 @@ export interface ContentFault {
   reason: string
 }
 
-/** The faults as one text, a line each, grouped by file. */
-export function describeContentFaults(folder: string, faults: readonly ContentFault[]): string {
-  const lines = faults.map(
+/** The issues as one text, a line each, grouped by file. */
+export function describeContentIssues(folder: string, issues: readonly ContentIssue[]): string {
+  const lines = issues.map(
     ({ file, field, reason }) => `  ${file}${field === '' ? '' : ` › ${field}`}: ${reason}`,
   )
   return [`The content in ${folder} is not right:`, ...lines].join('\n')
@@ -20,7 +20,7 @@ export function describeContentFaults(folder: string, faults: readonly ContentFa
 type Issue = z.core.$ZodIssue
 
 /** What an issue of a schema says, in plain words; a field that is not known is a fault of its own. */
-export function explainIssue(file: string, issue: Issue): ContentFault[] {
+export function explainIssue(file: string, issue: Issue): ContentIssue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       file,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { calendarDate } from '#domain/content/text.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
-import { type ContentFault, explainIssue } from './content-issue.ts'
+import { type ContentIssue, explainIssue } from './content-issue.ts'
 import { parseJson } from './parse-json.ts'
 
 /** The file with the days on which the pages last changed, written by `npm run changes`. */
@@ -13,7 +13,7 @@ const pageChanges = z.record(z.string(), z.strictObject({ hash: z.string(), chan
 /** For each path: what the page said then, as a hash, and since when it says that. */
 export type PageChanges = z.infer<typeof pageChanges>
 
-type ChangesResult = { ok: true; changes: PageChanges } | { ok: false; faults: ContentFault[] }
+type ChangesResult = { ok: true; changes: PageChanges } | { ok: false; issues: ContentIssue[] }
 
 /** Reads the days of the last changes from a content folder; without the file none is known. */
 export async function readChanges(folder: string): Promise<ChangesResult> {
@@ -21,5 +21,5 @@ export async function readChanges(folder: string): Promise<ChangesResult> {
   if (text === undefined) return { ok: true, changes: {} }
   const parsed = pageChanges.safeParse(parseJson(text.toString()), { reportInput: true })
   if (parsed.success) return { ok: true, changes: parsed.data }
-  return { ok: false, faults: parsed.error.issues.flatMap((issue) => explainIssue(changesFile, issue)) }
+  return { ok: false, issues: parsed.error.issues.flatMap((issue) => explainIssue(changesFile, issue)) }
 }

@@ -31,9 +31,9 @@ type Placeholder = keyof typeof placeholders
 /** The legal text with its placeholders filled in; a paragraph or item about what there is not is left out. */
 export function fillPlaceholders(text: LegalText, facts: Facts): LegalText {
   const read = (name: string) => (isPlaceholder(name) ? placeholders[name](facts) : `{${name}}`)
-  const fill = (words: string) => words.replace(/\{([^{}]*)\}/g, (_, name) => read(name) ?? '')
+  const fill = (text: string) => text.replace(/\{([^{}]*)\}/g, (_, name) => read(name) ?? '')
   const fillAll = (texts: string[]) =>
-    texts.filter((words) => listPlaceholders(words).every((name) => read(name) !== undefined)).map(fill)
+    texts.filter((text) => listPlaceholders(text).every((name) => read(name) !== undefined)).map(fill)
   return {
     ...text,
     sections: text.sections.map((section) => ({
@@ -46,12 +46,12 @@ export function fillPlaceholders(text: LegalText, facts: Facts): LegalText {
 }
 
 /** The placeholders in a text that stand for nothing: "{adress}". */
-export function listUnknownPlaceholders(words: string): string[] {
-  return listPlaceholders(words).flatMap((name) => (isPlaceholder(name) ? [] : [`{${name}}`]))
+export function listUnknownPlaceholders(text: string): string[] {
+  return listPlaceholders(text).flatMap((name) => (isPlaceholder(name) ? [] : [`{${name}}`]))
 }
 
-function listPlaceholders(words: string): string[] {
-  return [...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+function listPlaceholders(text: string): string[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 }
 
 function isPlaceholder(name: string): name is Placeholder {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { languages } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import { describeContentFaults } from './content-issue.ts'
+import { describeContentIssues } from './content-issue.ts'
 import { readContent } from './read-content.ts'
 
 let folder: string
@@ -24,15 +24,15 @@ async function change(file: string, path: (string | number)[], value: unknown) {
   await writeFile(join(folder, file), document.toString())
 }
 
-async function listFaults() {
+async function listIssues() {
   const result = await readContent(folder)
-  return result.ok ? [] : result.faults
+  return result.ok ? [] : result.issues
 }
 
 describe('the content folder', () => {
   test('is read in every language', async () => {
     const result = await readContent(folder)
-    if (!result.ok) throw new Error(describeContentFaults(folder, result.faults))
+    if (!result.ok) throw new Error(describeContentIssues(folder, result.issues))
     for (const language of languages) {
       const content = result.content[language]
       expect(Object.keys(content.projects)).toEqual([...projectSlugs])
@@ -112,7 +112,7 @@ describe('the content folder', () => {
     ],
   ] as const)('names %s', async (_case, file, path, value, field, reason) => {
     await change(file, [...path], value)
-    expect(await listFaults()).toEqual([{ file, field, reason }])
+    expect(await listIssues()).toEqual([{ file, field, reason }])
   })
 
   test('names a missing file, one that is not known and one that is not YAML, in one list', async () => {
@@ -120,22 +120,22 @@ describe('the content folder', () => {
     await writeFile(join(folder, 'projects', 'khyma.yaml'), 'slug: khyma')
     await writeFile(join(folder, 'videos.yaml'), 'videos:\n  - id: "unfinished\n')
     await writeFile(join(folder, 'site.yaml'), '')
-    const faults = await listFaults()
-    expect(faults).toContainEqual({ file: 'courses.yaml', field: '', reason: 'is missing' })
-    expect(faults).toContainEqual({
+    const issues = await listIssues()
+    expect(issues).toContainEqual({ file: 'courses.yaml', field: '', reason: 'is missing' })
+    expect(issues).toContainEqual({
       file: 'projects/khyma.yaml',
       field: '',
       reason: 'is not a file the site knows',
     })
-    expect(faults).toContainEqual({ file: 'site.yaml', field: '', reason: 'must be a group of fields' })
-    expect(faults).toContainEqual(
+    expect(issues).toContainEqual({ file: 'site.yaml', field: '', reason: 'must be a group of fields' })
+    expect(issues).toContainEqual(
       expect.objectContaining({ file: 'videos.yaml', reason: expect.stringContaining('is not valid YAML') }),
     )
-    expect(describeContentFaults('content', faults)).toContain('\n  courses.yaml: is missing\n')
+    expect(describeContentIssues('content', issues)).toContain('\n  courses.yaml: is missing\n')
   })
 
   test('says of a folder that is not there that everything is missing', async () => {
     const result = await readContent(join(folder, 'nowhere'))
-    expect(!result.ok && result.faults.every(({ reason }) => reason === 'is missing')).toBe(true)
+    expect(!result.ok && result.issues.every(({ reason }) => reason === 'is missing')).toBe(true)
   })
 })

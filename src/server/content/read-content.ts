@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language.ts'
-import { type ContentFault, explainIssue } from './content-issue.ts'
+import { type ContentIssue, explainIssue } from './content-issue.ts'
 import { contentFiles, type LanguageContent, type ReadDocument, readDocuments } from './documents.ts'
 import { readEach } from './read-each.ts'
 import { readContentFiles } from './yaml-files.ts'
@@ -9,31 +9,31 @@ export type Content = Record<Language, LanguageContent>
 
 export type ContentResult =
   | { ok: true; content: Content; documents: ReadonlyMap<string, unknown> }
-  | { ok: false; faults: ContentFault[] }
+  | { ok: false; issues: ContentIssue[] }
 
-/** Reads and checks the content folder, once for each language; all its faults come in one list. */
+/** Reads and checks the content folder, once for each language; all its issues come in one list. */
 export async function readContent(folder: string): Promise<ContentResult> {
-  const { documents, faults } = await readContentFiles(folder)
-  const broken = new Set(faults.map(({ file }) => file))
+  const { documents, issues } = await readContentFiles(folder)
+  const broken = new Set(issues.map(({ file }) => file))
   const present = new Set([...documents.keys(), ...broken])
   for (const file of contentFiles)
-    if (!present.has(file)) faults.push({ file, field: '', reason: 'is missing' })
+    if (!present.has(file)) issues.push({ file, field: '', reason: 'is missing' })
   for (const file of present)
-    if (!contentFiles.includes(file)) faults.push({ file, field: '', reason: 'is not a file the site knows' })
+    if (!contentFiles.includes(file)) issues.push({ file, field: '', reason: 'is not a file the site knows' })
   const read: ReadDocument = (file, schema) => {
     if (!documents.has(file)) return undefined
     const result = schema.safeParse(documents.get(file), { reportInput: true })
     if (result.success) return result.data
-    faults.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
+    issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
     return undefined
   }
   const content = readEach(languages, (language) => readDocuments(read, language))
-  return content !== undefined && faults.length === 0
+  return content !== undefined && issues.length === 0
     ? { ok: true, content, documents }
-    : { ok: false, faults: removeRepeated(faults) }
+    : { ok: false, issues: removeRepeated(issues) }
 }
 
 /** A fault of a text in six languages is found six times. */
-function removeRepeated(faults: readonly ContentFault[]): ContentFault[] {
-  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
+function removeRepeated(issues: readonly ContentIssue[]): ContentIssue[] {
+  return [...new Map(issues.map((fault) => [JSON.stringify(fault), fault])).values()]
 }

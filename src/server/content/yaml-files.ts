@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { isFileError } from '#server/files/file-access.ts'
-import type { ContentFault } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 
 /** What stands in the YAML files of a folder, by their paths inside it ("projects/khyma-duo.yaml"). */
 export interface ContentFiles {
   documents: ReadonlyMap<string, unknown>
-  faults: ContentFault[]
+  issues: ContentIssue[]
 }
 
 /** Reads every YAML file below a folder; one that is not YAML is a fault with its line. A missing folder has no files. */
@@ -17,20 +17,20 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
     paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
   )
   const documents = new Map<string, unknown>()
-  const faults: ContentFault[] = []
+  const issues: ContentIssue[] = []
   for (const [path, text] of texts) {
     const lineCounter = new LineCounter()
     const document = parseDocument(text, { lineCounter, prettyErrors: false })
     const problems = [...document.errors, ...document.warnings]
     if (problems.length === 0) documents.set(path, document.toJS())
     for (const problem of problems)
-      faults.push({
+      issues.push({
         file: path,
         field: `line ${lineCounter.linePos(problem.pos[0]).line}`,
         reason: `is not valid YAML: ${problem.message}`,
       })
   }
-  return { documents, faults }
+  return { documents, issues }
 }
 
 async function listYamlFiles(folder: string): Promise<string[]> {

@@ -1,20 +1,20 @@
 import { DatabaseUnavailableError } from './failures.ts'
 
-/** Lets one after the other have what there is only one of. */
-export class Turns {
-  readonly #limit: number | undefined
-  readonly #waiting: (() => void)[] = []
-  #taken = false
+/** Lets one caller after the other have what there is only one of, in the order in which they asked. */
+export class Mutex {
+  readonly #timeout: number | undefined
+  readonly #queue: (() => void)[] = []
+  #locked = false
 
-  /** Nobody waits for longer than `limit` milliseconds. */
-  constructor(limit: number | undefined) {
-    this.#limit = limit
+  /** Nobody waits for longer than `timeout` milliseconds. */
+  constructor(timeout: number | undefined) {
+    this.#timeout = timeout
   }
 
-  /** Throws DatabaseUnavailableError when the turn does not come in time. */
-  async take(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true
+  /** Throws DatabaseUnavailableError when it is not free in time. */
+  async acquire(): Promise<void> {
+    if (!this.#locked) {
+      this.#locked = true
       return
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -23,17 +23,17 @@ export class Turns {
       resolve()
     }
     const giveUp = () => {
-      this.#waiting.splice(this.#waiting.indexOf(enter), 1)
-      reject(new DatabaseUnavailableError(`The database was busy for ${this.#limit} ms`))
+      this.#queue.splice(this.#queue.indexOf(enter), 1)
+      reject(new DatabaseUnavailableError(`The database was busy for ${this.#timeout} ms`))
     }
-    const timer = this.#limit === undefined ? undefined : setTimeout(giveUp, this.#limit)
-    this.#waiting.push(enter)
+    const timer = this.#timeout === undefined ? undefined : setTimeout(giveUp, this.#timeout)
+    this.#queue.push(enter)
     await promise
   }
 
-  pass(): void {
-    const next = this.#waiting.shift()
-    if (next === undefined) this.#taken = false
+  release(): void {
+    const next = this.#queue.shift()
+    if (next === undefined) this.#locked = false
     else next()
   }
 }

@@ -1,9 +1,9 @@
 import { Kysely, sql } from 'kysely'
-import { refuseUnfinishedRestore } from '#server/backup/swap-data.ts'
+import { rejectUnfinishedRestore } from '#server/backup/swap-data.ts'
 import { revokeRoleWrites } from './guard-roles.ts'
 import { type BeforeMigration, migratePostgres, migrateSqlite } from './migrate.ts'
-import { createPatientPostgresDialect, createPostgresDialect } from './postgres.ts'
-import { createSqliteDialect, startSqliteThread } from './sqlite.ts'
+import { createPostgresDialect, createUnlimitedPostgresDialect } from './postgres.ts'
+import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** How long a statement may take, in milliseconds. */
@@ -58,25 +58,25 @@ async function openSqlite(
   prepare: BeforeMigration,
   onFatal: OnFatal,
 ): Promise<OpenDatabase> {
-  refuseUnfinishedRestore(dataFolder)
-  const thread = startSqliteThread(dataFolder, onFatal)
+  rejectUnfinishedRestore(dataFolder)
+  const worker = startSqliteWorker(dataFolder, onFatal)
   try {
-    await migrateSqlite(new Kysely({ dialect: createSqliteDialect(thread) }), prepare)
-    if (guardRoles) await thread.ask({ kind: 'guard' })
+    await migrateSqlite(new Kysely({ dialect: createSqliteDialect(worker) }), prepare)
+    if (guardRoles) await worker.send({ kind: 'guard' })
   } catch (error) {
-    await thread.close()
+    await worker.close()
     throw error
   }
-  const database = new Kysely<Schema>({ dialect: createSqliteDialect(thread, statementLimit) })
+  const database = new Kysely<Schema>({ dialect: createSqliteDialect(worker, statementLimit) })
   return {
     database,
     engine: 'sqlite',
     // In its turn: within a transaction of another it would wait for that one's lock.
     isReachable: () =>
-      succeeds(database.connection().execute(() => thread.ask({ kind: 'touch' }, statementLimit))),
+      succeeds(database.connection().execute(() => worker.send({ kind: 'touch' }, statementLimit))),
     close: async () => {
       await database.destroy()
-      await thread.close()
+      await worker.close()
     },
   }
 }
@@ -86,7 +86,7 @@ async function openPostgres(
   prepare: BeforeMigration,
   { guardRoles = false }: OpenOptions,
 ): Promise<OpenDatabase> {
-  const patient = new Kysely<Schema>({ dialect: createPatientPostgresDialect(databaseUrl) })
+  const patient = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
     await migratePostgres(patient, prepare)
     if (guardRoles) await revokeRoleWrites(patient)

@@ -32,7 +32,7 @@ export function createPostgresDialect(databaseUrl: string): PostgresDialect {
 }
 
 /** Like createPostgresDialect, without time limits: a migration may take long, or wait for another one. */
-export function createPatientPostgresDialect(databaseUrl: string): PostgresDialect {
+export function createUnlimitedPostgresDialect(databaseUrl: string): PostgresDialect {
   return new PostgresDialect({
     pool: createPool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 20_000 }),
   })

@@ -1,39 +1,39 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError, isFailedSync } from './failures.ts'
-import { SqliteError, type ThreadAnswer } from './worker-response.ts'
+import { SqliteError, type WorkerResponse } from './worker-response.ts'
 
-/** How long a thread may take to end before nobody waits for it any more, in milliseconds. */
+/** How long a worker may take to end before nobody waits for it any more, in milliseconds. */
 const closeLimit = 1500
 
-export interface ThreadOptions {
-  /** A file that calls `answerQuestions`. */
+export interface RequestWorkerOptions {
+  /** A file that calls `serveWorker`. */
   file: URL
   data: unknown
-  /** How many questions the thread gets at a time. */
+  /** How many requests the worker gets at a time. */
   most: number
-  /** Called once, when nothing the thread holds can be trusted any more; from then on it is asked nothing. */
+  /** Called once, when nothing the worker holds can be trusted any more; from then on it is asked nothing. */
   onFatal: (error: Error) => void
 }
 
-interface Job<Question> {
-  question: Question
-  settle(answer: ThreadAnswer<never>): void
+interface Job<Request> {
+  request: Request
+  settle(response: WorkerResponse<never>): void
   fail(error: Error): void
 }
 
-/** Of a thread's memory, in megabytes: rows pass through it, and nothing stays. */
+/** Of a worker's memory, in megabytes: rows pass through it, and nothing stays. */
 const youngGeneration = 4
 
-/** A thread that owns a connection and answers questions in their order. */
-export class Thread<Question> {
-  readonly #options: ThreadOptions
+/** A worker that owns a connection and answers requests in their order. */
+export class RequestWorker<Request> {
+  readonly #options: RequestWorkerOptions
   readonly #worker: Worker
-  #waiting: Job<Question>[] = []
-  #asked: Job<Question>[] = []
+  #queued: Job<Request>[] = []
+  #sent: Job<Request>[] = []
   #end: Error | undefined
 
-  constructor(options: ThreadOptions) {
+  constructor(options: RequestWorkerOptions) {
     this.#options = options
     // What Node was told for this process, such as a script to run, is not meant for its threads.
     this.#worker = new Worker(options.file, {
@@ -41,24 +41,24 @@ export class Thread<Question> {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
     })
-    this.#worker.on('message', (answers: ThreadAnswer<never>[]) => this.#receive(answers))
+    this.#worker.on('message', (responses: WorkerResponse<never>[]) => this.#receive(responses))
     this.#worker.on('error', (error: Error) => this.#break(error))
-    this.#worker.on('exit', () => this.#break(new Error('A thread of the database has ended')))
+    this.#worker.on('exit', () => this.#break(new Error('A worker of the database has ended')))
   }
 
   /**
-   * Throws what the thread's database threw, and DatabaseUnavailableError after `limit` milliseconds; a question that
-   * has not reached the thread by then never does.
+   * Throws what the worker's database threw, and DatabaseUnavailableError after `limit` milliseconds; a request that
+   * has not reached the worker by then never does.
    */
-  ask<Value>(question: Question, limit?: number): Promise<Value> {
+  send<Value>(request: Request, limit?: number): Promise<Value> {
     if (this.#end !== undefined) return Promise.reject(this.#end)
     const { promise, resolve, reject } = Promise.withResolvers<Value>()
-    const job: Job<Question> = {
-      question,
-      settle: (answer) => {
+    const job: Job<Request> = {
+      request,
+      settle: (response) => {
         clearTimeout(timer)
-        if (answer.ok) resolve(answer.value)
-        else reject(new SqliteError(answer.failure))
+        if (response.ok) resolve(response.value)
+        else reject(new SqliteError(response.failure))
       },
       fail: (error) => {
         clearTimeout(timer)
@@ -66,13 +66,13 @@ export class Thread<Question> {
       },
     }
     const timer = limit === undefined ? undefined : setTimeout(() => this.#giveUp(job, limit), limit)
-    this.#waiting.push(job)
+    this.#queued.push(job)
     // What arrives in the same turn of the event loop goes along: a message costs more than what is in it.
     setImmediate(() => this.#send())
     return promise
   }
 
-  /** Ends the thread; what it has not answered is given up. */
+  /** Ends the worker; what it has not answered is given up. */
   async close(): Promise<void> {
     this.#stop(new DatabaseUnavailableError('The database is closed'))
     const ended = once(this.#worker, 'exit', { signal: AbortSignal.timeout(closeLimit) })
@@ -81,27 +81,27 @@ export class Thread<Question> {
   }
 
   #send(): void {
-    if (this.#asked.length > 0 || this.#waiting.length === 0) return
-    this.#asked = this.#waiting.splice(0, this.#options.most)
-    this.#worker.postMessage(this.#asked.map(({ question }) => question))
+    if (this.#sent.length > 0 || this.#queued.length === 0) return
+    this.#sent = this.#queued.splice(0, this.#options.most)
+    this.#worker.postMessage(this.#sent.map(({ request }) => request))
   }
 
-  #receive(answers: ThreadAnswer<never>[]): void {
-    const jobs = this.#asked
-    this.#asked = []
-    const failures = answers.flatMap((answer) => (answer.ok ? [] : [new SqliteError(answer.failure)]))
+  #receive(responses: WorkerResponse<never>[]): void {
+    const jobs = this.#sent
+    this.#sent = []
+    const failures = responses.flatMap((response) => (response.ok ? [] : [new SqliteError(response.failure)]))
     const fatal = failures.find(isFailedSync)
     if (fatal !== undefined) this.#break(fatal)
     this.#send()
     for (const [index, job] of jobs.entries()) {
-      const answer = answers[index]
-      if (answer !== undefined) job.settle(answer)
+      const response = responses[index]
+      if (response !== undefined) job.settle(response)
     }
   }
 
-  #giveUp(job: Job<Question>, limit: number): void {
-    const place = this.#waiting.indexOf(job)
-    if (place >= 0) this.#waiting.splice(place, 1)
+  #giveUp(job: Job<Request>, limit: number): void {
+    const place = this.#queued.indexOf(job)
+    if (place >= 0) this.#queued.splice(place, 1)
     job.fail(new DatabaseUnavailableError(`The database did not answer within ${limit} ms`))
   }
 
@@ -113,9 +113,9 @@ export class Thread<Question> {
 
   #stop(end: Error): void {
     this.#end ??= end
-    const left = [...this.#asked, ...this.#waiting]
-    this.#asked = []
-    this.#waiting = []
+    const left = [...this.#sent, ...this.#queued]
+    this.#sent = []
+    this.#queued = []
     for (const job of left) job.fail(end)
   }
 }

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
-import type { ThreadAnswer } from './worker-response.ts'
+import type { WorkerResponse } from './worker-response.ts'
 
-/** The other end of a Thread: gives one answer a question, in their order, until it is told to close. */
-export function answerQuestions<Question>(
-  answer: (questions: Question[]) => ThreadAnswer<unknown>[],
+/** The other end of a RequestWorker: gives one response a request, in their order, until it is told to close. */
+export function serveWorker<Request>(
+  response: (requests: Request[]) => WorkerResponse<unknown>[],
   close: () => void,
 ): void {
   const port = parentPort
-  port?.on('message', (questions: Question[] | null) => {
-    if (questions !== null) return port.postMessage(answer(questions))
+  port?.on('message', (requests: Request[] | null) => {
+    if (requests !== null) return port.postMessage(response(requests))
     close()
     port.close()
   })

@@ -1,19 +1,19 @@
-// Runs in a thread of its own, so that a locked, slow or frozen disk holds up nothing else.
+// Runs in a worker of its own, so that a locked, slow or frozen disk holds up nothing else.
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { guardRoles } from './guard-roles.ts'
-import { answerQuestions } from './serve-worker.ts'
+import { serveWorker } from './serve-worker.ts'
 import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
-import { answerFailure, type ThreadAnswer } from './worker-response.ts'
+import { describeWorkerFailure, type WorkerResponse } from './worker-response.ts'
 
 /**
  * A statement; the end of whatever transaction is open; a look whether it could store something; or the wish that from
  * now on nothing gives or takes rights.
  */
-export type SqliteQuestion =
+export type SqliteRequest =
   | { kind: 'statement'; sql: string; parameters: SQLInputValue[] }
   | { kind: 'rollback' }
   | { kind: 'touch' }
@@ -34,16 +34,16 @@ const lasting = new LastingConnection(() => {
   return connection
 })
 
-answerQuestions(
-  (questions: SqliteQuestion[]) => questions.map(answer),
+serveWorker(
+  (requests: SqliteRequest[]) => requests.map(handleRequest),
   () => lasting.close(),
 )
 
-function answer(question: SqliteQuestion): ThreadAnswer<unknown> {
+function handleRequest(request: SqliteRequest): WorkerResponse<unknown> {
   try {
-    switch (question.kind) {
+    switch (request.kind) {
       case 'statement':
-        return { ok: true, value: lasting.use((connection) => runStatement(connection, question)) }
+        return { ok: true, value: lasting.use((connection) => runStatement(connection, request)) }
       case 'rollback':
         return { ok: true, value: lasting.use(rollBack) }
       case 'touch':
@@ -53,7 +53,7 @@ function answer(question: SqliteQuestion): ThreadAnswer<unknown> {
         return { ok: true, value: lasting.use(guardRoles) }
     }
   } catch (error) {
-    return answerFailure(error)
+    return describeWorkerFailure(error)
   }
 }
 

@@ -6,7 +6,7 @@ import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DatabaseUnavailableError } from './failures.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
-import { createSqliteDialect, startSqliteThread } from './sqlite.ts'
+import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
 import type { Schema } from './tables.ts'
 
 let folder: string
@@ -53,9 +53,9 @@ describe('while another process writes', () => {
   beforeEach(() => {
     other = new DatabaseSync(join(folder, 'oboist.sqlite'))
     other.exec('begin immediate')
-    const thread = startSqliteThread(folder, () => undefined)
-    hasty = new Kysely<Schema>({ dialect: createSqliteDialect(thread, 100) })
-    return () => thread.close()
+    const worker = startSqliteWorker(folder, () => undefined)
+    hasty = new Kysely<Schema>({ dialect: createSqliteDialect(worker, 100) })
+    return () => worker.close()
   })
 
   const insert = (database: Kysely<Schema>, name: string) =>

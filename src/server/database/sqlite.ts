@@ -8,17 +8,17 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { Turns } from './mutex.ts'
-import { Thread } from './request-worker.ts'
-import type { SqliteQuestion } from './sqlite-worker.ts'
+import { Mutex } from './mutex.ts'
+import { RequestWorker } from './request-worker.ts'
+import type { SqliteRequest } from './sqlite-worker.ts'
 import { noteUnavailable } from './watch-database.ts'
 
-/** Starts the thread that owns the SQLite connection of a data folder. */
-export function startSqliteThread(
+/** Starts the worker that owns the SQLite connection of a data folder. */
+export function startSqliteWorker(
   dataFolder: string,
   onFatal: (error: Error) => void,
-): Thread<SqliteQuestion> {
-  return new Thread({
+): RequestWorker<SqliteRequest> {
+  return new RequestWorker({
     file: new URL('./sqlite-worker.ts', import.meta.url),
     data: { dataFolder },
     most: 1,
@@ -27,37 +27,37 @@ export function startSqliteThread(
 }
 
 /**
- * SQLite in a thread under Kysely. A statement that has no answer `limit` milliseconds after it was asked for throws
- * DatabaseUnavailableError; without a limit it may take its time. The thread outlives the Kysely.
+ * SQLite in a worker under Kysely. A statement that has no answer `limit` milliseconds after it was asked for throws
+ * DatabaseUnavailableError; without a limit it may take its time. The worker outlives the Kysely.
  */
-export function createSqliteDialect(thread: Thread<SqliteQuestion>, limit?: number): Dialect {
+export function createSqliteDialect(worker: RequestWorker<SqliteRequest>, limit?: number): Dialect {
   return {
-    createDriver: () => createDriver(thread, limit),
+    createDriver: () => createDriver(worker, limit),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new TurnTakingAdapter(),
+    createAdapter: () => new SerializingAdapter(),
     createIntrospector: (database) => new SqliteIntrospector(database),
   }
 }
 
 /** The driver takes turns itself, because those of Kysely have no time limit. */
-class TurnTakingAdapter extends SqliteAdapter {
+class SerializingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
   }
 }
 
-function createDriver(thread: Thread<SqliteQuestion>, limit: number | undefined): Driver {
-  const turns = new Turns(limit)
+function createDriver(worker: RequestWorker<SqliteRequest>, limit: number | undefined): Driver {
+  const mutex = new Mutex(limit)
   const endTransaction = () => {
     // Behind a statement that takes too long: nobody waits for this one too, but whoever comes next comes after it.
-    thread.ask({ kind: 'rollback' }).catch(() => undefined)
+    worker.send({ kind: 'rollback' }).catch(() => undefined)
   }
   return {
     init: async () => undefined,
     async acquireConnection() {
       const start = performance.now()
-      await noteUnavailable(turns.take())
-      return createConnection(thread, limit, limit && Math.max(1, limit - (performance.now() - start)))
+      await noteUnavailable(mutex.acquire())
+      return createConnection(worker, limit, limit && Math.max(1, limit - (performance.now() - start)))
     },
     async beginTransaction(connection) {
       try {
@@ -72,14 +72,14 @@ function createDriver(thread: Thread<SqliteQuestion>, limit: number | undefined)
       await connection.executeQuery(CompiledQuery.raw('commit'))
     },
     rollbackTransaction: async () => endTransaction(),
-    releaseConnection: async () => turns.pass(),
+    releaseConnection: async () => mutex.release(),
     destroy: async () => undefined,
   }
 }
 
 /** The first statement has what is left of its time after the turn was waited for. */
 function createConnection(
-  thread: Thread<SqliteQuestion>,
+  worker: RequestWorker<SqliteRequest>,
   limit: number | undefined,
   firstLimit: number | undefined,
 ): DatabaseConnection {
@@ -88,8 +88,8 @@ function createConnection(
     executeQuery({ sql, parameters }) {
       const current = next
       next = limit
-      const question = { kind: 'statement', sql, parameters: parameters.map(toInputValue) } as const
-      return noteUnavailable(thread.ask(question, current))
+      const request = { kind: 'statement', sql, parameters: parameters.map(toInputValue) } as const
+      return noteUnavailable(worker.send(request, current))
     },
     streamQuery() {
       throw new Error('Rows of SQLite are read all at once')

@@ -1,5 +1,5 @@
-/** What a thread makes of a question. Failures cross the border between threads as plain data. */
-export type ThreadAnswer<Value> = { ok: true; value: Value } | { ok: false; failure: SqliteFailure }
+/** What a worker answers a request with. Failures cross the border between threads as plain data. */
+export type WorkerResponse<Value> = { ok: true; value: Value } | { ok: false; failure: SqliteFailure }
 
 interface SqliteFailure {
   message: string
@@ -8,7 +8,7 @@ interface SqliteFailure {
   errcode: number | undefined
 }
 
-/** A failure inside a thread, as the thread that asked sees it: what node:sqlite said, and its codes. */
+/** A failure inside a worker, as its caller sees it: what node:sqlite said, and its codes. */
 export class SqliteError extends Error {
   readonly code: string | undefined
   readonly errcode: number | undefined
@@ -21,7 +21,7 @@ export class SqliteError extends Error {
 }
 
 /** An error as the answer that carries it over the border. */
-export function answerFailure(error: unknown): { ok: false; failure: SqliteFailure } {
+export function describeWorkerFailure(error: unknown): { ok: false; failure: SqliteFailure } {
   const message = error instanceof Error ? error.message : String(error)
   const code = readProperty(error, 'code')
   const errcode = readProperty(error, 'errcode')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 /** How long the database may take to answer before the process counts as not ready, in milliseconds. */
-const patience = 2_000
+const databaseTimeout = 2_000
 
 /** How long an answer of the database holds for everyone, in milliseconds: looking costs it a write. */
 const freshness = 500
@@ -10,7 +10,7 @@ const notStored = { 'Cache-Control': 'no-store' }
 
 /** /healthz: the process serves. /readyz: it can do its work, for the database answers within two seconds. */
 export function createHealthRoutes(isDatabaseReachable: () => Promise<boolean>): Hono {
-  const isReady = shareAnswers(() => answersInTime(isDatabaseReachable))
+  const isReady = shareResult(() => succeedsInTime(isDatabaseReachable))
   return new Hono()
     .get('/healthz', (context) => context.text('ok', 200, notStored))
     .get('/readyz', async (context) =>
@@ -20,7 +20,7 @@ export function createHealthRoutes(isDatabaseReachable: () => Promise<boolean>):
     )
 }
 
-function shareAnswers(ask: () => Promise<boolean>): () => Promise<boolean> {
+function shareResult(ask: () => Promise<boolean>): () => Promise<boolean> {
   let latest: Promise<boolean> | undefined
   const askAfresh = async () => {
     try {
@@ -37,9 +37,9 @@ function shareAnswers(ask: () => Promise<boolean>): () => Promise<boolean> {
   }
 }
 
-async function answersInTime(ask: () => Promise<boolean>): Promise<boolean> {
+async function succeedsInTime(ask: () => Promise<boolean>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patience)
+  const timer = setTimeout(() => resolve(false), databaseTimeout)
   try {
     return await Promise.race([ask(), tooLate])
   } finally {

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import type * as z from 'zod/mini'
 import { parseInput } from '#domain/validation/validation.ts'
 import { readJson } from './body.ts'
-import { refuse, refuseFields } from './responses.ts'
+import { rejectFields, rejectRequest } from './responses.ts'
 
 export type ReadInput<T> = { ok: true; value: T } | { ok: false; response: Response }
 
 /** The request's body as its schema asks for it, or the refusal to answer with. */
 export async function readInput<T>(context: Context, schema: z.ZodMiniType<T>): Promise<ReadInput<T>> {
   const body = await readJson(context.req.raw)
-  if (!body.ok) return { ok: false, response: refuse(context, body.status, body.code) }
+  if (!body.ok) return { ok: false, response: rejectRequest(context, body.status, body.code) }
   const input = parseInput(schema, body.value)
-  return input.ok ? input : { ok: false, response: refuseFields(context, input.issues) }
+  return input.ok ? input : { ok: false, response: rejectFields(context, input.issues) }
 }

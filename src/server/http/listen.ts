@@ -5,7 +5,7 @@ import { StartError } from '#server/startup/start-error.ts'
 const grace = 4_000
 
 /** How long a client may take, in milliseconds; whoever takes longer is cut off. */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
@@ -22,7 +22,7 @@ export async function listen(
   setting = 'PORT',
 ): Promise<{ server: Server; port: number }> {
   // A request without a host is refused where every other one that cannot be read is.
-  const server = createServer({ ...patience, requireHostHeader: false })
+  const server = createServer({ ...timeouts, requireHostHeader: false })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error) => reject(explainFailure(error, port, host, setting)))
   server.listen(port, host, resolve)

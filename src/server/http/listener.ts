@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { composeRefusal } from './raw-responses.ts'
+import { composeRejection } from './raw-responses.ts'
 import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -19,7 +19,7 @@ export function createRequestListener(app: Hono, { headers, log }: ListenerOptio
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 500
       logUnreadable(log, status)
-      return composeRefusal(status, headers)
+      return composeRejection(status, headers)
     },
   })
 }

@@ -6,7 +6,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 const farewell = 1_000
 
 /** The answer to what cannot be read as a request. */
-export function composeRefusal(status: number, headers: SecurityHeaders): Response {
+export function composeRejection(status: number, headers: SecurityHeaders): Response {
   return new Response(STATUS_CODES[status], {
     status,
     headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=UTF-8' },
@@ -14,8 +14,8 @@ export function composeRefusal(status: number, headers: SecurityHeaders): Respon
 }
 
 /** The same answer in bytes, for a connection that no request has come through; without words, as HEAD wants it. */
-export function composeRawRefusal(status: number, headers: SecurityHeaders): string {
-  const all = [...composeRefusal(status, headers).headers, ['Content-Length', '0'], ['Connection', 'close']]
+export function composeRawRejection(status: number, headers: SecurityHeaders): string {
+  const all = [...composeRejection(status, headers).headers, ['Content-Length', '0'], ['Connection', 'close']]
   const lines = all.map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
 }
@@ -24,8 +24,8 @@ export function composeRawRefusal(status: number, headers: SecurityHeaders): str
  * Ends a connection without reading what is still being sent. One that is closed on unread bytes is reset, and the
  * reset takes back its last answer; so it stays half open for a second.
  */
-export function endWithoutReading(socket: Socket, lastAnswer = ''): void {
-  socket.end(lastAnswer)
+export function endWithoutReading(socket: Socket, lastResponse = ''): void {
+  socket.end(lastResponse)
   // Node lets the rest of a request flow once more after its answer; the pause must come behind that.
   setImmediate(() => socket.pause())
   setTimeout(() => socket.destroy(), farewell).unref()

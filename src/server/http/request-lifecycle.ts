@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { bodyLimit } from '#domain/api.ts'
-import { composeRawRefusal, endWithoutReading } from './raw-responses.ts'
+import { composeRawRejection, endWithoutReading } from './raw-responses.ts'
 import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
@@ -34,11 +34,11 @@ export function serveRequests(server: Server, listener: RequestListener, options
     const earlier = answers.get(socket)
     // What comes before the earlier answer is not heard, for a few bytes could ask for a flood; its sender may ask
     // again through another connection (RFC 9112 §9.3.2).
-    if (earlier !== undefined && !earlier.writableFinished) return endAfterAnswer(socket, earlier)
+    if (earlier !== undefined && !earlier.writableFinished) return endAfterResponse(socket, earlier)
     answers.set(socket, outgoing)
     const timer = setTimeout(() => outgoing.destroy(), longest)
     outgoing.once('close', () => clearTimeout(timer))
-    if (isOpenEnded(incoming)) endAfterAnswer(socket, outgoing)
+    if (isOpenEnded(incoming)) endAfterResponse(socket, outgoing)
     listener(incoming, outgoing)
   }
 
@@ -58,7 +58,7 @@ export function serveRequests(server: Server, listener: RequestListener, options
     const status = faults.get('code' in error ? error.code : undefined) ?? 400
     // What has come to the app already is logged there.
     if (!begun) logUnreadable(log, status)
-    endWithoutReading(socket, composeRawRefusal(status, headers))
+    endWithoutReading(socket, composeRawRejection(status, headers))
   })
 }
 
@@ -71,7 +71,7 @@ function readDeclaredLength(incoming: IncomingMessage): number {
   return Number(incoming.headers['content-length'] ?? 0)
 }
 
-function endAfterAnswer(socket: Socket, outgoing: ServerResponse): void {
+function endAfterResponse(socket: Socket, outgoing: ServerResponse): void {
   socket.destroySoon = () => endWithoutReading(socket)
   if (outgoing.headersSent && outgoing.shouldKeepAlive) outgoing.once('finish', socket.destroySoon)
   outgoing.shouldKeepAlive = false

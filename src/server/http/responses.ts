@@ -7,28 +7,28 @@ import { negotiateLanguage } from './accept-language.ts'
 import { type ApiErrorCode, apiMessages } from './error-messages.ts'
 
 /** A refusal in the one shape of errors under /api, in the caller's language. */
-export function refuse(
+export function rejectRequest(
   context: Context,
   status: ContentfulStatusCode,
   code: ApiErrorCode,
   headers: Record<string, string> = {},
 ): Response {
-  const error = describeRefusal(context, code)
+  const error = describeRejection(context, code)
   return context.json({ success: false, error, code } satisfies ApiFailure, status, headers)
 }
 
 /** What a refusal says, in the caller's language. */
-export function describeRefusal(context: Context, code: ApiErrorCode): string {
+export function describeRejection(context: Context, code: ApiErrorCode): string {
   return apiMessages[code][negotiateLanguage(context.req.header('Accept-Language'))]
 }
 
 /** A refusal in the words of another part, such as the accounts. */
-export function refuseInWords(status: number, code: string, error: string): Response {
+export function rejectWithMessage(status: number, code: string, error: string): Response {
   return Response.json({ success: false, error, code } satisfies ApiFailure, { status })
 }
 
 /** The refusal of an input: the first field's message, and every field at fault with its own (spec §5). */
-export function refuseFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
+export function rejectFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const failure = {
     success: false,

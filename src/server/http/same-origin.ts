@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { refuse } from './responses.ts'
+import { rejectRequest } from './responses.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -16,7 +16,7 @@ export function createSameOriginGuard(publicUrl: string) {
     const own =
       (origin === undefined || ownOrigins.includes(origin)) && (site === 'same-origin' || site === 'none')
     if (own || safeMethods.includes(context.req.method)) return next()
-    return refuse(context, 403, 'origin_foreign')
+    return rejectRequest(context, 403, 'origin_foreign')
   })
 }
 

@@ -52,7 +52,7 @@ export function listSecurityHeaders(publicUrl: string): SecurityHeaders {
 declare module 'hono' {
   interface ContextVariableMap {
     securityHeaders: SecurityHeaders | undefined
-    securedAnswer: Response | undefined
+    securedResponse: Response | undefined
   }
 }
 
@@ -65,13 +65,13 @@ export function addSecurityHeaders(
 }
 
 /** An answer that has the headers of security already: to add them one by one takes longer than to send a page. */
-export function answerSecured(
+export function createSecuredResponse(
   context: Context,
   body: Uint8Array<ArrayBuffer> | null,
   { status, headers }: { status: number; headers: Record<string, string> },
 ): Response {
   const answer = new Response(body, { status, headers })
-  context.set('securedAnswer', answer)
+  context.set('securedResponse', answer)
   return answer
 }
 
@@ -80,7 +80,7 @@ export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler 
   return async (context, next) => {
     context.set('securityHeaders', headers)
     await next()
-    if (context.res === context.get('securedAnswer')) return
+    if (context.res === context.get('securedResponse')) return
     const isPart = partsOfPages.test(context.req.path) && context.res.status < 400
     const policy = isPart ? partPolicy : context.res.headers.get(policyHeader)
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)

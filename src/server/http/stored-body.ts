@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { chooseEncoding, type Encoding } from './content-encoding.ts'
 import { matchesTag } from './entity-tag.ts'
-import { addSecurityHeaders, answerSecured } from './security-headers.ts'
+import { addSecurityHeaders, createSecuredResponse } from './security-headers.ts'
 
 /** A text that is answered many times, kept compressed: hundreds of documents would fill the memory otherwise. */
 export interface StoredBody {
@@ -47,22 +47,22 @@ async function compressGzip(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(await promisify(gzip)(bytes))
 }
 
-interface StoredAnswerOptions {
+interface PreparedResponseOptions {
   status?: number
   headers: Record<string, string>
 }
 
 /** An answer that is ready for whoever asks. */
-export type StoredAnswer = (context: Context) => Promise<Response>
+export type PreparedResponse = (context: Context) => Promise<Response>
 
 /**
  * Answers with a stored body: the coding the caller takes, an entity tag, 304 when the caller has it already. What is
  * answered often is prepared once, for to compose its headers takes longer than to send it.
  */
-export function prepareAnswer(
+export function prepareResponse(
   stored: StoredBody,
-  { status = 200, headers }: StoredAnswerOptions,
-): StoredAnswer {
+  { status = 200, headers }: PreparedResponseOptions,
+): PreparedResponse {
   const { 'Content-Type': type, Vary: others, ...common } = headers
   const vary = others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`
   const prepared = new Map<Encoding | undefined, Record<string, string>>()
@@ -71,7 +71,10 @@ export function prepareAnswer(
     const tag = `"${stored.hash}${encoding === undefined ? '' : `-${encoding}`}"`
     const known = { ...common, Vary: vary, ETag: tag }
     if (status === 200 && matchesTag(context.req.header('If-None-Match'), tag))
-      return answerSecured(context, null, { status: 304, headers: addSecurityHeaders(context, known) })
+      return createSecuredResponse(context, null, {
+        status: 304,
+        headers: addSecurityHeaders(context, known),
+      })
     const body = await stored.read(encoding)
     const complete =
       prepared.get(encoding) ??
@@ -83,17 +86,17 @@ export function prepareAnswer(
       })
     prepared.set(encoding, complete)
     await waitForTurn()
-    return answerSecured(context, body, { status, headers: complete })
+    return createSecuredResponse(context, body, { status, headers: complete })
   }
 }
 
 /** The same for what is asked for seldom: prepared anew each time. */
-export function answerStored(
+export function sendStoredBody(
   context: Context,
   stored: StoredBody,
-  options: StoredAnswerOptions,
+  options: PreparedResponseOptions,
 ): Promise<Response> {
-  return prepareAnswer(stored, options)(context)
+  return prepareResponse(stored, options)(context)
 }
 
 let turn: Promise<void> | undefined

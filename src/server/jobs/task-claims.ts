@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 
 /** After so long a task that was begun and not finished has failed, or its process is gone; in milliseconds. */
-const patience = 3_600_000
+const staleAfter = 3_600_000
 
 interface Claim {
   name: string
@@ -11,7 +11,7 @@ interface Claim {
 
 /** Whether the task of this day (UTC) is the caller's to do: of all who ask, the first; after an hour in vain, the next. */
 export async function claimTask(database: Kysely<Schema>, { name, now }: Claim): Promise<boolean> {
-  const stale = new Date(now.getTime() - patience).toISOString()
+  const stale = new Date(now.getTime() - staleAfter).toISOString()
   const { rows } = await sql`
     insert into daily_tasks (name, day, started_at) values (${name}, ${nameDay(now)}, ${now.toISOString()})
     on conflict (name, day) do update set started_at = excluded.started_at

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ClientAddressReader } from '#server/http/client-address.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import type { Limiter } from './limiter.ts'
-import { refuseTooMany } from './too-many-requests.ts'
+import { rejectTooMany } from './too-many-requests.ts'
 
 /** Refuses a post with 429 when too many came from its address, or from everyone, before anything of it is read. */
 export function limitForms(limiter: Limiter, readClientAddress: ClientAddressReader): MiddlewareHandler {
@@ -14,6 +14,6 @@ export function limitForms(limiter: Limiter, readClientAddress: ClientAddressRea
       { limit: 'formsByAddressDaily', subject },
       { limit: 'formsByAll', subject: '' },
     ])
-    return admission.ok ? next() : refuseTooMany(context, admission.retryAfter)
+    return admission.ok ? next() : rejectTooMany(context, admission.retryAfter)
   }
 }

@@ -6,7 +6,7 @@ import { createMemoryCounts, type MemoryCounts } from './memory-counts.ts'
 import type { StoredCounts } from './stored-counts.ts'
 
 /** How long a form waits for the store, in milliseconds. */
-const patience = 400
+const storeTimeout = 400
 
 /** What one request would use up: one of a limit, for an address, an account or everyone. */
 export interface Claim {
@@ -55,16 +55,16 @@ export function createLimiter({ limits, stored, shared, secret, now }: LimiterPa
     for (const { key } of uses) memory.giveBack(key)
     await stored.giveBack(
       uses.map(({ key }) => key),
-      patience,
+      storeTimeout,
     )
   }
   const take = async (claims: readonly Claim[], strict: boolean): Promise<Admission> => {
     const time = now().getTime()
     const uses = claims.map(toUse)
     const end = findLastEnd(memory, uses, time)
-    if (end > 0) return refuse(end, time)
+    if (end > 0) return rejectRequest(end, time)
     for (const use of uses) memory.add(use, time)
-    const counts = await stored.add(uses, strict ? Number.POSITIVE_INFINITY : patience)
+    const counts = await stored.add(uses, strict ? Number.POSITIVE_INFINITY : storeTimeout)
     if (counts === undefined && strict && shared) {
       for (const { key } of uses) memory.giveBack(key)
       throw new DatabaseUnavailableError('The limits do not answer')
@@ -76,7 +76,7 @@ export function createLimiter({ limits, stored, shared, secret, now }: LimiterPa
     })
     if (Math.max(...ends) === 0) return { ok: true }
     await giveBack(uses)
-    return refuse(Math.max(...ends), time)
+    return rejectRequest(Math.max(...ends), time)
   }
   return {
     take: (claims) => take(claims, false),
@@ -94,6 +94,6 @@ function findLastEnd(memory: MemoryCounts, uses: readonly Use[], now: number): n
   return Math.max(...ends)
 }
 
-function refuse(end: number, now: number): Admission {
+function rejectRequest(end: number, now: number): Admission {
   return { ok: false, retryAfter: Math.max(1, Math.ceil((end - now) / 1000)) }
 }

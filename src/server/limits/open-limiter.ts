@@ -1,16 +1,16 @@
 import { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '#server/database/open-database.ts'
-import { Thread } from '#server/database/request-worker.ts'
+import { RequestWorker } from '#server/database/request-worker.ts'
 import { createSqliteDialect } from '#server/database/sqlite.ts'
-import type { SqliteQuestion } from '#server/database/sqlite-worker.ts'
+import type { SqliteRequest } from '#server/database/sqlite-worker.ts'
 import type { CountSchema } from './count-store.ts'
 import { createLimiter, type Limiter } from './limiter.ts'
 import { type Limits, productLimits } from './limits.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
 /** How long the first statement may take, which opens the store, in milliseconds. */
-const startPatience = 1_000
+const startTimeout = 1_000
 
 /** How long a statement may take, in milliseconds. */
 const statementLimit = 1_500
@@ -33,12 +33,12 @@ export function openLimiter(options: LimiterOptions): Limiter & { close(): Promi
     : openCounts(dataFolder)
   const stored = createStoredCounts({ database, now, log })
   // Opens the store while nobody waits for it.
-  void stored.sweep(startPatience)
+  void stored.sweep(startTimeout)
   return { ...createLimiter({ limits, stored, shared, secret, now }), close }
 }
 
 function openCounts(dataFolder: string): { database: Kysely<CountSchema>; close(): Promise<void> } {
-  const thread = new Thread<SqliteQuestion>({
+  const worker = new RequestWorker<SqliteRequest>({
     file: new URL('./count-worker.ts', import.meta.url),
     data: { dataFolder },
     most: 1,
@@ -46,7 +46,7 @@ function openCounts(dataFolder: string): { database: Kysely<CountSchema>; close(
     onFatal: () => undefined,
   })
   return {
-    database: new Kysely({ dialect: createSqliteDialect(thread, statementLimit) }),
-    close: () => thread.close(),
+    database: new Kysely({ dialect: createSqliteDialect(worker, statementLimit) }),
+    close: () => worker.close(),
   }
 }

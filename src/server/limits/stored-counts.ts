@@ -12,14 +12,14 @@ const sweepInterval = 600_000
 
 export interface StoredCounts {
   /**
-   * The count of each use, in their order; undefined when the store fails, or has no answer within `patience`
+   * The count of each use, in their order; undefined when the store fails, or has no answer within `timeout`
    * milliseconds: then it counts them later. Never throws.
    */
-  add(uses: readonly Use[], patience: number): Promise<Count[] | undefined>
+  add(uses: readonly Use[], timeout: number): Promise<Count[] | undefined>
   /** Takes one use of each key back, as far as the store answers. Never throws. */
-  giveBack(keys: readonly string[], patience: number): Promise<void>
+  giveBack(keys: readonly string[], timeout: number): Promise<void>
   /** Forgets the counts whose window has ended. Never throws. */
-  sweep(patience: number): Promise<void>
+  sweep(timeout: number): Promise<void>
 }
 
 export interface StoredCountsOptions {
@@ -33,20 +33,20 @@ export function createStoredCounts({ database, now, log }: StoredCountsOptions):
   const batch = createBatch(database, now)
   const health = createHealth(log)
   let swept = 0
-  const ask = async <T>(patience: number, question: () => Promise<T>): Promise<T | undefined> =>
-    health.isResting() ? undefined : waitAtMost(patience, health.watch(question()))
-  const sweep = async (patience: number): Promise<void> => {
+  const callStore = async <T>(timeout: number, read: () => Promise<T>): Promise<T | undefined> =>
+    health.isResting() ? undefined : waitAtMost(timeout, health.watch(read()))
+  const sweep = async (timeout: number): Promise<void> => {
     const time = now().getTime()
     swept = time
-    await ask(patience, () => sweepCounts(database, time))
+    await callStore(timeout, () => sweepCounts(database, time))
   }
   return {
-    add: (uses, patience) => {
-      if (now().getTime() - swept > sweepInterval) void sweep(patience)
-      const finite = batch.isStuck() && Number.isFinite(patience)
-      return ask(finite ? 0 : patience, () => batch.add(uses))
+    add: (uses, timeout) => {
+      if (now().getTime() - swept > sweepInterval) void sweep(timeout)
+      const finite = batch.isStuck() && Number.isFinite(timeout)
+      return callStore(finite ? 0 : timeout, () => batch.add(uses))
     },
-    giveBack: (keys, patience) => ask(patience, () => unstoreUses(database, keys)),
+    giveBack: (keys, timeout) => callStore(timeout, () => unstoreUses(database, keys)),
     sweep,
   }
 }
@@ -57,9 +57,9 @@ function createHealth(log: Logger) {
   let working = true
   return {
     isResting: () => performance.now() < restsUntil,
-    watch: async <T>(answer: Promise<T>): Promise<T | undefined> => {
+    watch: async <T>(call: Promise<T>): Promise<T | undefined> => {
       try {
-        const value = await answer
+        const value = await call
         working = true
         return value
       } catch (error) {
@@ -73,13 +73,13 @@ function createHealth(log: Logger) {
   }
 }
 
-async function waitAtMost<T>(patience: number, answer: Promise<T>): Promise<T | undefined> {
-  if (!Number.isFinite(patience)) return answer
+async function waitAtMost<T>(timeout: number, call: Promise<T>): Promise<T | undefined> {
+  if (!Number.isFinite(timeout)) return call
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
   // An answer that has come while this thread was busy is read before anyone gives up.
-  const timer = setTimeout(() => setImmediate(resolve, undefined), patience)
+  const timer = setTimeout(() => setImmediate(resolve, undefined), timeout)
   try {
-    return await Promise.race([answer, tooLate])
+    return await Promise.race([call, tooLate])
   } finally {
     clearTimeout(timer)
   }

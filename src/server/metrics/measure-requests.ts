@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { signIn } from '#domain/api.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
-import type { Figures } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 
 /** Counts every request by what kind it was and how it ended. */
-export function measureRequests(figures: Figures): MiddlewareHandler {
+export function measureRequests(metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
     await next()
@@ -15,12 +15,12 @@ export function measureRequests(figures: Figures): MiddlewareHandler {
     const route = nameRoute(routePath(context))
     const method = methods.has(context.req.method) ? context.req.method : 'other'
     const labels = { method, route, status: `${Math.floor(status / 100)}xx` }
-    figures.requests.observe(labels, (performance.now() - start) / 1000)
-    if (route === signIn.path && method === 'POST') figures.signIns.inc({ outcome: nameOutcome(status) })
-    if (status === 429) figures.limitsRefused.inc({ route })
-    if (isDatabaseUnavailable(context.error)) figures.databaseErrors.inc()
+    metrics.requests.observe(labels, (performance.now() - start) / 1000)
+    if (route === signIn.path && method === 'POST') metrics.signIns.inc({ outcome: nameOutcome(status) })
+    if (status === 429) metrics.limitsRejected.inc({ route })
+    if (isDatabaseUnavailable(context.error)) metrics.databaseErrors.inc()
     const stored = context.get('storedSubmission')
-    if (stored !== undefined) figures.submissionsStored.inc({ ...stored })
+    if (stored !== undefined) metrics.submissionsStored.inc({ ...stored })
   }
 }
 

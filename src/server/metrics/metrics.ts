@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-export type Figures = ReturnType<typeof createFigures>
+export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of this process under their Prometheus names. No label takes a value that a visitor chooses. */
-export function createFigures() {
+/** The metrics of this process under their Prometheus names. No label takes a value that a visitor chooses. */
+export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -28,7 +28,7 @@ export function createFigures() {
       labelNames: ['outcome'],
       registers,
     }),
-    limitsRefused: new Counter({
+    limitsRejected: new Counter({
       name: 'oboist_limits_refused_total',
       help: 'Requests refused because there were too many',
       labelNames: ['route'],

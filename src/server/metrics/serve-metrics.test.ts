@@ -17,7 +17,7 @@ function post(product: RunningProduct, path: string, body: unknown, key = 'first
   })
 }
 
-async function readFigures(product: RunningProduct): Promise<string[]> {
+async function readMetrics(product: RunningProduct): Promise<string[]> {
   const response = await fetch(`${origin(product.metricsPort)}/metrics`)
   expect(response.headers.get('Content-Type')).toContain('text/plain')
   return (await response.text()).split('\n')
@@ -32,7 +32,7 @@ async function isRefused(port: number, address: string): Promise<boolean> {
   return outcome.finally(() => socket.destroy())
 }
 
-describe.each(testDatabases)('the figures on $engine', ({ create }) => {
+describe.each(testDatabases)('the metrics on $engine', ({ create }) => {
   let database: TestDatabase
   let product: RunningProduct
   beforeEach(async () => {
@@ -51,12 +51,12 @@ describe.each(testDatabases)('the figures on $engine', ({ create }) => {
   it('count requests by method, route and kind of answer', async () => {
     for (const path of ['/es', '/fr/agenda', '/nowhere/at-all']) await fetch(`${origin(product.port)}${path}`)
     await fetch(`${origin(product.port)}/es`, { method: 'PATCH' })
-    const figures = await readFigures(product)
+    const metrics = await readMetrics(product)
     const count = (labels: string) => `http_request_duration_seconds_count{${labels}}`
-    expect(figures).toContain(`${count('method="GET",route="/:path{.+}",status="2xx"')} 2`)
-    expect(figures).toContain(`${count('method="GET",route="/:path{.+}",status="4xx"')} 1`)
-    expect(figures).toContain(`${count('method="other",route="files and unknown",status="4xx"')} 1`)
-    expect(figures.join('\n')).toContain('process_cpu_seconds_total ')
+    expect(metrics).toContain(`${count('method="GET",route="/:path{.+}",status="2xx"')} 2`)
+    expect(metrics).toContain(`${count('method="GET",route="/:path{.+}",status="4xx"')} 1`)
+    expect(metrics).toContain(`${count('method="other",route="files and unknown",status="4xx"')} 1`)
+    expect(metrics.join('\n')).toContain('process_cpu_seconds_total ')
   })
 
   it('count a stored form once, however often it is sent, and refused ones never', async () => {
@@ -64,7 +64,7 @@ describe.each(testDatabases)('the figures on $engine', ({ create }) => {
     for (const _ of [1, 2, 3]) await post(product, '/api/collaboration-requests', input)
     await post(product, '/api/collaboration-requests', { ...input, email: 'nobody' }, 'second')
     await post(product, '/api/collaboration-requests', { ...input, comments: 'buy this' }, 'third')
-    expect((await readFigures(product)).filter((line) => line.startsWith('oboist_submissions'))).toEqual([
+    expect((await readMetrics(product)).filter((line) => line.startsWith('oboist_submissions'))).toEqual([
       'oboist_submissions_stored_total{form="collaboration_requests",status="new"} 1',
       'oboist_submissions_stored_total{form="collaboration_requests",status="suspected"} 1',
     ])
@@ -75,9 +75,9 @@ describe.each(testDatabases)('the figures on $engine', ({ create }) => {
     await post(product, '/api/auth/sign-up/email', account)
     await post(product, '/api/auth/sign-in/email', account)
     await post(product, '/api/auth/sign-in/email', { ...account, password: 'a wrong password' })
-    const figures = await readFigures(product)
-    expect(figures).toContain('oboist_sign_ins_total{outcome="signed in"} 1')
-    expect(figures).toContain('oboist_sign_ins_total{outcome="refused"} 1')
+    const metrics = await readMetrics(product)
+    expect(metrics).toContain('oboist_sign_ins_total{outcome="signed in"} 1')
+    expect(metrics).toContain('oboist_sign_ins_total{outcome="refused"} 1')
   })
 
   it('hold nothing of a visitor', async () => {
@@ -87,7 +87,7 @@ describe.each(testDatabases)('the figures on $engine', ({ create }) => {
       headers: { 'User-Agent': 'kaethe', Cookie: 'kaethe=1' },
     })
     await post(product, '/api/auth/sign-in/email', { email: 'kaethe@example.org', password: 'kaethe' })
-    expect((await readFigures(product)).join('\n')).not.toMatch(/kaethe/i)
+    expect((await readMetrics(product)).join('\n')).not.toMatch(/kaethe/i)
   })
 
   it('stand on this machine alone, and nowhere on the port of the visitors', async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import { listen } from '#server/http/listen.ts'
 import { measureRequests } from './measure-requests.ts'
-import { createFigures, type Figures } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 
 export interface ServedMetrics {
   /** The port that is open; the one asked for unless that was 0. */
@@ -11,27 +11,27 @@ export interface ServedMetrics {
   close(): Promise<void>
 }
 
-/** Shows the figures of this process at /metrics, on a port that only this machine reaches. Throws StartError. */
+/** Shows the metrics of this process at /metrics, on a port that only this machine reaches. Throws StartError. */
 export async function serveMetrics(port: number): Promise<ServedMetrics> {
-  const figures = createFigures()
+  const metrics = createMetrics()
   const { server, port: opened } = await listen(port, '127.0.0.1', 'METRICS_PORT')
   server.on('request', (request, response) => {
-    answer(figures, request, response).catch(() => response.destroy())
+    answer(metrics, request, response).catch(() => response.destroy())
   })
   return {
     port: opened,
-    measureRequests: measureRequests(figures),
+    measureRequests: measureRequests(metrics),
     close: () => closeAtOnce(server),
   }
 }
 
-async function answer({ registry }: Figures, { method, url }: IncomingMessage, response: ServerResponse) {
+async function answer({ registry }: Metrics, { method, url }: IncomingMessage, response: ServerResponse) {
   if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
   const text = await registry.metrics()
   return response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
 }
 
-/** Who reads figures can ask again: the visitors' requests are the ones worth waiting for. */
+/** Who reads metrics can ask again: the visitors' requests are the ones worth waiting for. */
 async function closeAtOnce(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())

@@ -11,7 +11,7 @@ declare module 'hono' {
   }
 }
 
-/** Notes on a request that it stored a form, for the figures; the answer itself does not tell. */
+/** Notes on a request that it stored a form, for the metrics; the answer itself does not tell. */
 export function noteStoredSubmission(context: Context, stored: StoredSubmission): void {
   context.set('storedSubmission', stored)
 }

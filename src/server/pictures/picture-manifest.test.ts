@@ -40,19 +40,19 @@ test('a file that is not there is named', async () => {
   const result = await readManifest({ 'home-hero': { ...hero, webp: 'gone.webp' } })
   expect(result).toMatchObject({
     ok: false,
-    faults: [{ file: 'plates/rendered/gone.webp', reason: 'is missing: home-hero shows it' }],
+    issues: [{ file: 'plates/rendered/gone.webp', reason: 'is missing: home-hero shows it' }],
   })
 })
 
 test('a manifest that is missing, broken or wrong is a fault', async () => {
   expect(await readPictures(folder)).toMatchObject({
     ok: false,
-    faults: [{ file: 'plates/rendered/plates.json' }],
+    issues: [{ file: 'plates/rendered/plates.json' }],
   })
   expect((await readManifest('{')).ok).toBe(false)
   expect(await readManifest({ hero: { ...hero, ground: 'red' } })).toMatchObject({
     ok: false,
-    faults: [{ field: 'hero.ground', reason: 'must be a colour like #e9e4d6' }],
+    issues: [{ field: 'hero.ground', reason: 'must be a colour like #e9e4d6' }],
   })
   expect((await readManifest({ hero: { ...hero, webp: '../x.webp' } })).ok).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Picture, type PictureManifest, pictureManifest } from '#domain/pictures/picture.ts'
-import { type ContentFault, explainIssue } from '#server/content/content-issue.ts'
+import { type ContentIssue, explainIssue } from '#server/content/content-issue.ts'
 import { parseJson } from '#server/content/parse-json.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 
@@ -15,7 +15,7 @@ export type FindPicture = (slot: string) => Picture | undefined
 
 export type PicturesResult =
   | { ok: true; picture: FindPicture; manifest: PictureManifest }
-  | { ok: false; faults: ContentFault[] }
+  | { ok: false; issues: ContentIssue[] }
 
 /** Reads the list of the site's pictures in their folder; a picture whose file is missing is a fault with its name. */
 export async function readPictures(folder: string): Promise<PicturesResult> {
@@ -23,22 +23,22 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   if (text === undefined)
     return {
       ok: false,
-      faults: [{ file: nameFile(manifestFile), field: '', reason: 'is missing: run `npm run plates`' }],
+      issues: [{ file: nameFile(manifestFile), field: '', reason: 'is missing: run `npm run plates`' }],
     }
   const parsed = pictureManifest.safeParse(parseJson(text), { reportInput: true })
   if (!parsed.success)
     return {
       ok: false,
-      faults: parsed.error.issues.flatMap((issue) => explainIssue(nameFile(manifestFile), issue)),
+      issues: parsed.error.issues.flatMap((issue) => explainIssue(nameFile(manifestFile), issue)),
     }
   const manifest = parsed.data
   const present = new Set(await readdir(folder))
-  const faults = Object.entries(manifest).flatMap(([slot, picture]) =>
+  const issues = Object.entries(manifest).flatMap(([slot, picture]) =>
     listPictureFiles(picture)
       .filter((file) => !present.has(file))
       .map((file) => ({ file: nameFile(file), field: '', reason: `is missing: ${slot} shows it` })),
   )
-  if (faults.length > 0) return { ok: false, faults }
+  if (issues.length > 0) return { ok: false, issues }
   const pictures = new Map(Object.entries(manifest))
   return { ok: true, manifest, picture: (slot) => pictures.get(slot) }
 }

@@ -1,9 +1,9 @@
-import type { ContentFault } from '#server/content/content-issue.ts'
+import type { ContentIssue } from '#server/content/content-issue.ts'
 import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Content, readContent } from '#server/content/read-content.ts'
 import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
-import type { ShownPosters } from '#server/pictures/posters/posters.ts'
+import type { ServedPosters } from '#server/pictures/posters/posters.ts'
 
 /** What the site says and shows. */
 export interface SiteContent {
@@ -12,12 +12,12 @@ export interface SiteContent {
   changes: PageChanges
   storage: StorageTimes
   /** The thumbnails of real videos; left out, their plates stand. */
-  posters?: ShownPosters
+  posters?: ServedPosters
 }
 
-export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; faults: ContentFault[] }
+export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; issues: ContentIssue[] }
 
-/** Reads and checks the texts of a content folder and the pictures of the plates' folder; all faults come in one list. */
+/** Reads and checks the texts of a content folder and the pictures of the plates' folder; all issues come in one list. */
 export async function readSiteContent(folder: string, storage: StorageTimes): Promise<SiteContentResult> {
   const [texts, pictures, dates] = await Promise.all([
     readContent(folder),
@@ -29,5 +29,5 @@ export async function readSiteContent(folder: string, storage: StorageTimes): Pr
       ok: true,
       site: { content: texts.content, findPicture: pictures.picture, changes: dates.changes, storage },
     }
-  return { ok: false, faults: [texts, pictures, dates].flatMap((result) => (result.ok ? [] : result.faults)) }
+  return { ok: false, issues: [texts, pictures, dates].flatMap((result) => (result.ok ? [] : result.issues)) }
 }

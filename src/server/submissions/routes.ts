@@ -9,7 +9,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
-import { refuse } from '#server/http/responses.ts'
+import { rejectRequest } from '#server/http/responses.ts'
 import { noteStoredSubmission } from '#server/metrics/stored-submission.ts'
 import { readIdempotency } from './idempotency.ts'
 import type { SubmissionKind } from './submission-kind.ts'
@@ -31,9 +31,9 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
   routes.post('/', (context) => create(context, kind, submissions, now()))
   routes.get('/', guards.requireAdmin, async (context) => {
     const after = context.req.query('after')
-    if (after !== undefined && !isIdentifier(after)) return refuse(context, 400, 'cursor_invalid')
+    if (after !== undefined && !isIdentifier(after)) return rejectRequest(context, 400, 'cursor_invalid')
     const status = context.req.query('status')
-    if (status !== undefined && status !== 'suspected') return refuse(context, 400, 'status_invalid')
+    if (status !== undefined && status !== 'suspected') return rejectRequest(context, 400, 'status_invalid')
     return context.json(await readSubmissionPage(database, kind, { after, suspected: status !== undefined }))
   })
   routes.patch('/:id', guards.requireAdmin, async (context) => {
@@ -41,12 +41,12 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
     if (!input.ok) return input.response
     const id = context.req.param('id')
     const updated = isIdentifier(id) && (await updateStatus(database, kind.table, id, input.value.status))
-    return updated ? context.body(null, 204) : refuse(context, 404, 'not_found')
+    return updated ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.delete('/:id', guards.requireAdmin, async (context) => {
     const id = context.req.param('id')
     const deleted = isIdentifier(id) && (await deleteSubmission(database, kind.table, id))
-    return deleted ? context.body(null, 204) : refuse(context, 404, 'not_found')
+    return deleted ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
   routes.all('/:id', allowOnly('PATCH', 'DELETE'))
@@ -64,7 +64,7 @@ async function create(
   // The same words are the same form, however often and after whatever time they are sent.
   const words = omitTrapFields(input.value)
   const idempotency = readIdempotency(context.req.header(idempotencyHeader), words)
-  if (!idempotency.ok) return refuse(context, 400, idempotency.code)
+  if (!idempotency.ok) return rejectRequest(context, 400, idempotency.code)
   const id = createIdentifier(now)
   const status = judgeSubmission(input.value)
   const stored = await submissions.insert(kind.table, {
@@ -77,7 +77,7 @@ async function create(
     request_hash: idempotency.hash,
     fields: words,
   })
-  if (!stored.ok) return refuse(context, 409, stored.code)
+  if (!stored.ok) return rejectRequest(context, 409, stored.code)
   if (stored.id === id) noteStoredSubmission(context, { form: kind.table, status })
   return context.json({ success: true, id: stored.id }, 201)
 }

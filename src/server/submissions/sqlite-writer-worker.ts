@@ -1,16 +1,16 @@
-// Runs in a thread of its own, on the connection of the visitors.
+// Runs in a worker of its own, on the connection of the visitors.
 
 import type { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
-import { answerQuestions } from '#server/database/serve-worker.ts'
+import { serveWorker } from '#server/database/serve-worker.ts'
 import { LastingConnection } from '#server/database/sqlite-connection.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
-import { answerFailure, type ThreadAnswer } from '#server/database/worker-response.ts'
+import { describeWorkerFailure, type WorkerResponse } from '#server/database/worker-response.ts'
 import { compareWithFirst, type Insertion, type NewSubmission } from './submission-writer.ts'
 import { connectVisitor } from './visitor-connection.ts'
 
-export interface InsertQuestion {
+export interface InsertRequest {
   table: SubmissionTableName
   submission: NewSubmission
 }
@@ -23,25 +23,25 @@ let sinceCheckpoint = 0
 const { dataFolder }: { dataFolder: string } = workerData
 const lasting = new LastingConnection(() => connectVisitor(dataFolder))
 
-answerQuestions(storeTogether, () => lasting.close())
+serveWorker(storeTogether, () => lasting.close())
 
 /** One commit for all, so that the disk is waited for once; what fails by itself takes no other along. */
-function storeTogether(questions: InsertQuestion[]): ThreadAnswer<Insertion>[] {
+function storeTogether(requests: InsertRequest[]): WorkerResponse<Insertion>[] {
   try {
     return lasting.use((connection) => {
       connection.exec('begin immediate')
       try {
-        const answers = questions.map((question) => store(connection, question))
+        const responses = requests.map((request) => store(connection, request))
         connection.exec('commit')
-        checkpoint(connection, questions.length)
-        return answers
+        checkpoint(connection, requests.length)
+        return responses
       } catch (error) {
         if (connection.isTransaction) connection.exec('rollback')
         throw error
       }
     })
   } catch (error) {
-    return questions.map(() => answerFailure(error))
+    return requests.map(() => describeWorkerFailure(error))
   }
 }
 
@@ -58,7 +58,7 @@ function checkpoint(connection: DatabaseSync, stored: number): void {
   }
 }
 
-function store(connection: DatabaseSync, { table, submission }: InsertQuestion): ThreadAnswer<Insertion> {
+function store(connection: DatabaseSync, { table, submission }: InsertRequest): WorkerResponse<Insertion> {
   const { fields, ...added } = submission
   const row = Object.entries({ ...fields, ...added }).filter(isPresent)
   const columns = row.map(([column]) => `"${column}"`).join()
@@ -70,7 +70,7 @@ function store(connection: DatabaseSync, { table, submission }: InsertQuestion):
     if (changes === 1) return { ok: true, value: { ok: true, id: submission.id } }
   } catch (error) {
     // SQLite has taken this one row back, and only this.
-    if (isConstraintFailure(error)) return answerFailure(error)
+    if (isConstraintFailure(error)) return describeWorkerFailure(error)
     throw error
   }
   const first = connection

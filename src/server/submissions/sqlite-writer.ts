@@ -1,6 +1,6 @@
 import type { OnFatal } from '#server/database/open-database.ts'
-import { Thread } from '#server/database/request-worker.ts'
-import type { InsertQuestion } from './sqlite-writer-worker.ts'
+import { RequestWorker } from '#server/database/request-worker.ts'
+import type { InsertRequest } from './sqlite-writer-worker.ts'
 import type { Insertion, SubmissionWriter } from './submission-writer.ts'
 
 /** How long a visitor waits for a form to be stored, in milliseconds. */
@@ -9,16 +9,16 @@ const limit = 1500
 /** How many forms are stored by one commit at the most. */
 const mostTogether = 500
 
-/** Stores on the visitors' own connection, in a thread of its own: all forms that arrive during a commit by the next. */
+/** Stores on the visitors' own connection, in a worker of its own: all forms that arrive during a commit by the next. */
 export function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWriter {
-  const thread = new Thread<InsertQuestion>({
+  const worker = new RequestWorker<InsertRequest>({
     file: new URL('./sqlite-writer-worker.ts', import.meta.url),
     data: { dataFolder },
     most: mostTogether,
     onFatal,
   })
   return {
-    insert: (table, submission) => thread.ask<Insertion>({ table, submission }, limit),
-    close: () => thread.close(),
+    insert: (table, submission) => worker.send<Insertion>({ table, submission }, limit),
+    close: () => worker.close(),
   }
 }

@@ -6,7 +6,7 @@ import { readableColumns } from './readable-columns.ts'
 /** Opens the database for the visitors: SQLite itself refuses all but new rows in the tables of the forms. */
 export function connectVisitor(dataFolder: string): DatabaseSync {
   const connection = connectSqlite(dataFolder)
-  for (const table of submissionTables) connection.exec(refuseReplacement(table))
+  for (const table of submissionTables) connection.exec(forbidReplacement(table))
   // Its own checkpoints would say nothing when the disk does not confirm them.
   connection.exec('pragma wal_autocheckpoint=0')
   connection.setAuthorizer((action, first, second, schema) =>
@@ -16,7 +16,7 @@ export function connectVisitor(dataFolder: string): DatabaseSync {
 }
 
 /** The authorizer is not asked about the row that a `replace` takes away; this connection's own triggers are. */
-function refuseReplacement(table: string): string {
+function forbidReplacement(table: string): string {
   return `pragma temp_store=memory; pragma recursive_triggers=on;
     create temp trigger keep_${table} before delete on main.${table}
     begin select raise(abort, 'not authorized'); end`

@@ -46,7 +46,7 @@ describe.each(onPostgres)('the visitors’ role', ({ create }) => {
     return withRole(address, role)
   }
 
-  const readRefusal = async (opening: Promise<unknown>) => {
+  const readRejection = async (opening: Promise<unknown>) => {
     const error = await opening.catch((reason: unknown) => reason)
     if (!(error instanceof StartError)) throw new Error('opened, or failed otherwise', { cause: error })
     return error.message
@@ -60,7 +60,7 @@ describe.each(onPostgres)('the visitors’ role', ({ create }) => {
 
   it('that may not be made is asked for in words that can be run', async () => {
     const databaseUrl = await makePlainOwner()
-    const message = await readRefusal(storeThrough({ databaseUrl }))
+    const message = await readRejection(storeThrough({ databaseUrl }))
     expect(message).toMatch(/^The visitors' own role in the database cannot be made: permission denied/)
     const statements = message.split('\n').filter((line) => line.startsWith('  '))
     for (const statement of statements) await administrator.query(statement)
@@ -71,14 +71,14 @@ describe.each(onPostgres)('the visitors’ role', ({ create }) => {
 
   it('is refused when it may do more, or not enough, or is not there', async () => {
     const open = (visitorDatabaseUrl: string) => storeThrough({ databaseUrl: address, visitorDatabaseUrl })
-    const faults: [string, RegExp][] = [
+    const issues: [string, RegExp][] = [
       [address, /may do more than store forms/],
       [await makePlainOwner(), /may do more than store forms/],
       [withRole(address, 'nobody_knows'), /does not exist/],
       ['postgres://127.0.0.1:1/nowhere', /ECONNREFUSED/],
     ]
-    for (const [visitorDatabaseUrl, reason] of faults) {
-      const message = await readRefusal(open(visitorDatabaseUrl))
+    for (const [visitorDatabaseUrl, reason] of issues) {
+      const message = await readRejection(open(visitorDatabaseUrl))
       expect(message).toMatch(/^The role of VISITOR_DATABASE_URL is not right: /)
       expect(message).toMatch(reason)
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { migrationLock } from '#server/database/migrate.ts'
-import { createPatientPostgresDialect } from '#server/database/postgres.ts'
+import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { inspectVisitorRole, listGrants } from './visitor-rights.ts'
@@ -23,7 +23,7 @@ export async function checkVisitorAddress(visitorDatabaseUrl: string): Promise<s
  * password that the instances share; the grants are looked at every time. Throws StartError when it may not.
  */
 export async function makeVisitorAddress(databaseUrl: string): Promise<string> {
-  const owner = new Kysely<Schema>({ dialect: createPatientPostgresDialect(databaseUrl) })
+  const owner = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
     return await owner.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)

@@ -18,7 +18,7 @@ export interface CallOptions {
 }
 
 /** After how long, in ms, an answer is not waited for any more. */
-const patience = 30_000
+const timeout = 30_000
 
 /** Makes one call of the contract. Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
@@ -35,16 +35,16 @@ export async function call<Output extends z.ZodMiniType>(
     const response = await fetch(address, {
       method: endpoint.method,
       headers,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     })
-    return await readAnswer(endpoint, response)
+    return await readResponse(endpoint, response)
   } catch (error) {
     return { ok: false, status: 0, failure: describeFailure(error) }
   }
 }
 
-async function readAnswer<Output extends z.ZodMiniType>(
+async function readResponse<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
   response: Response,
 ): Promise<CallResult<z.infer<Output>>> {

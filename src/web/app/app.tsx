@@ -14,14 +14,14 @@ import { LoadingLine } from '#web/site/features/page-loading/loading-line.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import type { LoadedPage } from './load-page.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
+import { useCurrentPage } from './use-current-page.ts'
 import { usePrefetch } from './use-prefetch.ts'
-import { useShownPage } from './use-shown-page.ts'
 
 /** The whole site: the frame and, in it, the page that the address names. */
 export function App({ initial }: { initial: LoadedPage }) {
   const { i18n } = useTranslation()
   const path = usePagePath(initial.page.path)
-  const { shown, isLoading, hasFailed, retry } = useShownPage(initial, path, readCurrentLanguage(i18n))
+  const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, readCurrentLanguage(i18n))
   const chooseLanguage = useChooseLanguage(path)
   usePrefetch(shown.page.language)
   const { page, content } = shown

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { Page } from '#domain/pages/page.ts'
-import { hasWords, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
+import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
 import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
 import { App } from './app.tsx'
 import { composePage, loadPage } from './load-page.tsx'
@@ -27,7 +27,7 @@ async function start() {
   const i18n = await startBrowserI18n(adoptPermanentAddress())
   const language = readCurrentLanguage(i18n)
   // Without words the page of the server is better than one of keys.
-  if (!hasWords(i18n, language)) throw new Error(`The words of ${language} could not be loaded`)
+  if (!hasTranslations(i18n, language)) throw new Error(`The translations of ${language} could not be loaded`)
   const path = readHashPath()
   const isSent = sent.language === language && sent.path === path
   // Should the wanted page not come, the app stands on the one that was sent and says what failed.

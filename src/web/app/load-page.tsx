@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, notFoundPath, type PageName, readPagePath } from '#domain/routes.ts'
-import { findOpenedEvent } from '#web/navigation/opened-event.ts'
+import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { pageComponents } from './page-components.ts'
 
 /** A page with everything needed to show it at once. */
@@ -32,7 +32,7 @@ export async function loadPage(language: Language, path: string): Promise<Loaded
 export function showsPath(page: Page, path: string): boolean {
   const route = matchRoute(path)
   if (page.name !== 'agenda' || route.page !== 'agenda') return page.path === path
-  return route.event === undefined || findOpenedEvent(page.events, path) !== undefined
+  return route.event === undefined || findOpenEvent(page.events, path) !== undefined
 }
 
 function loadWholePage(language: Language, path: string): Promise<LoadedPage> {

@@ -9,19 +9,19 @@ import fr from '#web/locales/fr.json'
 import { createLoadedI18n } from '#web/locales/i18n.ts'
 import it from '#web/locales/it.json'
 import pt from '#web/locales/pt.json'
-import { wordsAddresses } from '#web/locales/translation-addresses.ts'
+import { translationAddresses } from '#web/locales/translation-addresses.ts'
 import { App } from './app.tsx'
 import { composePage } from './load-page.tsx'
 
-const words: Record<Language, typeof es> = { es, en, fr, de, it, pt }
+const translations: Record<Language, typeof es> = { es, en, fr, de, it, pt }
 
 /** A page as HTML, and the address of the words it was written with. */
-export async function renderPage(page: Page): Promise<{ html: string; wordsAddress: string }> {
+export async function renderPage(page: Page): Promise<{ html: string; translationAddress: string }> {
   const initial = await composePage(page)
   const html = renderToString(
-    <I18nextProvider i18n={createLoadedI18n(page.language, words[page.language])}>
+    <I18nextProvider i18n={createLoadedI18n(page.language, translations[page.language])}>
       <App initial={initial} />
     </I18nextProvider>,
   )
-  return { html, wordsAddress: wordsAddresses[page.language] }
+  return { html, translationAddress: translationAddresses[page.language] }
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/language.ts'
 import { permanentAddress } from '#domain/routes.ts'
-import { hasWords } from '#web/locales/i18n.ts'
+import { hasTranslations } from '#web/locales/i18n.ts'
 import { dropLanguageQuery } from '#web/navigation/location.ts'
 import { loadPage } from './load-page.tsx'
 
@@ -15,11 +15,11 @@ export function useChooseLanguage(path: string) {
     dropLanguageQuery()
     // A page that cannot be fetched must not hold the words back; the frame then says what failed.
     await Promise.allSettled([
-      hasWords(i18n, language) || i18n.reloadResources(language),
+      hasTranslations(i18n, language) || i18n.reloadResources(language),
       loadPage(language, path),
     ])
     if (latest.current !== language) return
-    if (hasWords(i18n, language)) await i18n.changeLanguage(language)
+    if (hasTranslations(i18n, language)) await i18n.changeLanguage(language)
     // Words that do not come may be those of an older build: the server has the page with words of its own.
     else location.assign(permanentAddress(language, path))
   }

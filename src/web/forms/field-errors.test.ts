@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectIssues, collectRefusals, describeError, noErrors, recheckField } from './field-errors.ts'
+import { collectIssues, collectServerErrors, describeError, noErrors, recheckField } from './field-errors.ts'
 
 const errors = collectIssues([
   { field: 'name', code: 'name_too_short' },
@@ -15,7 +15,7 @@ describe('errors of fields', () => {
 
   test('from the server keep the order of the form and name its own fields only', () => {
     const refusals = { email: 'E', other: 'O', name: 'N' }
-    expect([...collectRefusals(refusals, ['name', 'email', 'subject'])]).toEqual([
+    expect([...collectServerErrors(refusals, ['name', 'email', 'subject'])]).toEqual([
       ['name', { message: 'N' }],
       ['email', { message: 'E' }],
     ])

@@ -18,7 +18,7 @@ export function collectIssues(issues: readonly FieldIssue[]): FieldErrors {
 }
 
 /** The server's words on the fields that this form has, in the form's order. */
-export function collectRefusals(
+export function collectServerErrors(
   refusals: Readonly<Record<string, string>>,
   fields: readonly string[],
 ): FieldErrors {

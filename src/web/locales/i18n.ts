@@ -2,7 +2,7 @@ import { type BackendModule, createInstance, type InitOptions, type i18n } from 
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, type Language, languages, parseLanguage } from '#domain/language.ts'
-import { wordsAddresses } from './translation-addresses.ts'
+import { translationAddresses } from './translation-addresses.ts'
 
 const sharedOptions: InitOptions = {
   supportedLngs: languages,
@@ -13,14 +13,14 @@ const sharedOptions: InitOptions = {
   react: { useSuspense: false },
 }
 
-const wordsBackend: BackendModule = {
+const translationBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (code, _namespace, answer) => {
-    fetchWords(parseLanguage(code) ?? defaultLanguage).then(
-      (words) => answer(null, words),
+    fetchTranslations(parseLanguage(code) ?? defaultLanguage).then(
+      (translations) => answer(null, translations),
       // `true` asks i18next's connector to try again.
-      (error) => answer(error, !(error instanceof MissingWordsError)),
+      (error) => answer(error, !(error instanceof MissingTranslationsError)),
     )
   },
 }
@@ -30,7 +30,7 @@ export async function startBrowserI18n(language: Language | undefined): Promise<
   const instance = createInstance()
   await instance
     .use(LanguageDetector)
-    .use(wordsBackend)
+    .use(translationBackend)
     .use(initReactI18next)
     .init({
       ...sharedOptions,
@@ -50,13 +50,13 @@ export async function startBrowserI18n(language: Language | undefined): Promise<
 }
 
 /** An i18next that has one language's words already, for rendering on the server. */
-export function createLoadedI18n(language: Language, words: Record<string, unknown>): i18n {
+export function createLoadedI18n(language: Language, translations: Record<string, unknown>): i18n {
   const instance = createInstance()
   instance.use(initReactI18next).init({
     ...sharedOptions,
     lng: language,
     initAsync: false,
-    resources: { [language]: { translation: words } },
+    resources: { [language]: { translation: translations } },
   })
   return instance
 }
@@ -66,16 +66,16 @@ export function readCurrentLanguage(instance: i18n): Language {
   return parseLanguage(instance.language) ?? defaultLanguage
 }
 
-export function hasWords(instance: i18n, language: Language): boolean {
+export function hasTranslations(instance: i18n, language: Language): boolean {
   return instance.hasResourceBundle(language, 'translation')
 }
 
 /** The words are not where this build has them: a newer one has taken its place. */
-class MissingWordsError extends Error {}
+class MissingTranslationsError extends Error {}
 
-async function fetchWords(language: Language): Promise<Record<string, unknown>> {
-  const response = await fetch(wordsAddresses[language])
-  if (response.status === 404) throw new MissingWordsError(`There are no words of ${language}`)
-  if (!response.ok) throw new Error(`The words of ${language} answered ${response.status}`)
+async function fetchTranslations(language: Language): Promise<Record<string, unknown>> {
+  const response = await fetch(translationAddresses[language])
+  if (response.status === 404) throw new MissingTranslationsError(`There are no translations of ${language}`)
+  if (!response.ok) throw new Error(`The translations of ${language} answered ${response.status}`)
   return response.json()
 }

@@ -1,8 +1,8 @@
 import 'i18next'
-import type words from './es.json'
+import type translations from './es.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof words }
+    resources: { translation: typeof translations }
   }
 }

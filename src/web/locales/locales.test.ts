@@ -7,9 +7,9 @@ import fr from './fr.json'
 import it from './it.json'
 import pt from './pt.json'
 
-type Words = { [key: string]: string | Words }
+type Translations = { [key: string]: string | Translations }
 
-const locales: Record<Language, Words> = { es, en, fr, de, it, pt }
+const locales: Record<Language, Translations> = { es, en, fr, de, it, pt }
 
 const everywhere = ['footer.copyright', 'navigation.agenda', 'home.agenda.heading', 'videos.open']
 
@@ -79,42 +79,42 @@ const quoted: Partial<Record<Language, Record<string, string>>> = {
   },
 }
 
-const spanish = new Map(listWords(es))
+const spanish = new Map(listTranslations(es))
 
 describe.each(languages)('%s', (language) => {
-  const words = listWords(locales[language])
+  const translations = listTranslations(locales[language])
 
   test('has the Spanish keys in the same order', () => {
-    expect(words.map(([key]) => key)).toEqual([...spanish.keys()])
+    expect(translations.map(([key]) => key)).toEqual([...spanish.keys()])
   })
 
   test('keeps the placeholders of every text', () => {
-    const placeholders = words.map(([key, value]) => [key, listPlaceholders(value)])
+    const placeholders = translations.map(([key, value]) => [key, listPlaceholders(value)])
     expect(placeholders).toEqual([...spanish].map(([key, value]) => [key, listPlaceholders(value)]))
   })
 
   test('has no empty text and no stray space', () => {
-    expect(words.filter(([, value]) => value === '' || value !== value.trim() || /\s\s/.test(value))).toEqual(
-      [],
-    )
+    expect(
+      translations.filter(([, value]) => value === '' || value !== value.trim() || /\s\s/.test(value)),
+    ).toEqual([])
   })
 
   test('says what the specification quotes word for word', () => {
-    expect(Object.fromEntries(words)).toMatchObject(quoted[language] ?? {})
+    expect(Object.fromEntries(translations)).toMatchObject(quoted[language] ?? {})
   })
 
   test('has typographic apostrophes and quotation marks', () => {
-    const straight = words.filter(([, value]) => /['"]/.test(value))
+    const straight = translations.filter(([, value]) => /['"]/.test(value))
     expect(straight.filter(([key, value]) => quoted[language]?.[key] !== value)).toEqual([])
   })
 
   test('spaces its punctuation as the language does', () => {
     const misplaced = language === 'fr' ? /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]/ : /\s[:;!?,.]|«\s|\s»/
-    expect(words.filter(([, value]) => misplaced.test(value))).toEqual([])
+    expect(translations.filter(([, value]) => misplaced.test(value))).toEqual([])
   })
 
   test('keeps the seven links of the bar short enough for a width of 1000 px', () => {
-    const bar = words.filter(([key]) =>
+    const bar = translations.filter(([key]) =>
       /^navigation\.(home|biography|projects|agenda|gallery|courses|contact)$/.test(key),
     )
     expect(bar).toHaveLength(7)
@@ -125,15 +125,15 @@ describe.each(languages)('%s', (language) => {
 test.each(Object.entries(sameAsSpanish))(
   '%s repeats the Spanish only where that is right',
   (language, keys) => {
-    const words = new Map(Object.entries(locales)).get(language) ?? {}
-    const same = listWords(words).filter(([key, value]) => spanish.get(key) === value)
+    const translations = new Map(Object.entries(locales)).get(language) ?? {}
+    const same = listTranslations(translations).filter(([key, value]) => spanish.get(key) === value)
     expect(same.map(([key]) => key).sort()).toEqual([...keys].sort())
   },
 )
 
-function listWords(words: Words, prefix = ''): [string, string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${prefix}${key}`, value]] : listWords(value, `${prefix}${key}.`),
+function listTranslations(translations: Translations, prefix = ''): [string, string][] {
+  return Object.entries(translations).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : listTranslations(value, `${prefix}${key}.`),
   )
 }
 

@@ -7,4 +7,4 @@ import it from './it.json?url'
 import pt from './pt.json?url'
 
 /** Where the interface words of each language are served. */
-export const wordsAddresses: Record<Language, string> = { es, en, fr, de, it, pt }
+export const translationAddresses: Record<Language, string> = { es, en, fr, de, it, pt }

@@ -34,7 +34,7 @@ export function closeOver(pagePath: string): void {
   } else navigateTo(pagePath, { replace: true })
 }
 
-/** Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. */
+/** Mutex a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. */
 export function adoptPermanentAddress() {
   if (location.pathname === '/') return undefined
   const permanent = parsePermanentAddress(location.pathname)

@@ -17,7 +17,7 @@ let requested = false
 export async function showToast({ kind, title, description, lang }: Toast): Promise<void> {
   requested = true
   for (const notify of hostRequests) notify()
-  const mark = (words: string) => (lang === undefined ? words : createElement('span', { lang }, words))
+  const mark = (text: string) => (lang === undefined ? text : createElement('span', { lang }, text))
   try {
     const [{ toast }] = await Promise.all([import('sonner'), host.promise])
     toast[kind](mark(title), description === undefined ? undefined : { description: mark(description) })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   /** By their names in small letters. */
   headers: Headers
@@ -21,18 +21,18 @@ export async function exchange(
   port: number,
   bytes: string | Uint8Array,
   localAddress?: string,
-): Promise<RawAnswer | undefined> {
+): Promise<RawResponse | undefined> {
   const socket = await openConnection(port, localAddress)
   socket.write(bytes)
-  return readAnswer(socket)
+  return readResponse(socket)
 }
 
 /** What comes through a connection until it ends, read as one answer. */
-export async function readAnswer(socket: Socket): Promise<RawAnswer | undefined> {
+export async function readResponse(socket: Socket): Promise<RawResponse | undefined> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
   await waitForEnd(socket)
-  return parseAnswer(Buffer.concat(chunks).toString('latin1'))
+  return parseResponse(Buffer.concat(chunks).toString('latin1'))
 }
 
 /** Waits until a connection has ended, in whichever way. */
@@ -59,7 +59,7 @@ export function composeRequest({ method, target, headers = {}, body = '' }: RawR
   return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-function parseAnswer(text: string): RawAnswer | undefined {
+function parseResponse(text: string): RawResponse | undefined {
   const [, status, lines = '', body = ''] =
     /^HTTP\/1\.1 (\d{3})[^\r]*\r\n(.*?)\r\n\r\n(.*)$/s.exec(text) ?? []
   if (status === undefined) return undefined

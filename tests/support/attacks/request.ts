@@ -8,20 +8,20 @@ export interface AttackRequest {
   body?: string
 }
 
-export interface AttackAnswer {
+export interface AttackResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
 }
 
 /** Sends a request to a port of this machine; rejects when the connection ends without an answer. */
-export type Attack = (attack: AttackRequest) => Promise<AttackAnswer>
+export type Attack = (attack: AttackRequest) => Promise<AttackResponse>
 
 /** A client with an address of its own that keeps its connections, and makes no target normal. */
 export function createAttacker(port: number, localAddress: string): Attack & Disposable {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const attack: Attack = ({ method, target, headers = {}, body }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<AttackAnswer>()
+    const { promise, resolve, reject } = Promise.withResolvers<AttackResponse>()
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
     const all = { ...length, ...headers }
     const sent = request(

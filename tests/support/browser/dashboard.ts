@@ -34,7 +34,7 @@ export async function expectDetails(
 }
 
 /** Answers the browser's question before a delete, and checks what it asked. */
-export function answerDeleteQuestion(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {
+export function answerDeleteDialog(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {
   return new Promise((resolve, reject) => {
     page.once('dialog', (dialog) => {
       const settled = answer === 'accept' ? dialog.accept() : dialog.dismiss()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
 import type { Page as ShownPage } from '#domain/pages/page.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** Counts the documents the page loads from now on: going on inside the app loads none. */
 export async function countDocuments(page: Page) {
@@ -38,7 +38,7 @@ function readTexts(sent: string): string[] {
 
 /** Words on the page that are the name of a text instead of the text: "navigation.home". */
 export async function findRawKeys(page: Page): Promise<string[]> {
-  const sections = Object.keys(words.es).join('|')
+  const sections = Object.keys(translations.es).join('|')
   const visible = await page.locator('body').allInnerTexts()
   const labels = await page
     .locator('body')

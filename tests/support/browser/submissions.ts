@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
 import type { CollaborationRequestInput } from '#domain/submissions/collaboration-request.ts'
 import type { CourseRegistrationInput } from '#domain/submissions/course-registration.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** The fields of the course form as the visitor finds them: by their labels. */
 export function findCourseFields(
   page: Page,
   language: Language,
 ): Record<keyof CourseRegistrationInput, Locator> {
-  const { form } = words[language].courses
-  const optional = words[language].form.optional
+  const { form } = translations[language].courses
+  const optional = translations[language].form.optional
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   return {
     full_name: field(form.full_name),
@@ -30,7 +30,7 @@ export function findCollaborationFields(
   page: Page,
   language: Language,
 ): Record<keyof CollaborationRequestInput, Locator> {
-  const { collaboration } = words[language]
+  const { collaboration } = translations[language]
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
   return {
     name: field(collaboration.name),

@@ -7,7 +7,7 @@ import it from '#web/locales/it.json' with { type: 'json' }
 import pt from '#web/locales/pt.json' with { type: 'json' }
 
 /** The words of the interface, for finding controls by the names they have in each language. */
-export const words: Record<Language, typeof es> = { es, en, fr, de, it, pt }
+export const translations: Record<Language, typeof es> = { es, en, fr, de, it, pt }
 
 /** A text with its placeholders filled: "{{number}} / {{total}}". */
 export function fill(text: string, values: Record<string, string | number>): string {

@@ -28,7 +28,7 @@ export interface Load {
 }
 
 /** How long a visitor waits before sending a form again, in milliseconds. */
-const patience = 100
+const retryDelay = 100
 
 /** A form that nobody has sent before; both kinds take turns. */
 export function createForm(): Form {
@@ -81,7 +81,7 @@ export function startLoad(address: string, { visitors }: { visitors: number }): 
       if (id !== undefined) return note(form, id)
       if (answer !== undefined && answer.status !== 503) surprises.push(`${answer.status} ${answer.text}`)
       failures += 1
-      await pause(patience)
+      await pause(retryDelay)
     }
   }
   const visit = async () => {

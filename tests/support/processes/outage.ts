@@ -46,7 +46,7 @@ export async function endureOutage(
   const refused = Array.from({ length: 20 }, createForm)
   const refusals = sendForms(refused)
   await expectPages(address)
-  for (const answer of await refusals) expectRefusal(answer)
+  for (const answer of await refusals) expectRejection(answer)
   await vi.waitUntil(async () => (await send(`${address}/readyz`)).status === 503, { timeout: 2 * promised })
 
   await outage.end()
@@ -65,7 +65,7 @@ async function expectPages(address: string): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
 }
 
-function expectRefusal({ status, headers, text, milliseconds }: Answer): void {
+function expectRejection({ status, headers, text, milliseconds }: Answer): void {
   expect({ status, retryAfter: headers['retry-after'] }).toEqual({
     status: 503,
     retryAfter: expect.stringMatching(/^[1-9]\d*$/),

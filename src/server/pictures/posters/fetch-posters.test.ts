@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serveFiles } from '#server/http/static-files.ts'
 import {
-  answerImage,
   createThumbnail,
+  serveImage,
   startThumbnailService,
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
@@ -27,7 +27,7 @@ let logged: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'posters-'))
-  answer = () => answerImage(image)
+  answer = () => serveImage(image)
   service = await startThumbnailService((path) => answer(path))
   logged = []
 })
@@ -66,7 +66,7 @@ describe('posters', () => {
     const editions = [posters.readEdition()]
     answer = () => {
       editions.push(posters.readEdition())
-      return answerImage(image)
+      return serveImage(image)
     }
     await fetchAll(posters)
     expect(new Set([...editions.slice(1), posters.readEdition()]).size).toBe(3)
@@ -111,7 +111,7 @@ describe('posters', () => {
 
 describe('what fails', () => {
   test('leaves the plate, is told in one line, and is tried again at the next start', async () => {
-    answer = (path) => (path.includes(first.id) ? answerImage(Buffer.from('no image')) : answerImage(image))
+    answer = (path) => (path.includes(first.id) ? serveImage(Buffer.from('no image')) : serveImage(image))
     const posters = await openPosters(folder, [first, second])
     await fetchAll(posters)
     expect(posters.listMissing()).toEqual([first])
@@ -119,7 +119,7 @@ describe('what fails', () => {
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([
       { level: 30, failures: { [first.id]: 'unusable' }, untried: 0 },
     ])
-    answer = () => answerImage(image)
+    answer = () => serveImage(image)
     const later = await openPosters(folder, [first, second])
     await fetchAll(later)
     expect(later.listMissing()).toEqual([])

@@ -21,7 +21,7 @@ export interface PosterFetching {
 }
 
 /** After so many videos in a row without an answer there is no network: the next start tries again. */
-const patience = 3
+const mostTimeouts = 3
 
 /**
  * Fetches the thumbnails of the videos that have no poster yet, one after the other, and keeps them. Whatever fails
@@ -55,7 +55,7 @@ async function fetchMissing(posters: Posters, request: ThumbnailRequest) {
   let tried = 0
   let unanswered = 0
   for (const video of missing) {
-    if (request.signal.aborted || unanswered === patience) break
+    if (request.signal.aborted || unanswered === mostTimeouts) break
     tried += 1
     const failure = await fetchPoster(posters, video, request)
     if (failure !== undefined) failures[video.id] = failure

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import {
-  answerImage,
   createThumbnail,
+  serveImage,
   startThumbnailService,
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
@@ -31,17 +31,17 @@ async function ask(
 }
 
 test('a video of Songs of Reeds has the small one, any other the large one', async () => {
-  expect(await ask(() => answerImage(image), { video: reeds })).toEqual({
+  expect(await ask(() => serveImage(image), { video: reeds })).toEqual({
     result: { ok: true, bytes: image },
     asked: ['/vi/AAAAAAAAAA1/hqdefault.jpg'],
   })
   await service?.close()
-  expect(await ask(() => answerImage(image))).toEqual({ result: { ok: true, bytes: image }, asked: [large] })
+  expect(await ask(() => serveImage(image))).toEqual({ result: { ok: true, bytes: image }, asked: [large] })
 })
 
 test('where the large one is missing, the small one takes its place', async () => {
   const missing = () => new Response('', { status: 404 })
-  const found = await ask((path) => (path === small ? answerImage(image) : missing()))
+  const found = await ask((path) => (path === small ? serveImage(image) : missing()))
   expect(found).toEqual({ result: { ok: true, bytes: image }, asked: [large, small] })
   await service?.close()
   const none = await ask(missing)
@@ -56,14 +56,14 @@ test.each([
   ['unreachable', 'one that sends elsewhere', () => redirect],
   ['no image', 'a page', () => new Response('<p>', { headers: { 'Content-Type': 'text/html' } })],
   ['no image', 'something without a type', () => new Response(new Uint8Array(4))],
-  ['too large', 'what says it is large', () => answerImage(Buffer.concat([fiveMegabytes, image]))],
-  ['too large', 'what does not say how large it is', () => answerEndlessly()],
+  ['too large', 'what says it is large', () => serveImage(Buffer.concat([fiveMegabytes, image]))],
+  ['too large', 'what does not say how large it is', () => serveEndlessly()],
 ])('%s: %s is not taken, nor another thumbnail asked for', async (failure, _, answer) => {
   expect(await ask(answer)).toEqual({ result: { ok: false, failure }, asked: [large] })
 })
 
 /** An image without a length and without an end. */
-function answerEndlessly(): Response {
+function serveEndlessly(): Response {
   const megabyte = new Uint8Array(1024 * 1024)
   const body = new ReadableStream({ pull: (controller) => controller.enqueue(megabyte) })
   return new Response(body, { headers: { 'Content-Type': 'image/jpeg' } })
@@ -79,7 +79,7 @@ test('a service that does not answer, or not to the end, is not waited for', asy
 })
 
 test('without a network it is unreachable', async () => {
-  const { origin, close } = await startThumbnailService(() => answerImage(image))
+  const { origin, close } = await startThumbnailService(() => serveImage(image))
   await close()
   const request = { origin, timeLimit: 10_000, signal: new AbortController().signal }
   expect(await fetchThumbnail(other, request)).toEqual({ ok: false, failure: 'unreachable' })

@@ -37,7 +37,7 @@ async function fetchImage(address: URL, { timeLimit, signal }: ThumbnailRequest)
       headers: { Accept: 'image/*' },
       redirect: 'error',
     })
-    const failure = findFault(response)
+    const failure = findFailure(response)
     if (failure === undefined) return await readBody(response)
     await response.body?.cancel()
     return { ok: false, failure }
@@ -46,7 +46,7 @@ async function fetchImage(address: URL, { timeLimit, signal }: ThumbnailRequest)
   }
 }
 
-function findFault({ status, headers }: Response): ThumbnailFailure | undefined {
+function findFailure({ status, headers }: Response): ThumbnailFailure | undefined {
   if (status === 404) return 'missing'
   if (status !== 200) return 'refused'
   if (!headers.get('Content-Type')?.startsWith('image/')) return 'no image'

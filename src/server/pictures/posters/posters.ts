@@ -11,7 +11,7 @@ import type { PosterVideo } from './poster-videos.ts'
 export type FindPoster = (videoId: string, size: PosterSize) => Picture | undefined
 
 /** The videos' own posters as pages show them; they come one by one after the start. */
-export interface ShownPosters {
+export interface ServedPosters {
   findPoster: FindPoster
   /** Their files by their addresses, those that have come since among them. */
   files: ReadonlyMap<string, ServedFile>
@@ -20,7 +20,7 @@ export interface ShownPosters {
 }
 
 /** The posters, and how more of them are kept in the data folder. */
-export interface Posters extends ShownPosters {
+export interface Posters extends ServedPosters {
   /** The videos that have no poster yet. */
   listMissing(): PosterVideo[]
   /** Keeps a video's poster over restarts and shows it from now on. */

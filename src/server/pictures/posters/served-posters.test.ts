@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { start } from '#server/start.ts'
 import { testWeb } from '#tests/pages.ts'
 import {
-  answerImage,
   createThumbnail,
+  serveImage,
   startThumbnailService,
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'served-posters-'))
   await copyContent(join(folder, 'content'))
   service = await startThumbnailService(async (path) => {
-    if (path.includes(first)) return answerImage(await image.promise)
+    if (path.includes(first)) return serveImage(await image.promise)
     secondAsked.resolve()
     return new Promise(() => undefined)
   })

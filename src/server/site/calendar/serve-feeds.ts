@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { answerStored, type StoredBody, storeBody } from '#server/http/stored-body.ts'
+import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import type { Feed } from './feeds.ts'
 
 /** Answers the addresses of feeds; each is composed when it is first asked for. */
@@ -14,6 +14,6 @@ export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler 
     const { type, fileName } = feed
     const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' }
     const disposition = fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }
-    return answerStored(context, await body, { headers: { ...headers, ...disposition } })
+    return sendStoredBody(context, await body, { headers: { ...headers, ...disposition } })
   }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { languages } from '#domain/language.ts'
-import { answerStored, type StoredBody, storeBody } from '#server/http/stored-body.ts'
+import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createEditionReader } from '#server/site/pages/page-version.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { composeRobots } from './robots.ts'
@@ -29,19 +29,19 @@ export function createDiscoveryRoutes(options: DiscoveryOptions & { now: () => D
   for (const language of languages) {
     const manifest = storeBody(composeManifest(site, language))
     routes.get(manifestAddress(language), async (context) =>
-      answerStored(context, await manifest, {
+      sendStoredBody(context, await manifest, {
         headers: { ...cacheHeaders, 'Content-Type': 'application/manifest+json' },
       }),
     )
   }
   return routes
     .get('/robots.txt', async (context) =>
-      answerStored(context, await robots, {
+      sendStoredBody(context, await robots, {
         headers: { ...cacheHeaders, 'Content-Type': 'text/plain; charset=utf-8' },
       }),
     )
     .get('/sitemap.xml', async (context) =>
-      answerStored(context, await readSitemap(), {
+      sendStoredBody(context, await readSitemap(), {
         headers: { ...cacheHeaders, 'Content-Type': 'application/xml' },
       }),
     )

@@ -2,6 +2,6 @@
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)
-  const words = cut.slice(0, cut.lastIndexOf(' '))
-  return `${words.replace(/[\s,;:.–-]+$/u, '')}…`
+  const whole = cut.slice(0, cut.lastIndexOf(' '))
+  return `${whole.replace(/[\s,;:.–-]+$/u, '')}…`
 }

@@ -115,9 +115,9 @@ function createProjectsPage(source: PageSource): PageByName['projects'] {
 }
 
 /** With an event open the page is found and shared as that event. */
-function createAgendaPage(source: PageSource, openedId: string | undefined): PageByName['agenda'] {
+function createAgendaPage(source: PageSource, openEventId: string | undefined): PageByName['agenda'] {
   const { content, picture } = source
-  const opened = content.events.find(({ id }) => id === openedId)
+  const opened = content.events.find(({ id }) => id === openEventId)
   return {
     ...createBase('agenda', source),
     ...(opened && createEventBase(source, opened)),

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import { notFoundPath } from '#domain/routes.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
-import { refuse } from '#server/http/responses.ts'
-import { answerStored } from '#server/http/stored-body.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { sendStoredBody } from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -18,9 +18,9 @@ export function createPageDataRoutes(cache: PageCache): Hono {
   const answer = async (context: Context, path: string) => {
     const language = languages.find((each) => each === context.req.param('language'))
     const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
-    if (language === undefined || !known) return refuse(context, 404, 'not_found')
+    if (language === undefined || !known) return rejectRequest(context, 404, 'not_found')
     const headers = { ...dataHeaders, 'Content-Language': language }
-    return answerStored(context, await cache.readData(language, path), { headers })
+    return sendStoredBody(context, await cache.readData(language, path), { headers })
   }
   return new Hono()
     .get('/:language', (context) => answer(context, '/'))

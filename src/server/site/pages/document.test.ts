@@ -30,7 +30,7 @@ describe('a document', () => {
       '<link rel="alternate" hreflang="pt" href="https://oboe.example.org/pt/agenda">',
       '<link rel="alternate" hreflang="x-default" href="https://oboe.example.org/agenda">',
       '<style>body{margin:0}</style>',
-      '<script data-entry="/assets/main-1.js" data-modules="/assets/agenda-1.js" data-words="/assets/fr-1.json" data-manifest="/fr/manifest.webmanifest">',
+      '<script data-entry="/assets/main-1.js" data-modules="/assets/agenda-1.js" data-translations="/assets/fr-1.json" data-manifest="/fr/manifest.webmanifest">',
       '<div id="root"><main>fr /agenda</main></div>',
     ])
       expect(document).toContain(part)

@@ -16,7 +16,7 @@ interface DocumentOptions extends DiscoveryOptions {
 
 /** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
-  const { html: body, wordsAddress } = await options.renderPage(page)
+  const { html: body, translationAddress } = await options.renderPage(page)
   const { script, listStyles, listModules } = options.assets
   const document = html`<!doctype html>
 <html lang="${page.language}" data-undrawn>
@@ -35,7 +35,7 @@ ${composeMetadata(page, options)}
 ${listStyles(page.name).map(
   ({ address }) => html`<link rel="stylesheet" href="${address}" disabled>
 `,
-)}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-words="${wordsAddress}" data-manifest="${manifestAddress(page.language)}">${raw(startScript)}</script>
+)}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-translations="${translationAddress}" data-manifest="${manifestAddress(page.language)}">${raw(startScript)}</script>
 </head>
 <body>
 <div id="root">${raw(body)}</div>

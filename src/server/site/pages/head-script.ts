@@ -21,7 +21,7 @@ new PerformanceObserver(release).observe({ type: 'paint', buffered: true })
  * waits for it, and on the first press or key; and with it what only installing needs. Its own element names the files.
  */
 export const startScript = `{
-const { entry, modules, words, manifest } = document.currentScript.dataset
+const { entry, modules, translations, manifest } = document.currentScript.dataset
 const fetchSoon = (properties) => document.head.append(Object.assign(document.createElement('link'), properties))
 const signs = ['pointerdown', 'keydown']
 let started = false
@@ -30,7 +30,7 @@ if (started) return
 started = true
 for (const sign of signs) removeEventListener(sign, start)
 for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
-fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: words })
+fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations })
 fetchSoon({ rel: 'manifest', href: manifest })
 import(entry)
 }

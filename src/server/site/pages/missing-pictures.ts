@@ -1,11 +1,11 @@
 import { defaultLanguage } from '#domain/language.ts'
 import { listPaths, matchRoute, notFoundPath } from '#domain/routes.ts'
-import type { ContentFault } from '#server/content/content-issue.ts'
+import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage, MissingPictureError } from './create-page.ts'
 
-/** The slots that no picture was made for, as faults: the first one of each page. */
-export function listMissingPictures(site: SiteContent, now: Date): ContentFault[] {
+/** The slots that no picture was made for, as issues: the first one of each page. */
+export function listMissingPictures(site: SiteContent, now: Date): ContentIssue[] {
   const missing = [...listPaths(), notFoundPath].flatMap((path) => {
     try {
       createPage(site, matchRoute(path), defaultLanguage, now)

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
 import { isPublicPage, parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
-import { prepareAnswer, type StoredAnswer, type StoredBody } from '#server/http/stored-body.ts'
+import { type PreparedResponse, prepareResponse, type StoredBody } from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { Assets } from './assets.ts'
 import { createPolicyReader } from './document-policy.ts'
@@ -16,14 +16,14 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
   const routes = new Hono()
   const readPolicy = createPolicyReader(assets)
 
-  function createAnswering(headers: Record<string, string>) {
-    const answers = new WeakMap<StoredBody, StoredAnswer>()
+  function createResponder(headers: Record<string, string>) {
+    const answers = new WeakMap<StoredBody, PreparedResponse>()
     return async (context: Context, language: Language, path: string) => {
       const stored = await cache.readDocument(language, path)
       const known = answers.get(stored)
       if (known !== undefined) return known(context)
       const { page } = cache.findRoute(path)
-      const answer = prepareAnswer(stored, {
+      const answer = prepareResponse(stored, {
         status: page === 'not-found' ? 404 : 200,
         headers: {
           ...headers,
@@ -37,24 +37,24 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
     }
   }
 
-  const answerDocument = createAnswering(documentHeaders)
-  const answerInLanguage = createAnswering({ ...documentHeaders, ...negotiatedHeaders })
+  const respondWithDocument = createResponder(documentHeaders)
+  const respondInLanguage = createResponder({ ...documentHeaders, ...negotiatedHeaders })
 
-  function answerNegotiated(context: Context, path: string) {
-    return answerInLanguage(context, negotiatePageLanguage(context), path)
+  function respondNegotiated(context: Context, path: string) {
+    return respondInLanguage(context, negotiatePageLanguage(context), path)
   }
 
-  routes.get('/', (context) => answerNegotiated(context, '/'))
+  routes.get('/', (context) => respondNegotiated(context, '/'))
 
   routes.get('/:path{.+}', (context) => {
     const asked = parsePermanentAddress(context.req.path)
     const path = trimSlashes(asked?.path ?? context.req.path)
     const known = cache.findRoute(path).page !== 'not-found'
     if (asked === undefined)
-      return known ? redirectToLanguage(context, path) : answerNegotiated(context, path)
+      return known ? redirectToLanguage(context, path) : respondNegotiated(context, path)
     const address = permanentAddress(asked.language, path)
     if (known && address !== context.req.path) return context.redirect(withQuery(context, address), 301)
-    return answerDocument(context, asked.language, path)
+    return respondWithDocument(context, asked.language, path)
   })
 
   return routes

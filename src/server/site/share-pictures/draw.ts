@@ -61,14 +61,14 @@ async function drawTitle(title: string): Promise<DrawnText> {
 }
 
 async function drawText(
-  words: string,
+  text: string,
   size: number,
   colour: string,
   wrap: 'word' | 'word-char' = 'word',
 ): Promise<DrawnText> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`,
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
       font: `Archivo SemiBold, ${size}px`,
       fontfile: fontFile,
       width: textWidth,
@@ -87,6 +87,6 @@ function drawLine(background: string): OverlayOptions {
 }
 
 /** Pango's markup (https://docs.gtk.org/Pango/pango_markup.html) knows the same five characters as XML. */
-function escapeMarkup(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -2,7 +2,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
 import { codeCache, startsThisBuild } from './code.ts'
-import { patience } from './network-timeout.ts'
+import { networkTimeout } from './network-timeout.ts'
 
 const home = '/'
 
@@ -12,7 +12,7 @@ const home = '/'
  */
 export const homeDocument = new NetworkFirst({
   cacheName: codeCache,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: networkTimeout,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
@@ -42,7 +42,7 @@ export async function openPage(options: {
   url: URL
 }): Promise<Response> {
   const isKept = (await findPageData(options.url)) !== undefined
-  const network = new NetworkOnly(isKept ? { networkTimeoutSeconds: patience } : {})
+  const network = new NetworkOnly(isKept ? { networkTimeoutSeconds: networkTimeout } : {})
   try {
     return await network.handle(options)
   } catch (error) {

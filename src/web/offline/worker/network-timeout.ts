@@ -1,2 +1,2 @@
 /** How long, in seconds, the server is waited for when there is something kept to show instead. */
-export const patience = 3
+export const networkTimeout = 3

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { parsePageDataAddress } from '#domain/pages/page-data-address.ts'
 import { isPublicPage, matchRoute } from '#domain/routes.ts'
-import { patience } from './network-timeout.ts'
+import { networkTimeout } from './network-timeout.ts'
 
 const cacheName = 'pages'
 const matchOptions = { ignoreVary: true }
@@ -13,7 +13,7 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
 /** The data of the pages: from the server, and as they were kept when it does not answer. */
 export const pages = new NetworkFirst({
   cacheName,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: networkTimeout,
   // What the browser itself keeps for a minute may be older than an event that has just begun.
   fetchOptions: { cache: 'no-cache' },
   matchOptions,

@@ -2,7 +2,7 @@ import styles from './access-denied.module.css'
 import { AccountCard } from './account-card.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** What a signed-in person without the role sees (spec §6, §8). */
 export function AccessDenied({ email }: { email: string }) {
@@ -10,10 +10,10 @@ export function AccessDenied({ email }: { email: string }) {
     <>
       <AccountHeader />
       <AccountCard>
-        <h1 className={styles.title}>{words.denied.title}</h1>
-        <p className={styles.reason}>{words.denied.reason}</p>
-        <p className={styles.email}>{words.loggedInAs(email)}</p>
-        <p className={`muted ${styles.instruction}`}>{words.denied.instruction}</p>
+        <h1 className={styles.title}>{translations.denied.title}</h1>
+        <p className={styles.reason}>{translations.denied.reason}</p>
+        <p className={styles.email}>{translations.loggedInAs(email)}</p>
+        <p className={`muted ${styles.instruction}`}>{translations.denied.instruction}</p>
         <SignOutButton variant="primary" />
       </AccountCard>
     </>

@@ -10,7 +10,7 @@ import { AccountHeader } from './account-header.tsx'
 import { type Access, checkAccess } from './check-access.ts'
 import { accessKey } from './query-client.ts'
 import { useVisibleSession } from './session.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** Shows its content to an admin; tells others that they are none, and sends strangers to sign-in (spec §4, §6). */
 export function AccessGate({ children }: { children: ReactNode }) {
@@ -29,9 +29,9 @@ export function AccessGate({ children }: { children: ReactNode }) {
     <>
       <AccountHeader />
       <div className={styles.wait}>
-        <Spinner label={words.checking} />
+        <Spinner label={translations.checking} />
         <noscript>
-          <p>{words.withoutScript}</p>
+          <p>{translations.withoutScript}</p>
         </noscript>
       </div>
     </>

@@ -3,7 +3,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './account-header.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** The bar at the top of the dashboard: the way home, who is signed in, the way out (spec §2). */
 export function AccountHeader({ email }: { email?: string }) {
@@ -15,7 +15,7 @@ export function AccountHeader({ email }: { email?: string }) {
       </PageLink>
       {email !== undefined && (
         <>
-          <span className={styles.person}>{words.loggedInAs(email)}</span>
+          <span className={styles.person}>{translations.loggedInAs(email)}</span>
           <SignOutButton size="small" />
         </>
       )}

@@ -2,7 +2,7 @@ import { passwordLimits } from '#domain/accounts/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './auth-form.module.css'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 import { useAdmission } from './use-admission.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -13,11 +13,11 @@ export function AuthForm() {
   const isNew = mode === 'signUp'
   return (
     <>
-      <h1 className={styles.title}>{words[mode].title}</h1>
+      <h1 className={styles.title}>{translations[mode].title}</h1>
       {/* Should it be sent before the code is there, the password is not written into the address. */}
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          label={words.email}
+          label={translations.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -25,25 +25,25 @@ export function AuthForm() {
           error={errors.email}
         />
         <TextField
-          label={words.password}
+          label={translations.password}
           name="password"
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           minLength={passwordLimits.minimum}
           required
-          hint={isNew && words.passwordHint}
+          hint={isNew && translations.passwordHint}
           error={errors.password}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
-            {busy ? words.busy : words[mode].submit}
+            {busy ? translations.busy : translations[mode].submit}
           </Button>
           <Button variant="text" onClick={toggleMode} disabled={busy}>
-            {words[mode].toggle}
+            {translations[mode].toggle}
           </Button>
         </div>
         <noscript>
-          <p>{words.withoutScript}</p>
+          <p>{translations.withoutScript}</p>
         </noscript>
       </form>
     </>

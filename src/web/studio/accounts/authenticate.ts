@@ -2,7 +2,7 @@ import type { Credentials } from '#domain/accounts/account.ts'
 import { signIn, signUp } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { confirmSession } from './session.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 export type AuthMode = 'signIn' | 'signUp'
 
@@ -16,7 +16,7 @@ export async function authenticate(mode: AuthMode, input: Credentials): Promise<
   const result = await call(mode === 'signIn' ? signIn : signUp, { language: 'en', input })
   if (!result.ok) {
     const { error, fields = {} } = result.failure
-    return { ok: false, reason: (result.status > 0 && error) || words.failure, fields }
+    return { ok: false, reason: (result.status > 0 && error) || translations.failure, fields }
   }
   // Without an answer here the dashboard asks again.
   if (mode === 'signIn') await confirmSession().catch(() => null)

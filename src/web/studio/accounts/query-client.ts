@@ -14,7 +14,7 @@ export class CallError extends Error {
   }
 
   /** Nobody is signed in any more, or without the right. */
-  get isRefusal(): boolean {
+  get isRejection(): boolean {
     return this.status === 401 || this.status === 403
   }
 }
@@ -27,12 +27,12 @@ export function unwrap<T>(result: CallResult<T>): T {
 
 /** A cache of what the server said. A refusal means that the rights have changed: they are asked for again. */
 export function createQueryClient(): QueryClient {
-  const checkRefusal = (error: Error) => {
-    if (error instanceof CallError && error.isRefusal) client.invalidateQueries({ queryKey: accessKey })
+  const checkRejection = (error: Error) => {
+    if (error instanceof CallError && error.isRejection) client.invalidateQueries({ queryKey: accessKey })
   }
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: checkRefusal }),
-    mutationCache: new MutationCache({ onError: checkRefusal }),
+    queryCache: new QueryCache({ onError: checkRejection }),
+    mutationCache: new MutationCache({ onError: checkRejection }),
     defaultOptions: {
       // Offline, a call fails and says so; it does not wait unseen.
       queries: { networkMode: 'always', retry: (failures, error) => failures < 3 && isPassing(error) },

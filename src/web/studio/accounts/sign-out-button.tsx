@@ -6,7 +6,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { forgetVisibleSession } from './session.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** Ends the session, in all tabs, then goes to sign-in (spec §4). */
 export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
@@ -17,7 +17,7 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
     const result = await call(signOut, { language: 'en' })
     setBusy(false)
     if (!result.ok && result.status !== 401) {
-      const reason = (result.status > 0 && result.failure.error) || words.failure
+      const reason = (result.status > 0 && result.failure.error) || translations.failure
       return showToast({ kind: 'error', lang: 'en', title: reason })
     }
     forgetVisibleSession()
@@ -26,7 +26,7 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
 
   return (
     <Button {...look} busy={busy} onClick={leave}>
-      {words.signOut}
+      {translations.signOut}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 /** The words of sign-in and access, English by specification (spec §2, §6, §8). */
-export const words = {
+export const translations = {
   signIn: {
     title: 'Admin Login',
     submit: 'Sign In',

@@ -6,7 +6,7 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** One form in two modes: signing in, which is the default, and signing up (spec §4, §5). */
 export function useAuthForm() {
@@ -33,7 +33,7 @@ export function useAuthForm() {
   }
 
   function succeed(form: HTMLFormElement) {
-    showToast({ kind: 'success', lang: 'en', title: words[mode].success })
+    showToast({ kind: 'success', lang: 'en', title: translations[mode].success })
     if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
     setMode('signIn')
     const password = focusField(form, 'password')

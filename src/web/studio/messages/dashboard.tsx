@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './dashboard.module.css'
 import { Registrations } from './registrations.tsx'
 import { Requests } from './requests.tsx'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 import { usePartedSubmissions } from './use-parted-submissions.ts'
 
 /** Everything visitors have sent, in two tabs (spec §2). */
@@ -16,20 +16,20 @@ export function Dashboard() {
   useFailureToast(registrations.shown.failure ?? requests.shown.failure)
   return (
     <div className={`interface ${styles.dashboard}`}>
-      <h1 className={styles.title}>{words.title}</h1>
+      <h1 className={styles.title}>{translations.title}</h1>
       <Tabs
-        label={words.tabs}
+        label={translations.tabs}
         value={tab}
         onChange={setTab}
         tabs={[
           {
             value: 'registrations',
-            label: words.counted(words.registrations, registrations.counts.inbox),
+            label: translations.counted(translations.registrations, registrations.counts.inbox),
             content: <Registrations submissions={registrations} />,
           },
           {
             value: 'requests',
-            label: words.counted(words.requests, requests.counts.inbox),
+            label: translations.counted(translations.requests, requests.counts.inbox),
             content: <Requests submissions={requests} />,
           },
         ]}
@@ -41,6 +41,6 @@ export function Dashboard() {
 /** Lists that fail for the same reason say so once (spec §8). */
 function useFailureToast(reason: string | undefined) {
   useEffect(() => {
-    if (reason !== undefined) showToast({ kind: 'error', lang: 'en', title: words.loadFailed(reason) })
+    if (reason !== undefined) showToast({ kind: 'error', lang: 'en', title: translations.loadFailed(reason) })
   }, [reason])
 }

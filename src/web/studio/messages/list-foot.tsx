@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './list-foot.module.css'
 import { useFocusOnNext } from './row-focus.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 import type { Submissions } from './use-submissions.ts'
 
 /** What stands under the rows: the way to more of them, or why there are none yet. */
@@ -13,11 +13,11 @@ export function ListFoot<Row extends { id: string }>({ submissions }: { submissi
     return (
       <div className={styles.wait}>
         {failure === undefined ? (
-          <Spinner label={words.loading} />
+          <Spinner label={translations.loading} />
         ) : (
           <>
             <p className="lead">{failure}</p>
-            <Button onClick={retry}>{words.retry}</Button>
+            <Button onClick={retry}>{translations.retry}</Button>
           </>
         )}
       </div>
@@ -33,10 +33,10 @@ export function ListFoot<Row extends { id: string }>({ submissions }: { submissi
           loadMore()
         }}
       >
-        {isLoading ? words.loading : words.loadMore}
+        {isLoading ? translations.loading : translations.loadMore}
       </Button>
       <span className="muted" role="status">
-        {words.shown(rows.length, total ?? rows.length)}
+        {translations.shown(rows.length, total ?? rows.length)}
       </span>
     </div>
   )

@@ -4,17 +4,17 @@ import type { CourseRegistration } from '#domain/submissions/course-registration
 import { ReceivedDate } from './received-date.tsx'
 import type { RecordField } from './submission-details.tsx'
 import { SubmissionList } from './submission-list.tsx'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 import type { PartedSubmissions } from './use-parted-submissions.ts'
 
-const { fields } = words
+const { fields } = translations
 
 const columns = [
   { label: fields.date, cell: (row: CourseRegistration) => <ReceivedDate at={row.created_at} /> },
   { label: fields.name, cell: (row: CourseRegistration) => row.full_name, strong: true },
   { label: fields.email, cell: (row: CourseRegistration) => row.email },
-  { label: fields.phone, cell: (row: CourseRegistration) => row.phone || words.nothing },
-  { label: fields.instrument, cell: (row: CourseRegistration) => row.instrument || words.nothing },
+  { label: fields.phone, cell: (row: CourseRegistration) => row.phone || translations.nothing },
+  { label: fields.instrument, cell: (row: CourseRegistration) => row.instrument || translations.nothing },
   { label: fields.level, cell: (row: CourseRegistration) => row.experience_level },
 ]
 
@@ -22,7 +22,7 @@ const columns = [
 export function Registrations({ submissions }: { submissions: PartedSubmissions<CourseRegistration> }) {
   return (
     <SubmissionList
-      caption={words.registrations}
+      caption={translations.registrations}
       submissions={submissions}
       columns={columns}
       nameOf={(row) => row.full_name}

@@ -5,10 +5,10 @@ import { Excerpt } from '#web/ui/excerpt.tsx'
 import { ReceivedDate } from './received-date.tsx'
 import type { RecordField } from './submission-details.tsx'
 import { SubmissionList } from './submission-list.tsx'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 import type { PartedSubmissions } from './use-parted-submissions.ts'
 
-const { fields } = words
+const { fields } = translations
 
 const columns = [
   { label: fields.date, cell: (row: CollaborationRequest) => <ReceivedDate at={row.created_at} /> },
@@ -32,7 +32,7 @@ const columns = [
 export function Requests({ submissions }: { submissions: PartedSubmissions<CollaborationRequest> }) {
   return (
     <SubmissionList
-      caption={words.requests}
+      caption={translations.requests}
       submissions={submissions}
       columns={columns}
       nameOf={(row) => row.name}

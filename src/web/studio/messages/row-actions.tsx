@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import styles from './row-actions.module.css'
 import { deleteId, detailsId, releaseId } from './row-focus.ts'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 interface RowActionsProps {
   id: string
@@ -22,30 +22,30 @@ export function RowActions({ id, name, onOpen, onRelease, onDelete }: RowActions
         size="small"
         variant="text"
         aria-haspopup="dialog"
-        aria-label={`${words.details}: ${name}`}
+        aria-label={`${translations.details}: ${name}`}
         onClick={onOpen}
       >
-        {words.details}
+        {translations.details}
       </Button>
       {onRelease && (
         <Button
           id={releaseId(id)}
           size="small"
           variant="text"
-          aria-label={`${words.release}: ${name}`}
+          aria-label={`${translations.release}: ${name}`}
           onClick={onRelease}
         >
-          {words.release}
+          {translations.release}
         </Button>
       )}
       <Button
         id={deleteId(id)}
         size="small"
         variant="danger"
-        aria-label={`${words.delete}: ${name}`}
+        aria-label={`${translations.delete}: ${name}`}
         onClick={onDelete}
       >
-        {words.delete}
+        {translations.delete}
       </Button>
     </span>
   )

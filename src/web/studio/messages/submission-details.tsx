@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Language } from '#domain/language.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './submission-details.module.css'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 
 /** One value of a record and its label. */
 export interface RecordField {
@@ -22,7 +22,7 @@ interface SubmissionDetailsProps {
 export function SubmissionDetails({ title, fields, onClose }: SubmissionDetailsProps) {
   const titleId = useId()
   return (
-    <Dialog size="narrow" labelledBy={titleId} closeLabel={words.close} onClose={onClose}>
+    <Dialog size="narrow" labelledBy={titleId} closeLabel={translations.close} onClose={onClose}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -30,7 +30,7 @@ export function SubmissionDetails({ title, fields, onClose }: SubmissionDetailsP
         {fields.map(({ label, value, lang }) => (
           <div key={label} className={styles.field}>
             <dt>{label}</dt>
-            <dd lang={value ? lang : undefined}>{value || words.nothing}</dd>
+            <dd lang={value ? lang : undefined}>{value || translations.nothing}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import { RowActions } from './row-actions.tsx'
 import { deleteId, focusBeside, releaseId } from './row-focus.ts'
 import { type RecordField, SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-list.module.css'
-import { words } from './translations.ts'
+import { translations } from './translations.ts'
 import type { PartedSubmissions } from './use-parted-submissions.ts'
 import { useRemoval } from './use-removal.ts'
 
@@ -32,7 +32,7 @@ export function SubmissionList<Row extends { id: string }>(props: SubmissionList
   const list = useRef<HTMLDivElement>(null)
   const { release, askToDelete } = useRowRemovals(props, list)
   const actions = {
-    label: words.actions,
+    label: translations.actions,
     hiddenLabel: true,
     cell: (row: Row) => (
       <RowActions
@@ -48,11 +48,11 @@ export function SubmissionList<Row extends { id: string }>(props: SubmissionList
     <>
       <PartFilter {...submissions} />
       <div ref={list} tabIndex={-1}>
-        {part === 'suspected' && <p className={styles.note}>{words.suspectedNote}</p>}
+        {part === 'suspected' && <p className={styles.note}>{translations.suspectedNote}</p>}
         {rows !== undefined && rows.length > 0 && (
           <Table caption={caption} columns={[...columns, actions]} rows={rows} rowKey={(row) => row.id} />
         )}
-        {rows?.length === 0 && <p className={`lead ${styles.empty}`}>{words.empty[part]}</p>}
+        {rows?.length === 0 && <p className={`lead ${styles.empty}`}>{translations.empty[part]}</p>}
         <ListFoot submissions={shown} />
       </div>
       {opened !== undefined && (
@@ -75,20 +75,20 @@ function useRowRemovals<Row extends { id: string }>(
   const release = useRemoval({
     endpoint: update,
     input: { status: 'new' satisfies SubmissionStatus },
-    done: words.released,
-    failed: words.releaseFailed,
+    done: translations.released,
+    failed: translations.releaseFailed,
     onRemoved: (id) => focusBeside(id, releaseId, rows, list.current),
   })
   const remove = useRemoval({
     endpoint: deletion,
-    done: words.deleted,
-    failed: words.deleteFailed,
+    done: translations.deleted,
+    failed: translations.deleteFailed,
     onRemoved: (id) => focusBeside(id, deleteId, rows, list.current),
   })
   return {
     release,
     askToDelete: (id: string) => {
-      if (confirm(words.confirmDelete)) remove(id)
+      if (confirm(translations.confirmDelete)) remove(id)
     },
   }
 }

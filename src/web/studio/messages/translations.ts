@@ -1,5 +1,5 @@
 /** The words of the dashboard, English by specification (spec §2, §7, §8). */
-export const words = {
+export const translations = {
   title: 'Admin Dashboard',
   tabs: 'Submissions',
   registrations: 'Course Registrations',

@@ -62,6 +62,6 @@ export function useSubmissions<Row>(
 }
 
 function describeFailure(error: Error | null): string | undefined {
-  if (error === null || (error instanceof CallError && error.isRefusal)) return undefined
+  if (error === null || (error instanceof CallError && error.isRejection)) return undefined
   return error.message
 }

@@ -5,7 +5,7 @@ import type { LanguageContent } from '#server/content/documents.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { listDataBlocks } from '#tests/html.ts'
 import { readSiteContent } from '#tests/pages.ts'
-import { listDataFaults, listThings } from '#tests/structured-data.ts'
+import { listDataIssues, listThings } from '#tests/structured-data.ts'
 import { composeStructuredData } from './compose.ts'
 
 const site = await readSiteContent()
@@ -39,7 +39,7 @@ async function describePath(path: string, { shown = real, now = '2026-01-10T12:0
 
 async function describePage(page: Page, shown = real) {
   const blocks = listDataBlocks(String(await composeStructuredData(page, { site: shown, publicUrl })))
-  expect(blocks.flatMap(listDataFaults)).toEqual([])
+  expect(blocks.flatMap(listDataIssues)).toEqual([])
   return blocks.flatMap(listThings)
 }
 

@@ -11,7 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import styles from './event-list.module.css'
 import { EventList } from './event-list.tsx'
-import { useOpenedEvent } from './use-opened-event.ts'
+import { useOpenEvent } from './use-open-event.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
 
 /** The agenda: what lies ahead, everything, and one event in detail (spec §2). */
@@ -19,7 +19,7 @@ export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
   const { t } = useTranslation()
   const { heading } = usePage()
   const element = useRef<HTMLDivElement>(null)
-  const opened = useOpenedEvent(events, element)
+  const opened = useOpenEvent(events, element)
   const { view, setView, showAll } = useView(opened, element)
   const upcoming = events.filter((event) => event.upcoming)
   return (

@@ -6,6 +6,6 @@ export function readFirstSentence(text: Text): Text {
   return { ...text, value: cutSentence(text.value) }
 }
 
-function cutSentence(words: string): string {
-  return /^.*?[.?!…](?=\s|$)/su.exec(words)?.[0] ?? words
+function cutSentence(text: string): string {
+  return /^.*?[.?!…](?=\s|$)/su.exec(text)?.[0] ?? text
 }

@@ -6,7 +6,7 @@ import type { CallResult } from '#web/api/call.ts'
 const longWait = 30
 
 /** Why a form was not taken, and from when on it may be, in the visitor's language. */
-export function describeRefusedSubmission(
+export function describeFailedSubmission(
   { status, failure, retryAfter = 0 }: Extract<CallResult<unknown>, { ok: false }>,
   t: TFunction,
   language: Language,

@@ -1,6 +1,6 @@
 /** The key of one filled form: it stays the same for as long as the words it was made for. */
 export interface IdempotencyKey {
-  words: string
+  text: string
   key: string
 }
 
@@ -13,10 +13,10 @@ export interface SubmissionDraft {
 /** The key to send these words with: a retry of the same words keeps the key it had. */
 export function keepKey(
   kept: IdempotencyKey | undefined,
-  words: string,
+  text: string,
   createKey: () => string = createRandomKey,
 ): IdempotencyKey {
-  return kept?.words === words ? kept : { words, key: createKey() }
+  return kept?.text === text ? kept : { text, key: createKey() }
 }
 
 /** The draft of a form, kept in this tab only, so a reload or another language never costs typed words. */
@@ -41,10 +41,10 @@ export function writeDraft(form: string, draft: SubmissionDraft | undefined): vo
 function isDraft(stored: unknown): stored is SubmissionDraft {
   if (!isObject(stored) || !('values' in stored)) return false
   const key = 'idempotencyKey' in stored ? stored.idempotencyKey : undefined
-  return isWords(stored.values) && (key === undefined || (isWords(key) && 'words' in key && 'key' in key))
+  return isTexts(stored.values) && (key === undefined || (isTexts(key) && 'text' in key && 'key' in key))
 }
 
-function isWords(stored: unknown): stored is Record<string, string> {
+function isTexts(stored: unknown): stored is Record<string, string> {
   return isObject(stored) && Object.values(stored).every((value) => typeof value === 'string')
 }
 

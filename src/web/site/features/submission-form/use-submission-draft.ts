@@ -33,8 +33,8 @@ export function useSubmissionDraft(name: string) {
     /** Whether the words, or some of them, were there before the form was. */
     wasRestored: () => restored.current,
     /** The key for sending these words. */
-    chooseKey(form: HTMLFormElement, words: string): string {
-      idempotencyKey.current = keepKey(idempotencyKey.current, words)
+    chooseKey(form: HTMLFormElement, text: string): string {
+      idempotencyKey.current = keepKey(idempotencyKey.current, text)
       save(form)
       return idempotencyKey.current.key
     },

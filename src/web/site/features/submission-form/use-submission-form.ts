@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import {
   collectIssues,
-  collectRefusals,
+  collectServerErrors,
   describeError,
   type FieldErrors,
   noErrors,
@@ -11,7 +11,7 @@ import {
 } from '#web/forms/field-errors.ts'
 import { clearValues, focusFirst, readValues } from '#web/forms/form-values.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
-import { describeMissingSender, describeRefusedSubmission } from './describe-failure.ts'
+import { describeFailedSubmission, describeMissingSender } from './describe-failure.ts'
 import type { SubmissionName } from './send-submission.ts'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useSubmissionDraft } from './use-submission-draft.ts'
@@ -43,10 +43,10 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
   const readStopwatch = useStopwatch()
   const { sender, loadSender } = useSender()
 
-  function refuse(form: HTMLFormElement, faults: FieldErrors) {
-    flushSync(() => setErrors(faults))
-    focusFirst(form, faults)
-    const [first] = faults.values()
+  function refuse(form: HTMLFormElement, issues: FieldErrors) {
+    flushSync(() => setErrors(issues))
+    focusFirst(form, issues)
+    const [first] = issues.values()
     onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeError(first, language) })
   }
 
@@ -64,10 +64,10 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
       draft.forget(form)
       return onOutcome({ kind: 'accepted' })
     }
-    const faults = collectRefusals(result.failure.fields ?? {}, Object.keys(values))
-    if (faults.size > 0) return refuse(form, faults)
+    const issues = collectServerErrors(result.failure.fields ?? {}, Object.keys(values))
+    if (issues.size > 0) return refuse(form, issues)
     if (result.status === keyReused) draft.forgetKey(form)
-    onOutcome({ kind: 'failed', reason: describeRefusedSubmission(result, t, language) })
+    onOutcome({ kind: 'failed', reason: describeFailedSubmission(result, t, language) })
   }
 
   /** Words that were there before the form may be sent at once: nothing is said of their time. */

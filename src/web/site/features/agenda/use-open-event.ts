@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { AgendaEntry } from '#domain/pages/page.ts'
 import { eventPath, permanentAddress } from '#domain/routes.ts'
 import { usePagePath } from '#web/navigation/location.ts'
-import { findOpenedEvent } from '#web/navigation/opened-event.ts'
+import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 
 /** The event that the address opens. Once it is closed the focus is on its row, also for who has come straight to it. */
-export function useOpenedEvent(events: readonly AgendaEntry[], list: RefObject<HTMLElement | null>) {
+export function useOpenEvent(events: readonly AgendaEntry[], list: RefObject<HTMLElement | null>) {
   const { path, language } = usePage()
-  const opened = findOpenedEvent(events, usePagePath(path))
+  const opened = findOpenEvent(events, usePagePath(path))
   const last = useRef(opened)
   useEffect(() => {
     const closed = opened === undefined ? last.current : undefined

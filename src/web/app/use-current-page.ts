@@ -4,12 +4,12 @@ import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
 import { permanentAddress, readPagePath } from '#domain/routes.ts'
-import { findOpenedEvent } from '#web/navigation/opened-event.ts'
+import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
 import { showSmoothly } from './show-smoothly.ts'
 
 /** The page on show: the one before stays until the next one is there, so nothing flashes. */
-export function useShownPage(initial: LoadedPage, path: string, language: Language) {
+export function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
   const [shown, setShown] = useState(initial)
   const [state, setState] = useState<'ready' | 'loading' | 'failed' | 'outdated'>('ready')
   const [attempt, setAttempt] = useState(0)
@@ -57,7 +57,7 @@ function startAtTop() {
 function useArrival(page: Page, path: string) {
   const arrivedAt = useRef(readPagePath(page.path))
   useEffect(() => {
-    const opened = page.name === 'agenda' ? findOpenedEvent(page.events, path) : undefined
+    const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
     document.title = titlePage(page, opened)
     document.documentElement.lang = page.language
     // What a browser's own share button shares.
