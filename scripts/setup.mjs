@@ -1,4 +1,4 @@
-// Runs before the other scripts, on whatever Node the machine has (18 or newer), so it uses Node alone.
+// Runs before the other scripts, on whatever Node the machine has (20 or newer), so it uses Node alone.
 //   node scripts/setup.mjs [build] [browser] [tools]
 
 import { resolve } from 'node:path'

@@ -21,7 +21,7 @@ const suites = {
     passWithoutTests: '--passWithNoTests',
     count: countVitest,
   },
-  // Real processes under load, one file at a time.
+  // Real processes under load; at full size one file at a time.
   faults: {
     program: 'vitest/vitest.mjs',
     parameters: (report) => [

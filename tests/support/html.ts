@@ -1,4 +1,4 @@
-/** One link of a document's head or body. */
+/** The attributes of one element by their names, which are in lower case. */
 export type Attributes = Readonly<Record<string, string>>
 
 /** The attributes of every element with this name, in their order. */

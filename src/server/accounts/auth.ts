@@ -24,7 +24,7 @@ export interface Auth {
   devices: DeviceCookies
 }
 
-/** The accounts (decision 4): e-mail and password over our own database. */
+/** The accounts (decision 004): e-mail and password over our own database. */
 export function createAuth(options: AuthOptions): Auth {
   const { publicUrl } = options
   let loading: ReturnType<typeof loadBetterAuth> | undefined

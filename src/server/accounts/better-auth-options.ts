@@ -14,7 +14,7 @@ export interface AuthOptions {
   log: Logger
 }
 
-/** How Better Auth 1.7.7 is set up (decision 4). */
+/** How Better Auth 1.7.7 is set up (decision 004). */
 export function createBetterAuthOptions(options: AuthOptions) {
   const { database, engine, publicUrl, secret, log } = options
   return {

@@ -22,7 +22,7 @@ export type Admission =
 export interface Limiter {
   /**
    * Uses up all claims or, where one of them is used up already, none. While the store does not answer, the memory of
-   * this process decides. Never throws, and waits at most a fifth of a second.
+   * this process decides. Never throws, and waits at most 400 ms.
    */
   take(claims: readonly Claim[]): Promise<Admission>
   /**
