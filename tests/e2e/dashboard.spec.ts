@@ -20,6 +20,14 @@ test('nothing sent yet is said so', async ({ page, site }) => {
   await expect(page.getByRole('tabpanel')).toContainText('Nothing has been sent yet.')
 })
 
+test('the dashboard has a header of its own and no footer', async ({ page, site }) => {
+  const { email } = await enterDashboard(page, site)
+  await expect(page.getByRole('banner')).toHaveCount(1)
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
 test('250 rows come page by page, newest first, counted exactly', async ({ page, site }) => {
   await storeRows(site, 'course_registrations', registrations(250))
   await enterDashboard(page, site)
