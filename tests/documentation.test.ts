@@ -1,9 +1,81 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { listHeadings, listTables, readFiles, readNamedTests } from '#tests/specification.ts'
+import { matchTitle, readTestTitles } from '#tests/test-titles.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
+
+const records = globSync('docs/decisions/[0-9]*.md').toSorted()
+
+const pages = globSync(['README.md', 'docs/**/*.md'])
+
+/** Everything that may cite a heading or a decision. */
+const citing = [
+  ...globSync('{src,plates,scripts,tests}/**/*.{ts,tsx,mjs,css}'),
+  ...globSync(['README.md', '*.config.ts', '{docs,deploy}/**/*.{md,conf,service}', 'deploy/Containerfile']),
+].filter((file) => !file.includes('node_modules'))
+
+describe('the specification', () => {
+  const rows = listTables().flatMap((table) => table.rows)
+  const lines = rows.filter((row) => 'Held by' in row)
+
+  it('names files that are there', () => {
+    expect(lines.length).toBeGreaterThan(150)
+    const files = lines.flatMap((row) => readFiles(row['Lives in'] ?? ''))
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+    expect(lines.filter((row) => readFiles(row['Lives in'] ?? '').length === 0)).toEqual([])
+  })
+
+  it('names tests that are there', () => {
+    const tests = lines.flatMap((row) => readNamedTests(row['Held by'] ?? ''))
+    const files = [...new Set(tests.map(({ file }) => file))].filter((file) => existsSync(file))
+    const titles = new Map(files.map((file) => [file, readTestTitles(file)]))
+    const missing = tests.filter(({ file, title }) => {
+      const found = titles.get(file)
+      return !found || (title !== undefined && !found.some((each) => matchTitle(title, each)))
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('has each heading once', () => {
+    expect(listHeadings()).toEqual([...new Set(listHeadings())])
+  })
+
+  it('has the headings that are cited', () => {
+    const headings = listHeadings()
+    const unknown = citing.flatMap((file) =>
+      [...joinLines(read(file)).matchAll(/specification\.md, ((?:"[^"]+"(?:, | and )?)+)/g)]
+        .flatMap(([, quoted = '']) => [...quoted.matchAll(/"([^"]+)"/g)])
+        .filter(([, heading = '']) => !headings.includes(heading))
+        .map(([, heading]) => `${file}: ${heading}`),
+    )
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('the decisions', () => {
+  const numbers = records.map((file) => file.replace(/.*\/(\d{3})-.*/, '$1'))
+
+  it('are in the index, under their own titles', () => {
+    const index = read('docs/decisions/README.md')
+    const listed = [...index.matchAll(/^\| \[(\d{3})\]\(([^)]+)\) \| (.+?) \|/gm)]
+    expect(
+      listed.map(([, number, file, title]) => [`docs/decisions/${file}`, `# ${number}. ${title}`]),
+    ).toEqual(records.map((file) => [file, read(file).split('\n')[0]]))
+  })
+
+  it('are cited by numbers that there are', () => {
+    const unknown = citing.flatMap((file) =>
+      [...joinLines(read(file)).matchAll(/\bdecisions? (\d+(?:(?:, | and )\d+)*)/gi)]
+        .flatMap(([, cited = '']) => cited.split(/, | and /))
+        .filter((number) => !numbers.includes(number))
+        .map((number) => `${file}: ${number}`),
+    )
+    expect(unknown).toEqual([])
+  })
+})
 
 it('describes every setting that the product reads, and no other', () => {
   const described = [...read('docs/operations.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)]
@@ -15,9 +87,14 @@ it('describes every setting that the product reads, and no other', () => {
   expect(described.toSorted()).toEqual(settings.toSorted())
 })
 
-it.each(['README.md', 'docs/operations.md', 'docs/security.md'])('%s links to what is there', (file) => {
+it.each(pages)('%s links to what is there', (file) => {
   const targets = [...read(file).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target)
   expect(targets.filter((target) => !existsSync(join(dirname(file), target)))).toEqual([])
+})
+
+it.each(pages)('%s names files that are there', (file) => {
+  const named = [...read(file).matchAll(/`((?:src|content|plates|scripts|tests|deploy)\/[\w./@-]+)`/g)]
+  expect(named.map(([, name = '']) => name).filter((name) => !existsSync(name))).toEqual([])
 })
 
 it.each(['README.md', 'docs/operations.md'])('%s names commands that are there', (file) => {
@@ -28,7 +105,7 @@ it.each(['README.md', 'docs/operations.md'])('%s names commands that are there',
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
 })
 
-it('names tests that are there', () => {
-  const named = [...read('docs/security.md').matchAll(/`((?:src|tests|scripts)\/[^`]+\.ts)`/g)]
-  expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
-})
+/** A text as one line, without what begins the lines of a comment. */
+function joinLines(text: string): string {
+  return text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g, ' ')
+}

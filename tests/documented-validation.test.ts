@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { credentials } from '#domain/accounts/account.ts'
+import type { Language } from '#domain/language.ts'
+import { collaborationRequestInput } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistrationInput } from '#domain/submissions/course-registration.ts'
+import { parseInput } from '#domain/validation/validation.ts'
+import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { listTables } from '#tests/specification.ts'
+
+interface Form {
+  caption: string
+  schema: z.ZodMiniType
+  fields: string[]
+  language: Language
+}
+
+const forms: Form[] = [
+  {
+    caption: 'Course registration, in Spanish:',
+    schema: courseRegistrationInput,
+    fields: Object.keys(courseRegistrationInput.shape),
+    language: 'es',
+  },
+  {
+    caption: 'Collaboration request, in English:',
+    schema: collaborationRequestInput,
+    fields: Object.keys(collaborationRequestInput.shape),
+    language: 'en',
+  },
+  {
+    caption: 'Sign-in and sign-up, in English:',
+    schema: credentials,
+    fields: Object.keys(credentials.shape),
+    language: 'en',
+  },
+]
+
+const nothing = '–'
+
+describe.each(forms)(
+  'docs/specification.md, "Validation": $caption',
+  ({ caption, schema, fields, language }) => {
+    const rows = listTables().find((table) => table.caption === caption)?.rows ?? []
+    const describeIssue = (field: string, value: string) => {
+      const result = parseInput(schema, { [field]: value })
+      const issue = result.ok ? undefined : result.issues.find((each) => each.field === field)
+      return issue ? describeValidation(issue.code, language) : nothing
+    }
+
+    test('has every field', () => {
+      expect(rows.map(({ Field = '' }) => Field)).toEqual(fields.map((field) => `\`${field}\``))
+    })
+
+    test('says the limits and messages of every field', () => {
+      for (const row of rows) {
+        const field = (row.Field ?? '').replaceAll('`', '')
+        const [minimum, maximum] = [Number(row.Minimum), Number(row.Maximum)]
+        const tooShort = row['Message below the minimum'] ?? ''
+        const tooLong = row['Message above the maximum'] ?? ''
+        // What has no number for its least length is tried with a letter that is no such value.
+        const short = Number.isNaN(minimum) ? 'x' : 'x'.repeat(minimum - 1)
+        expect(describeIssue(field, short), field).toBe(tooShort)
+        expect(describeIssue(field, 'x'.repeat(Number.isNaN(minimum) ? 0 : minimum)), field).not.toBe(tooLong)
+        if (Number.isNaN(maximum)) continue
+        expect(describeIssue(field, 'x'.repeat(maximum + 1)), field).toBe(tooLong)
+        expect(describeIssue(field, 'x'.repeat(maximum)), field).not.toBe(tooLong)
+      }
+    })
+  },
+)
