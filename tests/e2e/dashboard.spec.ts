@@ -22,8 +22,9 @@ test('nothing sent yet is said so', async ({ page, site }) => {
 
 test('the dashboard has a header of its own and no footer', async ({ page, site }) => {
   const { email } = await enterDashboard(page, site)
-  await expect(page.getByRole('banner')).toHaveCount(1)
-  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+  const header = page.locator('header').filter({ hasText: `Logged in as ${email}` })
+  await expect(header.getByRole('link', { name: 'Moronta' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
