@@ -10,8 +10,8 @@ import { eventPath, listPaths, permanentAddress } from '#domain/routes.ts'
 import { readSiteContent, renderTestPage, testWeb, undrawnPictures } from '#tests/pages.ts'
 import { createAuth } from './accounts/auth.ts'
 import { createApp } from './app.ts'
+import { openServedDatabase, type ServedDatabase } from './backup/open-served-database.ts'
 import type { Limiter } from './limits/limiter.ts'
-import { openForServing, type ServedDatabase } from './open-for-serving.ts'
 import type { RenderPage } from './site/pages/render-page.ts'
 
 const logged: string[] = []
@@ -24,7 +24,7 @@ let app: Hono
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'app-'))
-  open = await openForServing({ dataFolder: folder }, () => undefined)
+  open = await openServedDatabase({ dataFolder: folder }, () => undefined)
   app = createTestApp()
 })
 

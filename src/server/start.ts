@@ -6,6 +6,7 @@ import { createAuth } from './accounts/auth.ts'
 import { listAdmins } from './accounts/roles.ts'
 import { readSessionSecret } from './accounts/session-secret.ts'
 import { createApp } from './app.ts'
+import { openServedDatabase } from './backup/open-served-database.ts'
 import { describeContentIssues } from './content/content-issue.ts'
 import type { StorageTimes } from './content/placeholders.ts'
 import { describeEnvironmentIssues, type Environment, readEnvironment } from './env.ts'
@@ -20,7 +21,6 @@ import type { Limits } from './limits/limits.ts'
 import { openLimiter } from './limits/open-limiter.ts'
 import { listDailyTasks } from './list-daily-tasks.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
-import { openForServing } from './open-for-serving.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
 import { fetchPosters } from './pictures/posters/fetch-posters.ts'
 import { listPosterVideos } from './pictures/posters/poster-videos.ts'
@@ -81,7 +81,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   const failed = failure.promise.then(({ message }) => {
     log.fatal({ reason: message }, 'the database cannot be trusted any more: the process ends')
   })
-  const open = await openForServing({ ...environment, now }, failure.resolve)
+  const open = await openServedDatabase({ ...environment, now }, failure.resolve)
   resources.defer(() => open.close())
   const { database, engine, submissions, migrationBackup } = open
   const { secret, hasAdmin } = await explainFailure('What the accounts need cannot be read', async () => ({

@@ -3,10 +3,10 @@ import { createAuth } from '#server/accounts/auth.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { readSessionSecret } from '#server/accounts/session-secret.ts'
 import { createApi } from '#server/api.ts'
+import { openServedDatabase, type ServedDatabase } from '#server/backup/open-served-database.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import { openLimiter } from '#server/limits/open-limiter.ts'
-import { openForServing, type ServedDatabase } from '#server/open-for-serving.ts'
 import type { TestEngine } from './databases.ts'
 import { makeLimits } from './limits.ts'
 import { takeDatabase } from './taken-database.ts'
@@ -44,7 +44,10 @@ export async function startApiServer(
 ): Promise<ApiServer> {
   const { environment, dispose } = await create()
   const dataFolder = environment.DATA_DIR
-  const open = await openForServing({ databaseUrl: environment.DATABASE_URL, dataFolder }, () => undefined)
+  const open = await openServedDatabase(
+    { databaseUrl: environment.DATABASE_URL, dataFolder },
+    () => undefined,
+  )
   const operator = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataFolder })
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })

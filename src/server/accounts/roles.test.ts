@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/api.ts'
+import { openServedDatabase } from '#server/backup/open-served-database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openForServing } from '#server/open-for-serving.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from './roles.ts'
@@ -76,7 +76,7 @@ describe.each(onPostgres)('the roles on $engine, whose owner is no superuser', (
     const { environment, dispose } = await create()
     const address = await makeOwner(environment.DATABASE_URL ?? '')
     const place = { databaseUrl: address, dataFolder: environment.DATA_DIR }
-    const served = await openForServing(place, () => undefined)
+    const served = await openServedDatabase(place, () => undefined)
     const operator = await openDatabase(place)
     await sql`insert into "user" (id, name, email, "emailVerified") values ('a', '', 'a@example.org', false)`.execute(
       served.database,

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataFolderInUseError, lockDataFolder } from '#server/database/data-folder-lock.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openForServing } from '#server/open-for-serving.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { createOlderTables } from '#tests/older-tables.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup } from './create-backup.ts'
+import { openServedDatabase } from './open-served-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // Every opening of a database starts a worker.
@@ -191,7 +191,7 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'SQLite'))(
 
       await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(StartError)
       expect(readdirSync(folder)).not.toContain('oboist.sqlite')
-      const serving = await openForServing({ dataFolder: folder, now: () => now }, () => undefined)
+      const serving = await openServedDatabase({ dataFolder: folder, now: () => now }, () => undefined)
       expect(await serving.database.selectFrom('secrets').selectAll().execute()).toEqual([])
       await serving.close()
       expect(readdirSync(folder).filter((name) => name.startsWith('restored-'))).toEqual([])
@@ -208,7 +208,7 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = database.environment
       const place = { dataFolder, databaseUrl }
       const file = join(dataFolder, 'one.backup')
-      const serving = await openForServing(place, () => undefined)
+      const serving = await openServedDatabase(place, () => undefined)
       const store = (id: string) =>
         serving.submissions.insert('collaboration_requests', {
           ...{ id, created_at: now.toISOString(), status: 'new', language: 'es', consent_version: '1' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openForServing, type ServedDatabase } from '#server/open-for-serving.ts'
+import { openServedDatabase, type ServedDatabase } from '#server/backup/open-served-database.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 import type { NewSubmission } from './submission-writer.ts'
@@ -11,7 +11,7 @@ describe.each(testDatabases)('the forms of many visitors at once on $engine', ({
   beforeAll(async () => {
     database = await create()
     const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = database.environment
-    open = await openForServing({ databaseUrl, dataFolder }, () => undefined)
+    open = await openServedDatabase({ databaseUrl, dataFolder }, () => undefined)
   })
   afterAll(async () => {
     await open.close()

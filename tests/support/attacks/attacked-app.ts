@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { createAuth } from '#server/accounts/auth.ts'
 import { readSessionSecret } from '#server/accounts/session-secret.ts'
 import { createApp } from '#server/app.ts'
+import { openServedDatabase } from '#server/backup/open-served-database.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { openLimiter } from '#server/limits/open-limiter.ts'
-import { openForServing } from '#server/open-for-serving.ts'
 import type { TestEngine } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'
 import { readSiteContent, testWeb, undrawnPictures } from '#tests/pages.ts'
@@ -23,7 +23,7 @@ export interface AttackedApp {
 export async function createAttackedApp(create: TestEngine['create']): Promise<AttackedApp> {
   const { environment, dispose } = await create()
   const place = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }
-  const open = await openForServing(place, () => undefined)
+  const open = await openServedDatabase(place, () => undefined)
   const operator = await openDatabase(place)
   const complaints: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => complaints.push(line) })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
-import { createEditionReader } from '#server/site/pages/page-version.ts'
+import { createEditionReader } from '#server/site/page-version.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { composeRobots } from './robots.ts'
 import { composeSitemap } from './sitemap.ts'

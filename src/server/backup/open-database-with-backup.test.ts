@@ -3,10 +3,10 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { createOlderTables } from '#tests/older-tables.ts'
-import { openDatabase } from './open-database.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const now = () => new Date('2026-11-20T03:04:05.678Z')
 

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isDatabaseUnavailable } from './database/failures.ts'
-import { describeRejection, rejectRequest } from './http/responses.ts'
+import { isDatabaseUnavailable } from '#server/database/failures.ts'
+import { describeRejection, rejectRequest } from './responses.ts'
 
 const failed = { status: 500, code: 'server_error', headers: {}, summary: 'a call failed' } as const
 

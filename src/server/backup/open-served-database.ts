@@ -1,9 +1,9 @@
-import { finishRestore } from './backup/swap-data.ts'
-import { lockDataFolder } from './database/data-folder-lock.ts'
-import { type OnFatal, type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { explainFailure } from './startup/start-error.ts'
-import { openSubmissionWriter, type WriterPlace } from './submissions/open-writer.ts'
-import type { SubmissionWriter } from './submissions/submission-writer.ts'
+import { lockDataFolder } from '#server/database/data-folder-lock.ts'
+import { type OnFatal, type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
+import { explainFailure } from '#server/startup/start-error.ts'
+import { openSubmissionWriter, type WriterPlace } from '#server/submissions/open-writer.ts'
+import type { SubmissionWriter } from '#server/submissions/submission-writer.ts'
+import { finishRestore } from './swap-data.ts'
 
 interface ServedPlace extends WriterPlace {
   now?: () => Date
@@ -15,7 +15,7 @@ export interface ServedDatabase extends OpenDatabase {
 }
 
 /** Opens the database to serve it: with SQLite no other process may serve the same folder. Throws StartError. */
-export async function openForServing(place: ServedPlace, onFatal: OnFatal): Promise<ServedDatabase> {
+export async function openServedDatabase(place: ServedPlace, onFatal: OnFatal): Promise<ServedDatabase> {
   const { databaseUrl, dataFolder } = place
   const onSqlite = databaseUrl === undefined
   const complaint = onSqlite
