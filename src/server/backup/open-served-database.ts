@@ -1,8 +1,9 @@
 import { lockDataFolder } from '#server/database/data-folder-lock.ts'
-import { type OnFatal, type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
+import type { OnFatal } from '#server/database/open-database.ts'
 import { explainFailure } from '#server/startup/start-error.ts'
 import { openSubmissionWriter, type WriterPlace } from '#server/submissions/open-writer.ts'
 import type { SubmissionWriter } from '#server/submissions/submission-writer.ts'
+import { type BackedUpDatabase, openDatabaseWithBackup } from './open-database-with-backup.ts'
 import { finishRestore } from './swap-data.ts'
 
 interface ServedPlace extends WriterPlace {
@@ -10,7 +11,7 @@ interface ServedPlace extends WriterPlace {
 }
 
 /** The database with both its ways in: the whole of it, and the visitors' own. */
-export interface ServedDatabase extends OpenDatabase {
+export interface ServedDatabase extends BackedUpDatabase {
   submissions: SubmissionWriter
 }
 
@@ -27,7 +28,9 @@ export async function openServedDatabase(place: ServedPlace, onFatal: OnFatal): 
     resources.defer(() => lock.release())
     await explainFailure(complaint, () => finishRestore(dataFolder))
   }
-  const open = await explainFailure(complaint, () => openDatabase({ ...place, guardRoles: true }, onFatal))
+  const open = await explainFailure(complaint, () =>
+    openDatabaseWithBackup({ ...place, guardRoles: true }, onFatal),
+  )
   resources.defer(() => open.close())
   const submissions = await explainFailure(complaint, () => openSubmissionWriter(place, onFatal))
   resources.defer(() => submissions.close())

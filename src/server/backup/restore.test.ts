@@ -11,6 +11,7 @@ import { createOlderTables } from '#tests/older-tables.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup } from './create-backup.ts'
+import { openDatabaseWithBackup } from './open-database-with-backup.ts'
 import { openServedDatabase } from './open-served-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -144,7 +145,7 @@ describe.each(testDatabases)('a restore on $engine', ({ create, engine }) => {
     await older.dispose()
     await restoreBackup(file, place, now)
     expect(await read()).toBe('older')
-    const { migrationBackup, ...restored } = await openDatabase(place)
+    const { migrationBackup, ...restored } = await openDatabaseWithBackup(place)
     expect(migrationBackup).toBeUndefined()
     await restored.close()
   })
@@ -189,7 +190,7 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'SQLite'))(
       renameSync(join(other.environment.DATA_DIR, 'oboist.sqlite'), join(ready, 'oboist.sqlite'))
       await other.dispose()
 
-      await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(StartError)
+      await expect(openDatabaseWithBackup({ dataFolder: folder })).rejects.toThrow(StartError)
       expect(readdirSync(folder)).not.toContain('oboist.sqlite')
       const serving = await openServedDatabase({ dataFolder: folder, now: () => now }, () => undefined)
       expect(await serving.database.selectFrom('secrets').selectAll().execute()).toEqual([])
