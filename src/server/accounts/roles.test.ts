@@ -65,7 +65,7 @@ describe.each(onSqlite)('the roles on $engine', ({ create }) => {
     "create trigger mine after insert on user begin insert into user_roles values (new.id, 'admin'); end",
     "attach ':memory:' as other",
   ])('are out of reach of the database that is served: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(server.open.database)).rejects.toThrow('not authorized')
+    await expect(sql.raw(statement).execute(server.services.database)).rejects.toThrow('not authorized')
   })
 })
 

@@ -1,39 +1,30 @@
 import { lockDataFolder } from '#server/database/data-folder-lock.ts'
 import type { OnFatal } from '#server/database/open-database.ts'
-import { explainFailure } from '#server/startup/start-error.ts'
-import { openSubmissionWriter, type WriterPlace } from '#server/submissions/open-writer.ts'
-import type { SubmissionWriter } from '#server/submissions/submission-writer.ts'
-import { type BackedUpDatabase, openDatabaseWithBackup } from './open-database-with-backup.ts'
+import {
+  type BackedUpDatabase,
+  type OpenOptions,
+  openDatabaseWithBackup,
+} from './open-database-with-backup.ts'
 import { finishRestore } from './swap-data.ts'
 
-interface ServedPlace extends WriterPlace {
-  now?: () => Date
-}
-
-/** The database with both its ways in: the whole of it, and the visitors' own. */
-export interface ServedDatabase extends BackedUpDatabase {
-  submissions: SubmissionWriter
-}
-
-/** Opens the database to serve it: with SQLite no other process may serve the same folder. Throws StartError. */
-export async function openServedDatabase(place: ServedPlace, onFatal: OnFatal): Promise<ServedDatabase> {
-  const { databaseUrl, dataFolder } = place
-  const onSqlite = databaseUrl === undefined
-  const complaint = onSqlite
-    ? `The data folder ${dataFolder} cannot be used`
-    : 'The database cannot be opened'
+/**
+ * Opens the database to serve it: with SQLite no other process may serve the same folder, and a restore that was
+ * interrupted is finished first. Nobody can be given a role through it. Throws StartError, and what the disk or the
+ * database throws.
+ */
+export async function openServedDatabase(
+  options: Omit<OpenOptions, 'guardRoles'>,
+  onFatal: OnFatal,
+): Promise<BackedUpDatabase> {
+  const { databaseUrl, dataFolder } = options
   await using resources = new AsyncDisposableStack()
-  if (onSqlite) {
-    const lock = await explainFailure(complaint, async () => lockDataFolder(dataFolder))
+  if (databaseUrl === undefined) {
+    const lock = lockDataFolder(dataFolder)
     resources.defer(() => lock.release())
-    await explainFailure(complaint, () => finishRestore(dataFolder))
+    await finishRestore(dataFolder)
   }
-  const open = await explainFailure(complaint, () =>
-    openDatabaseWithBackup({ ...place, guardRoles: true }, onFatal),
-  )
+  const open = await openDatabaseWithBackup({ ...options, guardRoles: true }, onFatal)
   resources.defer(() => open.close())
-  const submissions = await explainFailure(complaint, () => openSubmissionWriter(place, onFatal))
-  resources.defer(() => submissions.close())
   const owned = resources.move()
-  return { ...open, submissions, close: () => owned.disposeAsync() }
+  return { ...open, close: () => owned.disposeAsync() }
 }

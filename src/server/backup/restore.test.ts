@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataFolderInUseError, lockDataFolder } from '#server/database/data-folder-lock.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
+import { openSubmissionWriter } from '#server/submissions/open-writer.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { createOlderTables } from '#tests/older-tables.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
@@ -210,8 +211,9 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       const place = { dataFolder, databaseUrl }
       const file = join(dataFolder, 'one.backup')
       const serving = await openServedDatabase(place, () => undefined)
+      const writer = await openSubmissionWriter(place)
       const store = (id: string) =>
-        serving.submissions.insert('collaboration_requests', {
+        writer.insert('collaboration_requests', {
           ...{ id, created_at: now.toISOString(), status: 'new', language: 'es', consent_version: '1' },
           ...{ idempotency_key: id, request_hash: id, fields: { ...makeCollaborationRequest() } },
         })
@@ -233,6 +235,7 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       expect(await store('c')).toEqual({ ok: true, id: 'c' })
       const stored = serving.database.selectFrom('collaboration_requests').select('id').orderBy('id')
       expect(await stored.execute()).toEqual([{ id: 'a' }, { id: 'c' }])
+      await writer.close()
       await serving.close()
       await database.dispose()
     })
