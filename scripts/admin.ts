@@ -7,7 +7,7 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { changePassword } from '#server/accounts/change-password.ts'
 import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readSecret } from './command/read-secret.ts'
 import { type Outcome, runCommand } from './command/run-command.ts'
@@ -57,7 +57,7 @@ await runCommand(async ([name = '', email = '', ...rest], environment) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const wellFormed = (name === 'list') === (email === '') && rest.length === 0
   if (command === undefined || !wellFormed) return { ok: false, text: usage }
-  const open = await openDatabase(environment)
+  const open = await openDatabaseWithBackup(environment)
   try {
     return await command(open.database, email)
   } finally {

@@ -22,7 +22,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
       await server.post('/api/course-registrations', makeCourseRegistration({ email, goals: `of ${email}` }))
     for (const email of ['ANA@example.org', 'ana@example.org.es'])
       await server.post('/api/collaboration-requests', makeCollaborationRequest({ email }))
-    await server.open.database
+    await server.services.database
       .updateTable('collaboration_requests')
       .set({ status: 'suspected' })
       .where('email', '=', 'ANA@example.org')

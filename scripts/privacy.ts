@@ -1,6 +1,6 @@
 // npm run privacy -- export|erase <e-mail>: what is stored about a person, handed out or deleted.
 
-import { openDatabase } from '#server/database/open-database.ts'
+import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Environment } from '#server/env.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
@@ -13,7 +13,7 @@ const usage = `Usage:
 await runCommand(async ([command = '', email = '', ...rest], environment) => {
   const wellFormed = ['export', 'erase'].includes(command) && email.includes('@') && rest.length === 0
   if (!wellFormed) return { ok: false, text: usage }
-  const open = await openDatabase(environment)
+  const open = await openDatabaseWithBackup(environment)
   try {
     if (command === 'erase') return describeErasure(await erasePerson(open, email), environment)
     const person = await exportPerson(open.database, email)

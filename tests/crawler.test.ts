@@ -5,12 +5,12 @@ import { createPage } from '#server/site/pages/create-page.ts'
 import { listDataBlocks, listElements, readElement, readText } from './support/html.ts'
 import { readSiteContent } from './support/pages.ts'
 import { listSaidTexts } from './support/said-texts.ts'
-import { createSiteRoutes, siteUrl } from './support/site-routes.ts'
+import { createPublicSite, siteUrl } from './support/site-routes.ts'
 import { listDataIssues } from './support/structured-data.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const site = await readSiteContent()
-const routes = await createSiteRoutes(site, now)
+const routes = await createPublicSite(site, now)
 
 /** The documents that links alone lead to from the home page, by their addresses. */
 const documents = new Map<string, string>()

@@ -1,52 +1,38 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
-import type { Auth } from './accounts/auth.ts'
+import { createAuth } from './accounts/auth.ts'
 import { createGuards } from './accounts/guards.ts'
 import { createMeRoutes } from './accounts/me-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
-import type { Schema } from './database/tables.ts'
-import { createErrorHandler } from './error-handlers.ts'
+import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader } from './http/client-address.ts'
+import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
-import type { Limiter } from './limits/limiter.ts'
+import type { Services } from './services.ts'
 import { createCollaborationRequestRoutes } from './submissions/collaboration-request-routes.ts'
 import { createCourseRegistrationRoutes } from './submissions/course-registration-routes.ts'
-import type { SubmissionWriter } from './submissions/submission-writer.ts'
 
-export interface ApiOptions {
-  database: Kysely<Schema>
-  submissions: SubmissionWriter
-  auth: Auth
-  limiter: Limiter
-  publicUrl: string
-  /** Addresses and networks whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[]
-  now: () => Date
-  log: Logger
-  /** The pages' data, mounted at /api/pages; it says itself how long it may be kept. */
-  pages?: Hono
-}
-
-/** Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. */
-export function createApi(options: ApiOptions): Hono {
-  const { database, submissions, auth, limiter, publicUrl, trustedProxies, now, log } = options
-  const { pages = new Hono() } = options
+/**
+ * Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. The
+ * pages' data, mounted at /api/pages, say themselves how long they may be kept.
+ */
+export function createApi(services: Services, pageData = new Hono()): Hono {
+  const { environment, database, submissions, limiter, metrics, publicUrl, now, log } = services
+  const auth = createAuth(services)
   const guards = createGuards(database, auth)
-  const readClientAddress = createClientAddressReader(trustedProxies)
+  const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = new Hono()
-  api.onError(createErrorHandler(log))
+  api.onError(createErrorHandler(log, isDatabaseUnavailable))
   api.use(async (context, next) => {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
   api.use(createSameOriginGuard(publicUrl))
-  api.route('/pages', pages)
+  api.route('/pages', pageData)
   const limit = limitForms(limiter, readClientAddress)
   for (const path of ['/course-registrations/*', '/collaboration-requests/*']) api.use(path, limit)
-  const forms = { database, submissions, guards, now }
+  const forms = { database, submissions, guards, now, onStored: metrics?.countSubmission }
   api.route('/course-registrations', createCourseRegistrationRoutes(forms))
   api.route('/collaboration-requests', createCollaborationRequestRoutes(forms))
   api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress }))

@@ -1,69 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { eventPath, listPaths, permanentAddress } from '#domain/routes.ts'
-import { readSiteContent, renderTestPage, testWeb, undrawnPictures } from '#tests/pages.ts'
-import { createAuth } from './accounts/auth.ts'
+import { createFolder, type TestDatabase } from '#tests/databases.ts'
+import { readSiteContent, renderTestPage, testWeb } from '#tests/pages.ts'
+import { openTestServices } from '#tests/services.ts'
 import { createApp } from './app.ts'
-import type { Limiter } from './limits/limiter.ts'
-import { openForServing, type ServedDatabase } from './open-for-serving.ts'
+import type { Services } from './services.ts'
 import type { RenderPage } from './site/pages/render-page.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
 const site = await readSiteContent()
 
-let folder: string
-let open: ServedDatabase
+let database: TestDatabase
+let services: Services
 let app: Hono
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'app-'))
-  open = await openForServing({ dataFolder: folder }, () => undefined)
-  app = createTestApp()
+  database = await createFolder()
+  services = await openTestServices(database, { log, now: () => new Date('2026-03-01T12:00:00Z') })
+  app = createApp(services)
 })
 
 afterAll(async () => {
-  await open.close()
-  await rm(folder, { recursive: true, force: true })
+  await services.close()
+  await database.dispose()
 })
 
 beforeEach(() => {
   logged.length = 0
 })
-
-const unlimited: Limiter = {
-  take: async () => ({ ok: true }),
-  takeStrictly: async () => ({ ok: true }),
-  giveBack: async () => undefined,
-}
-
-function createTestApp(publicUrl = 'http://localhost:3000', renderPage: RenderPage = renderTestPage) {
-  const secret = 'a secret for these tests only, long enough'
-  const auth = createAuth({ ...open, publicUrl, secret, log })
-  const now = () => new Date('2026-03-01T12:00:00Z')
-  const web = { ...testWeb, renderPage }
-  return createApp({
-    database: open.database,
-    isDatabaseReachable: open.isReachable,
-    submissions: open.submissions,
-    auth,
-    limiter: unlimited,
-    site,
-    pictureFiles: new Map(),
-    sharePictures: undrawnPictures,
-    web,
-    now,
-    log,
-    publicUrl,
-    trustedProxies: [],
-  })
-}
 
 function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
   return app.request(address, { headers, method })
@@ -162,10 +131,11 @@ describe('a document', () => {
 
   test('that cannot be made is answered in words, and the next one is made', async () => {
     let failing = true
-    const broken = createTestApp(undefined, async (page) => {
+    const renderPage: RenderPage = async (page) => {
       if (failing) throw new Error('what the visitor wrote')
       return renderTestPage(page)
-    })
+    }
+    const broken = createApp({ ...services, web: { ...testWeb, renderPage } })
     const response = await broken.request('/de', { headers: { 'Accept-Language': 'de' } })
     expect([response.status, await response.text()]).toEqual([
       500,
@@ -228,7 +198,9 @@ describe('every answer', () => {
   )
 
   test('of a site on HTTPS insists on it', async () => {
-    const response = await createTestApp('https://oboe.example.org').request('/healthz')
+    const response = await createApp({ ...services, publicUrl: 'https://oboe.example.org' }).request(
+      '/healthz',
+    )
     expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 

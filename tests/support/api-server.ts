@@ -1,14 +1,10 @@
 import { pino } from 'pino'
-import { createAuth } from '#server/accounts/auth.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
-import { readSessionSecret } from '#server/accounts/session-secret.ts'
 import { createApi } from '#server/api.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
-import type { Limits } from '#server/limits/limits.ts'
-import { openLimiter } from '#server/limits/open-limiter.ts'
-import { openForServing, type ServedDatabase } from '#server/open-for-serving.ts'
+import type { ServiceOverrides, Services } from '#server/services.ts'
 import type { TestEngine } from './databases.ts'
-import { makeLimits } from './limits.ts'
+import { openTestServices } from './services.ts'
 import { takeDatabase } from './taken-database.ts'
 
 export const publicUrl = 'http://localhost:3000'
@@ -17,7 +13,7 @@ export const password = 'a good password'
 
 /** The server's API over an empty database; ask it with `request`, as a browser would through fetch. */
 export interface ApiServer {
-  open: ServedDatabase
+  services: Services
   /** The database as the operator's commands open it. */
   operator: OpenDatabase
   /** What the server logged, a line each. */
@@ -33,25 +29,17 @@ export interface ApiServer {
   dispose(): Promise<void>
 }
 
-export interface ApiServerOptions {
-  now?: () => Date
-  limits?: Limits
-}
-
 export async function startApiServer(
   create: TestEngine['create'],
-  { now = () => new Date(), limits = makeLimits() }: ApiServerOptions = {},
+  overrides: Pick<ServiceOverrides, 'now' | 'limits'> = {},
 ): Promise<ApiServer> {
-  const { environment, dispose } = await create()
-  const dataFolder = environment.DATA_DIR
-  const open = await openForServing({ databaseUrl: environment.DATABASE_URL, dataFolder }, () => undefined)
-  const operator = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataFolder })
+  const database = await create()
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = database.environment
   const logged: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
-  const secret = await readSessionSecret(open, dataFolder)
-  const auth = createAuth({ ...open, publicUrl, secret, log })
-  const limiter = openLimiter({ open, dataFolder, secret, limits, now, log })
-  const api = createApi({ ...open, auth, limiter, publicUrl, trustedProxies: [], now, log })
+  const services = await openTestServices(database, { ...overrides, log })
+  const operator = await openDatabase({ databaseUrl, dataFolder })
+  const api = createApi(services)
 
   const request: ApiServer['request'] = async (path, init) =>
     api.request(path.replace(/^\/api(?=\/|$)/, ''), init)
@@ -66,7 +54,7 @@ export async function startApiServer(
     return readCookie(await post('/api/auth/sign-in/email', { email, password }))
   }
   return {
-    open,
+    services,
     operator,
     logged,
     request,
@@ -77,12 +65,11 @@ export async function startApiServer(
       await grantAdmin(operator.database, email)
       return cookie
     },
-    takeDatabase: () => takeDatabase(environment),
+    takeDatabase: () => takeDatabase(database.environment),
     dispose: async () => {
-      await limiter.close()
       await operator.close()
-      await open.close()
-      await dispose()
+      await services.close()
+      await database.dispose()
     },
   }
 }

@@ -2,10 +2,17 @@ import type { Assets } from '#server/site/pages/assets.ts'
 import type { RenderPage } from '#server/site/pages/render-page.ts'
 import type { Web } from '#server/site/pages/web.ts'
 import type { SharePictures } from '#server/site/share-pictures/share-pictures.ts'
-import { readSiteContent as readSite } from '#server/site/site-content.ts'
+import { readSiteContent as readSite, type SiteContent } from '#server/site/site-content.ts'
 
-/** The site's real content. */
-export async function readSiteContent() {
+let site: Promise<SiteContent> | undefined
+
+/** The site's real content; read once, however many ask. */
+export function readSiteContent(): Promise<SiteContent> {
+  site ??= readOwnContent()
+  return site
+}
+
+async function readOwnContent(): Promise<SiteContent> {
   const result = await readSite('content', { retentionMonths: 24, backupsKept: 14 })
   if (!result.ok) throw new Error('content/ is not right: npm run content says why')
   return result.site

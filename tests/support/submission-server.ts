@@ -56,7 +56,7 @@ export async function startSubmissionServer({
       return page.parse(await response.json())
     },
     empty: async () => {
-      await server.open.database.deleteFrom(table).execute()
+      await server.services.database.deleteFrom(table).execute()
     },
   }
 }

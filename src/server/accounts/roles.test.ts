@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/api.ts'
+import { openServedDatabase } from '#server/backup/open-served-database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openForServing } from '#server/open-for-serving.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from './roles.ts'
@@ -65,7 +65,7 @@ describe.each(onSqlite)('the roles on $engine', ({ create }) => {
     "create trigger mine after insert on user begin insert into user_roles values (new.id, 'admin'); end",
     "attach ':memory:' as other",
   ])('are out of reach of the database that is served: %s', async (statement) => {
-    await expect(sql.raw(statement).execute(server.open.database)).rejects.toThrow('not authorized')
+    await expect(sql.raw(statement).execute(server.services.database)).rejects.toThrow('not authorized')
   })
 })
 
@@ -76,7 +76,7 @@ describe.each(onPostgres)('the roles on $engine, whose owner is no superuser', (
     const { environment, dispose } = await create()
     const address = await makeOwner(environment.DATABASE_URL ?? '')
     const place = { databaseUrl: address, dataFolder: environment.DATA_DIR }
-    const served = await openForServing(place, () => undefined)
+    const served = await openServedDatabase(place, () => undefined)
     const operator = await openDatabase(place)
     await sql`insert into "user" (id, name, email, "emailVerified") values ('a', '', 'a@example.org', false)`.execute(
       served.database,

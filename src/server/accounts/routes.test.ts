@@ -41,7 +41,7 @@ describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
     const body = { email: 'race@example.org', password }
     const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(body)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-    const users = server.open.database.selectFrom('user').select('id').where('email', '=', body.email)
+    const users = server.services.database.selectFrom('user').select('id').where('email', '=', body.email)
     expect(await users.execute()).toHaveLength(1)
   })
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { isFileError, readIfPresent } from '#server/files/file-access.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
 
 const secretName = 'session'
 
@@ -36,15 +37,12 @@ async function readSecretRow(database: Kysely<Schema>): Promise<string> {
 async function readSecretFile(path: string): Promise<string> {
   const existing = await readIfPresent(path)
   if (existing !== undefined) return existing.toString()
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const write = (draft: string) => writeFile(draft, createSecret(), { flag: 'wx', mode: 0o600, flush: true })
   try {
-    await writeFile(draft, createSecret(), { flag: 'wx', mode: 0o600, flush: true })
-    // The name appears with the whole content or not at all; a second process keeps the first one's.
-    await link(draft, path)
+    // A second process keeps the first one's.
+    await writeAtomically(path, write, link)
   } catch (error) {
     if (!isFileError(error, 'EEXIST')) throw error
-  } finally {
-    await rm(draft, { force: true })
   }
   return readFile(path, 'utf8')
 }

@@ -18,7 +18,7 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
   const servers: ApiServer[] = []
 
   afterEach(async () => {
-    for (const server of servers.splice(0)) await server.open.close()
+    for (const server of servers.splice(0)) await server.services.close()
     for (const database of databases.splice(0)) await database.dispose()
   })
 
@@ -91,7 +91,7 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
         ? sql`9007199254740993, x'00ff', 1.5, 9223372036854775807`
         : sql`true, 'é', '2026-03-29 02:30:00.123456+02', '0001-01-01 00:00:00+00'`
     await sql`insert into "user" (id, email, "emailVerified", name, "createdAt", "updatedAt")
-      values ('odd', 'odd', ${odd})`.execute(server.open.database)
+      values ('odd', 'odd', ${odd})`.execute(server.services.database)
     await createBackup(place, file, { now })
     const empty = await createPlace()
     await restoreBackup(file, empty.place, now)
@@ -102,7 +102,7 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
         ${kind}("createdAt") e, cast("createdAt" as text) f, cast("updatedAt" as text) g
         from "user" where id = 'odd'`.execute(database)
     const { rows } = await read(open.database)
-    expect(rows).toEqual((await read(server.open.database)).rows)
+    expect(rows).toEqual((await read(server.services.database)).rows)
     expect(rows).toHaveLength(1)
     await open.close()
   })

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { isFileError } from '#server/files/file-access.ts'
+import { open } from 'node:fs/promises'
+import { giveIfPresent } from '#server/files/file-access.ts'
 import { BackupError } from './backup-error.ts'
 
 /** The last line of a backup: the SHA-256 of everything before it. */
@@ -23,7 +23,8 @@ export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGener
 
 /** How many bytes of a backup stand before its checksum. Throws BackupError when a single one is not as written. */
 export async function verifyChecksum(path: string): Promise<number> {
-  await using file = await openExisting(path)
+  await using file = await giveIfPresent(open(path))
+  if (file === undefined) throw new BackupError(`There is no file ${path}.`)
   const { size } = await file.stat()
   const length = size - checksumLength
   if (length <= 0) throw new BackupError(`${path} is no backup, or only the beginning of one.`)
@@ -34,13 +35,4 @@ export async function verifyChecksum(path: string): Promise<number> {
     throw new BackupError(`${path} is damaged: its checksum does not match. Nothing was changed.`)
   }
   return length
-}
-
-async function openExisting(path: string): Promise<FileHandle> {
-  try {
-    return await open(path)
-  } catch (error) {
-    if (isFileError(error, 'ENOENT')) throw new BackupError(`There is no file ${path}.`)
-    throw error
-  }
 }

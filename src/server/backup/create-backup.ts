@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createFolder, syncFolder } from '#server/files/file-access.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
 import { backupFormat, readProductVersion } from './manifest.ts'
 import { type DataPlace, openSnapshot } from './open-snapshot.ts'
 import { openBackup } from './read-backup.ts'
@@ -33,21 +32,21 @@ export async function createBackup(
   file: string,
   { now, signal }: BackupOptions,
 ): Promise<Totals> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
   const snapshot = await openSnapshot(place)
   try {
     createFolder(dirname(file))
     const { engine, schema } = snapshot
     const product = await readProductVersion()
     const manifest = { format: backupFormat, product, engine, schema, created_at: now.toISOString() }
-    await writeBackup(draft, { manifest, snapshot, dataFolder: place.dataFolder }, signal)
-    const { totals } = await openBackup(draft)
-    signal?.throwIfAborted()
-    await rename(draft, file)
+    const totals = await writeAtomically(file, async (draft) => {
+      await writeBackup(draft, { manifest, snapshot, dataFolder: place.dataFolder }, signal)
+      const written = await openBackup(draft)
+      signal?.throwIfAborted()
+      return written.totals
+    })
     await syncFolder(dirname(file))
     return totals
   } finally {
     await snapshot.close()
-    await rm(draft, { force: true })
   }
 }

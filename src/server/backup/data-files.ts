@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isFileError } from '#server/files/file-access.ts'
+import { giveIfPresent } from '#server/files/file-access.ts'
 
 /** Names of the data folder's files that belong to a backup: the session secret, and the posters. */
 const belongs = /^(secret|posters\/[\w-]+\.(avif|webp|json))$/
@@ -18,11 +18,6 @@ export async function listDataFiles(dataFolder: string): Promise<string[]> {
 }
 
 async function listNames(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  } catch (error) {
-    if (isFileError(error, 'ENOENT')) return []
-    throw error
-  }
+  const entries = (await giveIfPresent(readdir(folder, { withFileTypes: true }))) ?? []
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }

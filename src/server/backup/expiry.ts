@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
-import { isFileError } from '#server/files/file-access.ts'
+import { giveIfPresent } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { nameBackupFolder } from './create-backup.ts'
 import { nightlyBackup } from './nightly.ts'
@@ -29,7 +29,7 @@ export function createBackupExpiryTask(
     everywhere: true,
     async run(now) {
       const folder = nameBackupFolder(dataFolder)
-      const names = await listNames(folder)
+      const names = (await giveIfPresent(readdir(folder))) ?? []
       const limit = new Date(now.getTime() - days * day).toISOString().slice(0, 10)
       const own = names.flatMap((name) => {
         const [, kind, made] = ownBackup.exec(name) ?? []
@@ -64,13 +64,4 @@ async function listOldDrafts(folder: string, names: readonly string[], now: Date
     if (now.getTime() - mtimeMs > day) old.push(name)
   }
   return old
-}
-
-async function listNames(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (isFileError(error, 'ENOENT')) return []
-    throw error
-  }
 }

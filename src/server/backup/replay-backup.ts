@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { rename, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createFolder, syncFolder } from '#server/files/file-access.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { OpenBackup } from './read-backup.ts'
 import type { Cell } from './records.ts'
 import type { SnapshotTable } from './snapshot.ts'
@@ -49,9 +49,7 @@ export async function replayFiles(backup: OpenBackup, dataFolder: string): Promi
 }
 
 async function placeFile(path: string, bytes: Buffer): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
   createFolder(dirname(path))
-  await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true })
-  await rename(draft, path)
+  await writeAtomically(path, (draft) => writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true }))
   await syncFolder(dirname(path))
 }

@@ -5,13 +5,15 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DataFolderInUseError, lockDataFolder } from '#server/database/data-folder-lock.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { openForServing } from '#server/open-for-serving.ts'
 import { StartError } from '#server/startup/start-error.ts'
+import { openSubmissionWriter } from '#server/submissions/open-writer.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { createOlderTables } from '#tests/older-tables.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackup } from './create-backup.ts'
+import { openDatabaseWithBackup } from './open-database-with-backup.ts'
+import { openServedDatabase } from './open-served-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 // Every opening of a database starts a worker.
@@ -144,7 +146,7 @@ describe.each(testDatabases)('a restore on $engine', ({ create, engine }) => {
     await older.dispose()
     await restoreBackup(file, place, now)
     expect(await read()).toBe('older')
-    const { migrationBackup, ...restored } = await openDatabase(place)
+    const { migrationBackup, ...restored } = await openDatabaseWithBackup(place)
     expect(migrationBackup).toBeUndefined()
     await restored.close()
   })
@@ -189,9 +191,9 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'SQLite'))(
       renameSync(join(other.environment.DATA_DIR, 'oboist.sqlite'), join(ready, 'oboist.sqlite'))
       await other.dispose()
 
-      await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(StartError)
+      await expect(openDatabaseWithBackup({ dataFolder: folder })).rejects.toThrow(StartError)
       expect(readdirSync(folder)).not.toContain('oboist.sqlite')
-      const serving = await openForServing({ dataFolder: folder, now: () => now }, () => undefined)
+      const serving = await openServedDatabase({ dataFolder: folder, now: () => now }, () => undefined)
       expect(await serving.database.selectFrom('secrets').selectAll().execute()).toEqual([])
       await serving.close()
       expect(readdirSync(folder).filter((name) => name.startsWith('restored-'))).toEqual([])
@@ -208,9 +210,10 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = database.environment
       const place = { dataFolder, databaseUrl }
       const file = join(dataFolder, 'one.backup')
-      const serving = await openForServing(place, () => undefined)
+      const serving = await openServedDatabase(place, () => undefined)
+      const writer = await openSubmissionWriter(place)
       const store = (id: string) =>
-        serving.submissions.insert('collaboration_requests', {
+        writer.insert('collaboration_requests', {
           ...{ id, created_at: now.toISOString(), status: 'new', language: 'es', consent_version: '1' },
           ...{ idempotency_key: id, request_hash: id, fields: { ...makeCollaborationRequest() } },
         })
@@ -232,6 +235,7 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       expect(await store('c')).toEqual({ ok: true, id: 'c' })
       const stored = serving.database.selectFrom('collaboration_requests').select('id').orderBy('id')
       expect(await stored.execute()).toEqual([{ id: 'a' }, { id: 'c' }])
+      await writer.close()
       await serving.close()
       await database.dispose()
     })

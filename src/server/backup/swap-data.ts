@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFolder, isFileError, syncFolder } from '#server/files/file-access.ts'
+import { createFolder, giveIfPresent, syncFolder } from '#server/files/file-access.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** A folder in which a restore is being built; worth nothing when its process is gone. */
@@ -32,7 +32,8 @@ export async function finishRestore(dataFolder: string): Promise<string | undefi
   const arrived = await readdir(source)
   for (const [name, ...companions] of entries) {
     if (!arrived.includes(name)) continue
-    for (const old of [name, ...companions]) await moveIfPresent(join(dataFolder, old), join(replaced, old))
+    for (const old of [name, ...companions])
+      await giveIfPresent(rename(join(dataFolder, old), join(replaced, old)))
     await rename(join(source, name), join(dataFolder, name))
   }
   await syncFolder(replaced)
@@ -54,12 +55,4 @@ export function rejectUnfinishedRestore(dataFolder: string): void {
 
 function isReady(name: string): boolean {
   return name.startsWith(readyPrefix)
-}
-
-async function moveIfPresent(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to)
-  } catch (error) {
-    if (!isFileError(error, 'ENOENT')) throw error
-  }
 }

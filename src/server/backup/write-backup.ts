@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
-import { isFileError } from '#server/files/file-access.ts'
+import { giveIfPresent } from '#server/files/file-access.ts'
 import { appendChecksum } from './checksum.ts'
 import { listDataFiles } from './data-files.ts'
 import type { Manifest } from './manifest.ts'
@@ -72,17 +72,8 @@ async function* listRecords({ snapshot, dataFolder }: Contents): AsyncGenerator<
 
 /** Nothing where the file has gone since it was listed. */
 async function* listFileRecords(dataFolder: string, name: string): AsyncGenerator<BackupRecord> {
-  const file = await openIfPresent(join(dataFolder, name))
+  const file = await giveIfPresent(open(join(dataFolder, name)))
   if (file === undefined) return
   yield { file: name }
   for await (const bytes of file.createReadStream()) yield { piece: bytes.toString('base64') }
-}
-
-async function openIfPresent(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path)
-  } catch (error) {
-    if (isFileError(error, 'ENOENT')) return undefined
-    throw error
-  }
 }

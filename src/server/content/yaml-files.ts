@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
-import { isFileError } from '#server/files/file-access.ts'
+import { giveIfPresent } from '#server/files/file-access.ts'
 import type { ContentIssue } from './content-issue.ts'
 
 /** What stands in the YAML files of a folder, by their paths inside it ("projects/khyma-duo.yaml"). */
@@ -34,14 +34,9 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
 }
 
 async function listYamlFiles(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true })
-    return entries
-      .map((path) => path.replaceAll('\\', '/'))
-      .filter((path) => /\.ya?ml$/.test(path))
-      .toSorted()
-  } catch (error) {
-    if (isFileError(error, 'ENOENT')) return []
-    throw error
-  }
+  const entries = (await giveIfPresent(readdir(folder, { recursive: true }))) ?? []
+  return entries
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.ya?ml$/.test(path))
+    .toSorted()
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createBetterAuthOptions } from '#server/accounts/better-auth-options.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { createOlderTables } from '#tests/older-tables.ts'
 import { openDatabase } from './open-database.ts'
 
 const script = `
@@ -25,6 +26,20 @@ describe.each(testDatabases)('the database on $engine', ({ create }) => {
       { name: 'a', value: 'ñ 𝄞' },
     ])
     await second.close()
+    await dispose()
+  })
+
+  it('keeps the tables of an older program as they are, unless it is told what to do before', async () => {
+    const { environment, dispose } = await create()
+    const place = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }
+    await createOlderTables(place, '0002-rate-limits')
+    const reason = /^The tables are to be changed \(0003-submission-status\)/
+    await expect(openDatabase(place)).rejects.toThrow(reason)
+    const migrations: string[] = []
+    const beforeMigration = async (migration: string) => void migrations.push(migration)
+    await (await openDatabase({ ...place, beforeMigration })).close()
+    await (await openDatabase({ ...place, beforeMigration })).close()
+    expect(migrations).toEqual(['0003-submission-status'])
     await dispose()
   })
 

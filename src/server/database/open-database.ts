@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { rejectUnfinishedRestore } from '#server/backup/swap-data.ts'
+import { StartError } from '#server/startup/start-error.ts'
 import { revokeRoleWrites } from './guard-roles.ts'
 import { type BeforeMigration, migratePostgres, migrateSqlite } from './migrate.ts'
 import { createPostgresDialect, createUnlimitedPostgresDialect } from './postgres.ts'
@@ -12,17 +12,20 @@ const statementLimit = 1500
 export interface OpenDatabase {
   database: Kysely<Schema>
   engine: Engine
-  /** The backup that was made before the tables were changed; undefined when they were up to date or new. */
-  migrationBackup?: string | undefined
   /** Whether the database answers now; with SQLite, whether it could store something. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
-interface OpenOptions {
+export interface DatabasePlace {
+  /** A PostgreSQL address; undefined means SQLite in the data folder. */
   databaseUrl?: string | undefined
   dataFolder: string
-  now?: () => Date
+}
+
+interface OpenOptions extends DatabasePlace {
+  /** Called before tables in use are changed; without it they are not. */
+  beforeMigration?: BeforeMigration
   /** Whether the database refuses to give anyone a role; with PostgreSQL unless our own role is a superuser. */
   guardRoles?: boolean
 }
@@ -32,36 +35,29 @@ export type OnFatal = (error: Error) => void
 
 /**
  * Opens the database, PostgreSQL where there is an address and SQLite in the data folder otherwise, and brings its
- * tables up to date, behind a backup; safe when two processes start at once. Throws when the database cannot be reached
- * or changed.
+ * tables up to date; safe when two processes start at once. Throws when the database cannot be reached or changed, and
+ * what `beforeMigration` throws.
  */
 export async function openDatabase(
   options: OpenOptions,
   onFatal: OnFatal = () => undefined,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, now = () => new Date() } = options
-  let migrationBackup: string | undefined
-  const prepare: BeforeMigration = async (migration) => {
-    // Needed at one start of many.
-    const { backUpBeforeMigration } = await import('#server/backup/before-migration.ts')
-    migrationBackup = await backUpBeforeMigration(options, migration, now())
-  }
-  const open =
-    databaseUrl === undefined
-      ? await openSqlite(options, prepare, onFatal)
-      : await openPostgres(databaseUrl, prepare, options)
-  return { ...open, migrationBackup }
+  return options.databaseUrl === undefined
+    ? openSqlite(options, onFatal)
+    : openPostgres(options.databaseUrl, options)
+}
+
+const rejectMigration: BeforeMigration = async (migration) => {
+  throw new StartError(`The tables are to be changed (${migration}), but nothing would keep them before.`)
 }
 
 async function openSqlite(
-  { dataFolder, guardRoles = false }: OpenOptions,
-  prepare: BeforeMigration,
+  { dataFolder, guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
   onFatal: OnFatal,
 ): Promise<OpenDatabase> {
-  rejectUnfinishedRestore(dataFolder)
   const worker = startSqliteWorker(dataFolder, onFatal)
   try {
-    await migrateSqlite(new Kysely({ dialect: createSqliteDialect(worker) }), prepare)
+    await migrateSqlite(new Kysely({ dialect: createSqliteDialect(worker) }), beforeMigration)
     if (guardRoles) await worker.send({ kind: 'guard' })
   } catch (error) {
     await worker.close()
@@ -83,12 +79,11 @@ async function openSqlite(
 
 async function openPostgres(
   databaseUrl: string,
-  prepare: BeforeMigration,
-  { guardRoles = false }: OpenOptions,
+  { guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
 ): Promise<OpenDatabase> {
   const patient = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
-    await migratePostgres(patient, prepare)
+    await migratePostgres(patient, beforeMigration)
     if (guardRoles) await revokeRoleWrites(patient)
   } finally {
     await patient.destroy()

@@ -2,10 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The bytes of a file; undefined where there is none. */
-export async function readIfPresent(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+/** The bytes of a file; undefined where there is none. Throws what else the file system throws. */
+export function readIfPresent(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
+  return giveIfPresent(readFile(path))
+}
+
+/** What a call to the file system gives; undefined where nothing is there. Throws what else it throws. */
+export async function giveIfPresent<T>(call: Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(path)
+    return await call
   } catch (error) {
     if (isFileError(error, 'ENOENT')) return undefined
     throw error

@@ -19,8 +19,6 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler {
     if (route === signIn.path && method === 'POST') metrics.signIns.inc({ outcome: nameOutcome(status) })
     if (status === 429) metrics.limitsRejected.inc({ route })
     if (isDatabaseUnavailable(context.error)) metrics.databaseErrors.inc()
-    const stored = context.get('storedSubmission')
-    if (stored !== undefined) metrics.submissionsStored.inc({ ...stored })
   }
 }
 

@@ -8,6 +8,8 @@ export interface ServedMetrics {
   /** The port that is open; the one asked for unless that was 0. */
   port: number
   measureRequests: MiddlewareHandler
+  /** Counts a form that was stored, by its name and the status it has; the response itself does not tell. */
+  countSubmission(labels: { form: string; status: string }): void
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function serveMetrics(port: number): Promise<ServedMetrics> {
   return {
     port: opened,
     measureRequests: measureRequests(metrics),
+    countSubmission: (labels) => metrics.submissionsStored.inc(labels),
     close: () => closeAtOnce(server),
   }
 }

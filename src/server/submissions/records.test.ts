@@ -71,7 +71,7 @@ describe.each(submissionCases)('the records of $path on $engine', (form) => {
 })
 
 async function fill(
-  { open }: SubmissionServer,
+  { services }: SubmissionServer,
   table: SubmissionTableName,
   fields: Record<string, string | undefined>,
   count: number,
@@ -79,7 +79,7 @@ async function fill(
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
     const id = `01a1f84b-dae4-7000-8000-${index.toString(16).padStart(12, '0')}`
-    await open.submissions.insert(table, {
+    await services.submissions.insert(table, {
       id,
       created_at: submissionTime.toISOString(),
       language: 'es',

@@ -16,14 +16,18 @@ describe.each(testDatabases)('what visitors sent on $engine', ({ create }) => {
       await server.post('/api/collaboration-requests', makeCollaborationRequest())
     }
     const list = async (table: SubmissionTableName) => {
-      const rows = await server.open.database.selectFrom(table).select('created_at').orderBy('id').execute()
+      const rows = await server.services.database
+        .selectFrom(table)
+        .select('created_at')
+        .orderBy('id')
+        .execute()
       return rows.map(({ created_at }) => created_at)
     }
     await send()
-    await server.open.database.updateTable('course_registrations').set({ status: 'suspected' }).execute()
+    await server.services.database.updateTable('course_registrations').set({ status: 'suspected' }).execute()
     time = new Date('2024-11-20T12:00:00.001Z')
     await send()
-    const { run } = createRetentionTask(server.open.database, 24)
+    const { run } = createRetentionTask(server.services.database, 24)
     expect(await run(new Date('2026-11-20T12:00:00.000Z'), signal)).toEqual({ deleted: 0 })
     expect(await run(new Date('2026-11-20T12:00:00.001Z'), signal)).toEqual({ deleted: 2 })
     for (const table of ['course_registrations', 'collaboration_requests'] as const)
@@ -33,18 +37,18 @@ describe.each(testDatabases)('what visitors sent on $engine', ({ create }) => {
 
   it('is deleted some at a time, until none is left', async () => {
     const server = await startApiServer(create)
-    const { open } = server
+    const { services } = server
     const rows = Array.from({ length: 1201 }, (_, index) => ({
       ...makeCollaborationRequest(),
       ...{ id: `id-${index}`, created_at: '2020-01-01T00:00:00.000Z', status: 'new' },
       ...{ language: 'es', consent_version: '1', idempotency_key: null, request_hash: null },
     }))
     for (let index = 0; index < rows.length; index += 400)
-      await open.database
+      await services.database
         .insertInto('collaboration_requests')
         .values(rows.slice(index, index + 400))
         .execute()
-    const { run } = createRetentionTask(open.database, 1)
+    const { run } = createRetentionTask(services.database, 1)
     expect(await run(new Date('2026-11-20T12:00:00.000Z'), signal)).toEqual({ deleted: 1201 })
     await server.dispose()
   })

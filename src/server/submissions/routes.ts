@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader } from '#domain/api.ts'
 import { judgeSubmission, omitTrapFields } from '#domain/submissions/spam-trap.ts'
-import { consentVersion, submissionChange } from '#domain/submissions/submission.ts'
+import { consentVersion, type SubmissionStatus, submissionChange } from '#domain/submissions/submission.ts'
 import type { Guards } from '#server/accounts/guards.ts'
 import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -10,7 +10,6 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { noteStoredSubmission } from '#server/metrics/stored-submission.ts'
 import { readIdempotency } from './idempotency.ts'
 import type { SubmissionKind } from './submission-kind.ts'
 import { deleteSubmission, readSubmissionPage, updateStatus } from './submission-table.ts'
@@ -22,13 +21,18 @@ export interface SubmissionRouteOptions {
   submissions: SubmissionWriter
   guards: Guards
   now: () => Date
+  /** Told of every form that is stored; of one that is sent again under its key, once. */
+  onStored?: ((stored: { form: string; status: SubmissionStatus }) => void) | undefined
 }
 
-/** The calls of one form: anyone posts, an admin reads, deletes and takes suspicion away (spec §6). */
+/**
+ * The calls of one form: anyone posts, an admin reads, deletes and takes suspicion away
+ * (docs/specification.md, "Sign-in and dashboard").
+ */
 export function createSubmissionRoutes(kind: SubmissionKind, options: SubmissionRouteOptions): Hono {
-  const { database, submissions, guards, now } = options
+  const { database, guards } = options
   const routes = new Hono()
-  routes.post('/', (context) => create(context, kind, submissions, now()))
+  routes.post('/', (context) => create(context, kind, options))
   routes.get('/', guards.requireAdmin, async (context) => {
     const after = context.req.query('after')
     if (after !== undefined && !isIdentifier(after)) return rejectRequest(context, 400, 'cursor_invalid')
@@ -56,20 +60,20 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
 async function create(
   context: Context,
   kind: SubmissionKind,
-  submissions: SubmissionWriter,
-  now: Date,
+  { submissions, now, onStored }: SubmissionRouteOptions,
 ): Promise<Response> {
+  const received = now()
   const input = await readInput(context, kind.input)
   if (!input.ok) return input.response
   // The same words are the same form, however often and after whatever time they are sent.
   const words = omitTrapFields(input.value)
   const idempotency = readIdempotency(context.req.header(idempotencyHeader), words)
   if (!idempotency.ok) return rejectRequest(context, 400, idempotency.code)
-  const id = createIdentifier(now)
+  const id = createIdentifier(received)
   const status = judgeSubmission(input.value)
   const stored = await submissions.insert(kind.table, {
     id,
-    created_at: now.toISOString(),
+    created_at: received.toISOString(),
     status,
     language: negotiateLanguage(context.req.header('Accept-Language')),
     consent_version: consentVersion,
@@ -78,6 +82,6 @@ async function create(
     fields: words,
   })
   if (!stored.ok) return rejectRequest(context, 409, stored.code)
-  if (stored.id === id) noteStoredSubmission(context, { form: kind.table, status })
+  if (stored.id === id) onStored?.({ form: kind.table, status })
   return context.json({ success: true, id: stored.id }, 201)
 }

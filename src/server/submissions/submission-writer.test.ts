@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openForServing, type ServedDatabase } from '#server/open-for-serving.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
-import type { NewSubmission } from './submission-writer.ts'
+import { openSubmissionWriter } from './open-writer.ts'
+import type { NewSubmission, SubmissionWriter } from './submission-writer.ts'
 
 describe.each(testDatabases)('the forms of many visitors at once on $engine', ({ create }) => {
   let database: TestDatabase
-  let open: ServedDatabase
+  let open: OpenDatabase
+  let writer: SubmissionWriter
 
   beforeAll(async () => {
     database = await create()
     const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = database.environment
-    open = await openForServing({ databaseUrl, dataFolder }, () => undefined)
+    open = await openDatabase({ databaseUrl, dataFolder })
+    writer = await openSubmissionWriter({ databaseUrl, dataFolder })
   })
   afterAll(async () => {
+    await writer.close()
     await open.close()
     await database.dispose()
   })
@@ -23,7 +27,7 @@ describe.each(testDatabases)('the forms of many visitors at once on $engine', ({
     ...{ idempotency_key: null, request_hash: null, fields: makeCollaborationRequest() },
     ...changes,
   })
-  const insert = (submission: NewSubmission) => open.submissions.insert('collaboration_requests', submission)
+  const insert = (submission: NewSubmission) => writer.insert('collaboration_requests', submission)
 
   it('are stored although one among them cannot be', async () => {
     const { email: _, ...incomplete } = makeCollaborationRequest()

@@ -1,14 +1,9 @@
 import type { Hono } from 'hono'
 import { pino } from 'pino'
-import { createAuth } from '#server/accounts/auth.ts'
-import { readSessionSecret } from '#server/accounts/session-secret.ts'
 import { createApp } from '#server/app.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
-import { openLimiter } from '#server/limits/open-limiter.ts'
-import { openForServing } from '#server/open-for-serving.ts'
 import type { TestEngine } from '#tests/databases.ts'
-import { makeLimits } from '#tests/limits.ts'
-import { readSiteContent, testWeb, undrawnPictures } from '#tests/pages.ts'
+import { openTestServices } from '#tests/services.ts'
 
 export interface AttackedApp {
   app: Hono
@@ -21,37 +16,20 @@ export interface AttackedApp {
 
 /** The whole product as one function, over an empty database; nothing limits how often it is asked. */
 export async function createAttackedApp(create: TestEngine['create']): Promise<AttackedApp> {
-  const { environment, dispose } = await create()
-  const place = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }
-  const open = await openForServing(place, () => undefined)
-  const operator = await openDatabase(place)
+  const database = await create()
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = database.environment
   const complaints: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => complaints.push(line) })
-  const now = () => new Date()
-  const publicUrl = 'http://localhost:3000'
-  const secret = await readSessionSecret(open, environment.DATA_DIR)
-  const limiter = await openLimiter({
-    ...{ open, secret, now, log },
-    dataFolder: environment.DATA_DIR,
-    limits: makeLimits(),
-  })
-  const app = createApp({
-    ...{ ...open, isDatabaseReachable: open.isReachable, limiter, web: testWeb, now, log, publicUrl },
-    auth: createAuth({ ...open, publicUrl, secret, log }),
-    site: await readSiteContent(),
-    pictureFiles: new Map(),
-    sharePictures: undrawnPictures,
-    trustedProxies: [],
-  })
+  const services = await openTestServices(database, { log })
+  const operator = await openDatabase({ databaseUrl, dataFolder })
   return {
-    app,
+    app: createApp(services),
     operator,
     complaints,
     dispose: async () => {
-      await limiter.close()
       await operator.close()
-      await open.close()
-      await dispose()
+      await services.close()
+      await database.dispose()
     },
   }
 }

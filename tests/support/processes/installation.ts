@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { openServedDatabase } from '#server/backup/open-served-database.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
-import { openForServing } from '#server/open-for-serving.ts'
+import { openSubmissionWriter } from '#server/submissions/open-writer.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 
 export interface Place {
@@ -44,12 +45,14 @@ export async function storeAnything(place: Place): Promise<void> {
 
 /** A hash of all that a backup keeps of an installation, after a start has put in order what it found. */
 export async function fingerprint(place: Place): Promise<string> {
-  const open = await openForServing(place, () => undefined)
+  const open = await openServedDatabase(place, () => undefined)
+  const writer = await openSubmissionWriter(place)
   const hash = createHash('sha256')
   for (const table of tables) {
     const { rows } = await sql`select * from ${sql.table(table)} order by 1`.execute(open.database)
     hash.update(JSON.stringify([table, rows]))
   }
+  await writer.close()
   await open.close()
   // On PostgreSQL files and tables do not change at one moment: they do not depend on each other.
   if (place.databaseUrl === undefined) {

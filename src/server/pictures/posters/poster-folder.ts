@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { videoId } from '#domain/content/video-id.ts'
 import { picture } from '#domain/pictures/picture.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
 import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
 
 const posterRecord = z.strictObject({ videoId, video: picture, videoLarge: picture })
@@ -66,13 +66,6 @@ async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Writes beside the place and renames, so that no reader meets half a file. */
 async function place(path: string, content: Buffer | string): Promise<void> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`
-  try {
-    await writeFile(draft, content, { flush: true })
-    await rename(draft, path)
-  } finally {
-    await rm(draft, { force: true })
-  }
+  await writeAtomically(path, (draft) => writeFile(draft, content, { flush: true }))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listPublicPaths } from '#domain/routes.ts'
-import { noteChanges } from '#server/site/pages/page-changes.ts'
+import { findLastChange, noteChanges } from '#server/site/pages/page-changes.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { createDiscoveryRoutes } from './routes.ts'
 
@@ -10,7 +10,12 @@ const clock = { now: new Date('2025-10-01T12:00:00Z') }
 
 /** The days of the last changes, by the addresses in Portuguese. */
 async function readDays(changes = noteChanges(site, '2025-09-07')) {
-  const routes = createDiscoveryRoutes({ site: { ...site, changes }, publicUrl, now: () => clock.now })
+  const routes = createDiscoveryRoutes({
+    site: { ...site, changes },
+    publicUrl,
+    now: () => clock.now,
+    findLastChange,
+  })
   const sitemap = await (await routes.request('/sitemap.xml')).text()
   const entries = [...sitemap.matchAll(/<url>\s*<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<)?/g)]
   const days = entries.map(([, address = '', day]) => [address.replace(`${publicUrl}/pt`, ''), day])
@@ -18,7 +23,7 @@ async function readDays(changes = noteChanges(site, '2025-09-07')) {
 }
 
 test('crawlers are let in to the pages and told where the sitemap is', async () => {
-  const routes = createDiscoveryRoutes({ site, publicUrl, now: () => clock.now })
+  const routes = createDiscoveryRoutes({ site, publicUrl, now: () => clock.now, findLastChange })
   const answer = await routes.request('/robots.txt')
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect((await answer.text()).split('\n')).toEqual([

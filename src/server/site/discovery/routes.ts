@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
-import { createEditionReader } from '#server/site/pages/page-version.ts'
+import { createEditionReader } from '#server/site/page-version.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { composeRobots } from './robots.ts'
 import { composeSitemap } from './sitemap.ts'
@@ -10,9 +11,15 @@ import { composeManifest, manifestAddress } from './web-manifest.ts'
 /** For an hour: search engines come more rarely than that. */
 const cacheHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
+interface RouteOptions extends DiscoveryOptions {
+  now: () => Date
+  /** The day on which a page last changed, "2026-11-20"; undefined where nobody knows it. */
+  findLastChange: (site: SiteContent, path: string, now: Date) => string | undefined
+}
+
 /** What search engines ask for first, which addresses there are and which to leave alone; and what makes an app of it. */
-export function createDiscoveryRoutes(options: DiscoveryOptions & { now: () => Date }): Hono {
-  const { site, publicUrl, now } = options
+export function createDiscoveryRoutes(options: RouteOptions): Hono {
+  const { site, publicUrl, now, findLastChange } = options
   const readEdition = createEditionReader(site.content.es.events)
   const robots = storeBody(composeRobots(publicUrl))
   let sitemap: { edition: string; body: Promise<StoredBody> } | undefined
@@ -21,7 +28,10 @@ export function createDiscoveryRoutes(options: DiscoveryOptions & { now: () => D
     const instant = now()
     const edition = readEdition(instant)
     if (sitemap?.edition !== edition)
-      sitemap = { edition, body: composeSitemap(options, instant).then(storeBody) }
+      sitemap = {
+        edition,
+        body: composeSitemap(options, (path) => findLastChange(site, path, instant)).then(storeBody),
+      }
     return sitemap.body
   }
 

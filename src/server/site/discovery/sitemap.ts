@@ -2,15 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import { languages } from '#domain/language.ts'
 import { listPublicPaths, permanentAddress } from '#domain/routes.ts'
-import { findLastChange } from '#server/site/pages/page-changes.ts'
 import { listAlternates } from './metadata.ts'
 import type { DiscoveryOptions } from './options.ts'
 
 /** Every public page in every language, each with all the others, and the day of its last change where it is known. */
-export async function composeSitemap({ site, publicUrl }: DiscoveryOptions, now: Date): Promise<string> {
+export async function composeSitemap(
+  { site, publicUrl }: DiscoveryOptions,
+  findLastChange: (path: string) => string | undefined,
+): Promise<string> {
   const entries = []
   for (const path of listPublicPaths(site.content.es.events)) {
-    entries.push(composePath(path, publicUrl, findLastChange(site, path, now)))
+    entries.push(composePath(path, publicUrl, findLastChange(path)))
     // Looking at every page takes a while, and others are waiting for theirs.
     await setImmediate()
   }

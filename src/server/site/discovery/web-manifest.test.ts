@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 import { listElements } from '#tests/html.ts'
 import { readSiteContent } from '#tests/pages.ts'
-import { createSiteRoutes } from '#tests/site-routes.ts'
+import { createPublicSite } from '#tests/site-routes.ts'
 
-const routes = await createSiteRoutes(await readSiteContent(), new Date('2026-01-10T12:00:00Z'))
+const routes = await createPublicSite(await readSiteContent(), new Date('2026-01-10T12:00:00Z'))
 
 const manifest = z.object({
   id: z.literal('/'),

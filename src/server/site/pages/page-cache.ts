@@ -2,9 +2,9 @@ import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute, notFoundPath, type Route } from '#domain/routes.ts'
 import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
+import { createEditionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage } from './create-page.ts'
-import { createEditionReader } from './page-version.ts'
 
 /** The pages as they are answered: as a document and as data. A path that names no page gives the not-found page. */
 export interface PageCache {

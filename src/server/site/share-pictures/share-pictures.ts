@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
+import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { SharePictureContent } from './draw.ts'
 
 /** The pictures by which shared links are previewed. */
@@ -59,9 +60,7 @@ export function openSharePictures({ folder, platesFolder, log }: SharePictureOpt
   }
 }
 
-/** Written beside its place and renamed, so that nobody reads half a picture. */
 async function keep(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
-  await writeFile(`${path}.part`, bytes)
-  await rename(`${path}.part`, path)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeAtomically(path, (draft) => writeFile(draft, bytes))
 }

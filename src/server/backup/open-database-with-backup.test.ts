@@ -3,10 +3,10 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { createOlderTables } from '#tests/older-tables.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabaseWithBackup } from './open-database-with-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const now = () => new Date('2026-11-20T03:04:05.678Z')
 
@@ -37,7 +37,7 @@ describe.each(testDatabases)('a migration on $engine', ({ create }) => {
   })
 
   it('of new tables needs no backup', async () => {
-    const open = await openDatabase({ ...place, now })
+    const open = await openDatabaseWithBackup({ ...place, now })
     expect(open.migrationBackup).toBeUndefined()
     await open.close()
     expect(listBackups()).toEqual([])
@@ -45,11 +45,11 @@ describe.each(testDatabases)('a migration on $engine', ({ create }) => {
 
   it('of tables in use keeps them in a backup before, once', async () => {
     await createOlderTables(place, '0002-rate-limits')
-    const open = await openDatabase({ ...place, now })
+    const open = await openDatabaseWithBackup({ ...place, now })
     const name = 'before-0003-submission-status-2026-11-20T03-04-05Z.backup'
     expect(open.migrationBackup).toBe(join(place.dataFolder, 'backups', name))
     await open.close()
-    const again = await openDatabase({ ...place, now })
+    const again = await openDatabaseWithBackup({ ...place, now })
     expect(again.migrationBackup).toBeUndefined()
     await again.close()
     expect(listBackups()).toEqual([name])
@@ -62,7 +62,7 @@ describe.each(testDatabases)('a migration on $engine', ({ create }) => {
     await createOlderTables(place, '0002-rate-limits')
     const opened = await Promise.all(
       [1, 2, 3, 4].map((second) =>
-        openDatabase({ ...place, now: () => new Date(now().getTime() + second * 1000) }),
+        openDatabaseWithBackup({ ...place, now: () => new Date(now().getTime() + second * 1000) }),
       ),
     )
     expect(opened.filter(({ migrationBackup }) => migrationBackup !== undefined)).toHaveLength(1)
@@ -73,17 +73,17 @@ describe.each(testDatabases)('a migration on $engine', ({ create }) => {
   it('that cannot be kept before is not begun', async () => {
     await createOlderTables(place, '0002-rate-limits')
     writeFileSync(join(place.dataFolder, 'backups'), 'in the way')
-    await expect(openDatabase({ ...place, now })).rejects.toThrow(
+    await expect(openDatabaseWithBackup({ ...place, now })).rejects.toThrow(
       /^The tables are to be changed \(0003-submission-status\), but no backup can be made before: /,
     )
     rmSync(join(place.dataFolder, 'backups'))
-    const open = await openDatabase({ ...place, now })
+    const open = await openDatabaseWithBackup({ ...place, now })
     expect(open.migrationBackup).toBeDefined()
     await open.close()
   })
 
   it('does not lead back: an older program refuses newer tables in one line', async () => {
-    const open = await openDatabase({ ...place, now })
+    const open = await openDatabaseWithBackup({ ...place, now })
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(
       open.database,
     )

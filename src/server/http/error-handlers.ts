@@ -1,7 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isDatabaseUnavailable } from './database/failures.ts'
-import { describeRejection, rejectRequest } from './http/responses.ts'
+import { describeRejection, rejectRequest } from './responses.ts'
 
 const failed = { status: 500, code: 'server_error', headers: {}, summary: 'a call failed' } as const
 
@@ -13,24 +12,27 @@ const unavailable = {
   summary: 'the database is unavailable',
 } as const
 
+/** Whether an error means that the database cannot answer just now, so that the same call may succeed later. */
+type UnavailableCheck = (error: Error) => boolean
+
 /** Where the surprises of the API end: logged once, without what the visitor sent, and answered 500 or 503. */
-export function createErrorHandler(log: Logger): ErrorHandler {
+export function createErrorHandler(log: Logger, isUnavailable: UnavailableCheck): ErrorHandler {
   return (error, context) => {
-    const { status, code, headers } = logFailure(log, error)
+    const { status, code, headers } = logFailure(log, error, isUnavailable(error))
     return rejectRequest(context, status, code, headers)
   }
 }
 
 /** Where the surprises of the pages end: as under /api, in words alone. */
-export function createPageErrorHandler(log: Logger): ErrorHandler {
+export function createPageErrorHandler(log: Logger, isUnavailable: UnavailableCheck): ErrorHandler {
   return (error, context) => {
-    const { status, code, headers } = logFailure(log, error)
+    const { status, code, headers } = logFailure(log, error, isUnavailable(error))
     return context.text(describeRejection(context, code), status, { ...headers, 'Cache-Control': 'no-store' })
   }
 }
 
-function logFailure(log: Logger, error: Error) {
-  const failure = isDatabaseUnavailable(error) ? unavailable : failed
+function logFailure(log: Logger, error: Error, isUnavailable: boolean) {
+  const failure = isUnavailable ? unavailable : failed
   log.error(describeError(error), failure.summary)
   return failure
 }

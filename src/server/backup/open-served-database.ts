@@ -1,0 +1,30 @@
+import { lockDataFolder } from '#server/database/data-folder-lock.ts'
+import type { OnFatal } from '#server/database/open-database.ts'
+import {
+  type BackedUpDatabase,
+  type OpenOptions,
+  openDatabaseWithBackup,
+} from './open-database-with-backup.ts'
+import { finishRestore } from './swap-data.ts'
+
+/**
+ * Opens the database to serve it: with SQLite no other process may serve the same folder, and a restore that was
+ * interrupted is finished first. Nobody can be given a role through it. Throws StartError, and what the disk or the
+ * database throws.
+ */
+export async function openServedDatabase(
+  options: Omit<OpenOptions, 'guardRoles'>,
+  onFatal: OnFatal,
+): Promise<BackedUpDatabase> {
+  const { databaseUrl, dataFolder } = options
+  await using resources = new AsyncDisposableStack()
+  if (databaseUrl === undefined) {
+    const lock = lockDataFolder(dataFolder)
+    resources.defer(() => lock.release())
+    await finishRestore(dataFolder)
+  }
+  const open = await openDatabaseWithBackup({ ...options, guardRoles: true }, onFatal)
+  resources.defer(() => open.close())
+  const owned = resources.move()
+  return { ...open, close: () => owned.disposeAsync() }
+}
