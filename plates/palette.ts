@@ -29,4 +29,4 @@ export const palette: Record<Motif, Colours> = {
 }
 
 /** The threads of the eight projects, in the order of the site. */
-export const projectThreads = projectSlugs.map((slug) => palette[slug].thread)
+export const projectColours = projectSlugs.map((slug) => palette[slug].thread)

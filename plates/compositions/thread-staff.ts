@@ -4,9 +4,9 @@ import { drawScreen } from '../drawing/screen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { fillPath } from '../drawing/svg.ts'
 import { threadAlong } from '../drawing/thread.ts'
-import { projectThreads } from '../palette.ts'
+import { projectColours } from '../palette.ts'
 
-interface EightThreads {
+interface ThreadStaff {
   /** Height of the staff, as a share of the sheet's. */
   height?: number
   /** Where along the sheet it begins to open. */
@@ -16,7 +16,7 @@ interface EightThreads {
 }
 
 /** The site's own plate: a staff of the eight projects' threads opens into cane and air. */
-export function drawEightThreads(sheet: Sheet, options: EightThreads = {}): string {
+export function drawThreadStaff(sheet: Sheet, options: ThreadStaff = {}): string {
   const { height = 0.36, from = 0.2, drop = 0.1, spread = 1.02 } = options
   const { noise, pitch } = sheet
   const placeY = (u: number, t: number) => {
@@ -36,7 +36,7 @@ export function drawEightThreads(sheet: Sheet, options: EightThreads = {}): stri
       return age < 0 || age > 1 ? 0 : pitch * 0.2 * swell(age, 0.7) * (0.15 + 1.2 * noise.at(u * 67, 8))
     },
   })
-  const threads = projectThreads.map((colour, index) =>
+  const threads = projectColours.map((colour, index) =>
     threadAlong(
       sheet,
       260,
