@@ -13,11 +13,15 @@ interface ThreadStaff {
   from?: number
   drop?: number
   spread?: number
+  colours?: readonly string[]
 }
 
-/** The site's own plate: a staff of the eight projects' threads opens into cane and air. */
+/** The staff's height in gaps between its threads. Threads after the eighth hang below and leave the others in place. */
+const staffGaps = 7
+
+/** The site's own plate: a staff of the projects' threads opens into cane and air. */
 export function drawThreadStaff(sheet: Sheet, options: ThreadStaff = {}): string {
-  const { height = 0.36, from = 0.2, drop = 0.1, spread = 1.02 } = options
+  const { height = 0.36, from = 0.2, drop = 0.1, spread = 1.02, colours = projectColours } = options
   const { noise, pitch } = sheet
   const placeY = (u: number, t: number) => {
     const open = rise(from, 1.06, t)
@@ -36,11 +40,11 @@ export function drawThreadStaff(sheet: Sheet, options: ThreadStaff = {}): string
       return age < 0 || age > 1 ? 0 : pitch * 0.2 * swell(age, 0.7) * (0.15 + 1.2 * noise.at(u * 67, 8))
     },
   })
-  const threads = projectColours.map((colour, index) =>
+  const threads = colours.map((colour, index) =>
     threadAlong(
       sheet,
       260,
-      (t) => [t * sheet.width, placeY(index / 7 - 0.5, t)],
+      (t) => [t * sheet.width, placeY(index / staffGaps - 0.5, t)],
       (t) => {
         const span = 1.05 + 0.5 * noise.at(index * 2.7) - from
         return pitch * (0.34 + 0.95 * swell((t - from * 0.5) / span, 2.4))
