@@ -4,6 +4,7 @@ import type { Page, PageByName } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { eventPath, listPaths, matchRoute, type PageName } from '#domain/routes.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
+import { readSiteContent as readStoredSite } from '#server/site/site-content.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { createPage } from './create-page.ts'
 
@@ -135,8 +136,10 @@ test('the legal pages name publisher, address, host and e-mail, and leave no pla
 })
 
 describe('the privacy policy', () => {
-  const read = (language: Language, storage: StorageTimes) => {
-    const page = createPage({ ...site, storage }, matchRoute('/privacy-policy'), language, spring)
+  const read = async (language: Language, storage: StorageTimes) => {
+    const result = await readStoredSite('content', storage)
+    if (!result.ok) throw new Error('content/ is not right')
+    const page = createPage(result.site, matchRoute('/privacy-policy'), language, spring)
     if (!isPage(page, 'privacy-policy')) throw new Error('There is no privacy policy')
     return page.text.sections
       .flatMap(({ paragraphs }) => paragraphs)
@@ -151,22 +154,22 @@ describe('the privacy policy', () => {
     ['de', 'höchstens 24 Monate lang, und dann gelöscht', 'noch höchstens 14 Tage erhalten'],
     ['it', 'al massimo 24 mesi, poi cancellati', 'ancora per 14 giorni al massimo'],
     ['pt', 'no máximo 24 meses, e depois apagados', 'no máximo mais 14 dias'],
-  ] as const)('says how long data are kept, in backups too: %s', (language, kept, backups) => {
-    const words = read(language, { retentionMonths: 24, backupsKept: 14 })
+  ] as const)('says how long data are kept, in backups too: %s', async (language, kept, backups) => {
+    const words = await read(language, { retentionMonths: 24, backupsKept: 14 })
     expect(words).toContain(kept)
     expect(words).toContain(backups)
   })
 
-  test('says what the settings say', () => {
-    const words = read('es', { retentionMonths: 1, backupsKept: 1 })
+  test('says what the settings say', async () => {
+    const words = await read('es', { retentionMonths: 1, backupsKept: 1 })
     expect(words).toContain('como máximo 1 mes,')
     expect(words).toContain('hasta 1 día más')
   })
 
-  test.each(languages)('says nothing of backups where there are none: %s', (language) => {
+  test.each(languages)('says nothing of backups where there are none: %s', async (language) => {
     const kept = { retentionMonths: 24, backupsKept: 14 }
-    const lines = read(language, { ...kept, backupsKept: 0 }).split('\n')
-    expect(lines).toHaveLength(read(language, kept).split('\n').length - 1)
+    const lines = (await read(language, { ...kept, backupsKept: 0 })).split('\n')
+    expect(lines).toHaveLength((await read(language, kept)).split('\n').length - 1)
     expect(lines.join()).not.toMatch(/[{}]/)
   })
 })
