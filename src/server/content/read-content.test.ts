@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { languages } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
+import { specifiedCounts } from '#tests/specification.ts'
 import { describeContentIssues } from './content-issue.ts'
 import { writeCount } from './count-words.ts'
 import { readContent } from './read-content.ts'
@@ -37,7 +38,7 @@ describe('the content folder', () => {
     for (const language of languages) {
       const content = result.content[language]
       expect(Object.keys(content.projects)).toEqual([...projectSlugs])
-      expect(content.events).toHaveLength(24)
+      expect(content.events).toHaveLength(specifiedCounts.events)
       expect(content.events.map(({ date }) => date)).toEqual(
         content.events.map(({ date }) => date).toSorted(),
       )

@@ -6,6 +6,7 @@ import { eventPath, listPaths, matchRoute, type PageName } from '#domain/routes.
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { readSiteContent as readStoredSite } from '#server/site/site-content.ts'
 import { readSiteContent } from '#tests/pages.ts'
+import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
 import { createPage } from './create-page.ts'
 
 const site = await readSiteContent()
@@ -57,11 +58,11 @@ describe('a page', () => {
 })
 
 describe('the home page', () => {
-  test('has the eight projects, six of the videos and the next three events', () => {
+  test('has the projects, six of the videos and the next three events', () => {
     const home = create('home', '/')
     expect(home.projects.map(({ slug }) => slug)).toEqual([...projectSlugs])
     expect(home.videos).toHaveLength(6)
-    expect(home.videoCount).toBe(21)
+    expect(home.videoCount).toBe(specifiedCounts.galleryVideos)
     expect(home.events).toHaveLength(3)
     expect(home.events.every(({ upcoming, date }) => upcoming && date >= '2026-03-01')).toBe(true)
   })
@@ -89,8 +90,8 @@ describe('an event', () => {
       createPage(site, matchRoute(eventPath(id)), language, spring),
     )
     expect(pages.map(({ path }) => path)).toEqual(content[language].events.map(({ id }) => eventPath(id)))
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(24)
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(24)
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(specifiedCounts.events)
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(specifiedCounts.events)
   })
 
   test('says when, where and what in the language of the page', () => {
@@ -109,18 +110,9 @@ describe('an event', () => {
 test('the photos and videos of the projects are as many as specified', () => {
   const counts = projectSlugs.map((slug) => {
     const { gallery, videos } = create('project', `/projects/${slug}`).project
-    return [gallery.count, videos.items.length]
+    return { slug, photos: gallery.count, videos: videos.items.length }
   })
-  expect(counts).toEqual([
-    [12, 8],
-    [1, 7],
-    [5, 0],
-    [0, 4],
-    [4, 8],
-    [21, 3],
-    [1, 2],
-    [2, 6],
-  ])
+  expect(counts).toEqual(specifiedProjects.map(({ slug, photos, videos }) => ({ slug, photos, videos })))
 })
 
 test('the legal pages name publisher, address, host and e-mail, and leave no placeholder', () => {
