@@ -2,10 +2,11 @@ import { hash } from 'node:crypto'
 import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { composeThreadStyles } from './src/web/styles/thread-styles.ts'
 
 /** The browser's build goes to dist/client, the server's renderer (`--ssr`) to dist/server; src/web is the only source. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), dropInjectedStyles()],
+  plugins: [react(), composeThreads(), dropInjectedStyles()],
   publicDir: isSsrBuild ? false : 'src/web/public',
   appType: 'custom',
   ...(command === 'build' && { css: { modules: { generateScopedName: nameClass } } }),
@@ -58,6 +59,14 @@ function nameClass(name: string, file: string): string {
   if (known !== wholeName) throw new Error(`${known} and ${wholeName} have one name: rename one of them`)
   namedClasses.set(short, wholeName)
   return short
+}
+
+/** The threads' colours stand in the projects' records alone. */
+function composeThreads(): Plugin {
+  return {
+    name: 'compose-threads',
+    load: { filter: { id: /src[\\/]web[\\/]styles[\\/]threads\.css$/ }, handler: composeThreadStyles },
+  }
 }
 
 /** sonner puts its styles into the document itself, which the policy forbids; ui/toaster.tsx imports them as a file. */

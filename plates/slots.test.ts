@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
+import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
 import { hasDarkTwin } from './plate.ts'
 import { makeFallback, makePlatePicture } from './rendering/plate-picture.ts'
 import { listRenditions, type Slot } from './slots/slot.ts'
@@ -31,15 +31,14 @@ describe('the slots of the site', () => {
   })
 
   test('hold as many pictures as the specification counts', () => {
-    const galleries = [12, 1, 5, 0, 4, 21, 1, 2]
-    const videos = [8, 7, 0, 4, 8, 3, 2, 6]
-    const countEach = (part: (slug: ProjectSlug) => string) => projectSlugs.map((slug) => count(part(slug)))
-    expect(countEach((slug) => `${slug}-gallery-`)).toEqual(galleries)
-    expect(countEach((slug) => `${slug}-video-`).toSorted()).toEqual(videos.toSorted())
-    expect(count('biography-banner-')).toBe(22)
-    expect(count('gallery-video-')).toBe(21)
+    for (const { slug, photos, videos } of specifiedProjects) {
+      expect([slug, count(`${slug}-cover`), count(`${slug}-gallery-`)]).toEqual([slug, 1, photos])
+      expect([slug, count(`${slug}-video-`)]).toEqual([slug, videos])
+      expect([slug, count(`${slug}-band`)]).toEqual([slug, photos === 0 ? 1 : 0])
+    }
+    expect(count('biography-banner-')).toBe(specifiedCounts.bannerPictures)
+    expect(count('gallery-video-')).toBe(specifiedCounts.galleryVideos)
     expect(count('agenda-hero-')).toBe(3)
-    expect(count('khyma-duo-band')).toBe(1)
     expect(count('event-')).toBe(content.events.flatMap(({ images }) => images).length)
   })
 

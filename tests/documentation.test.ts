@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listHeadings, listTables, readFiles, readNamedTests } from '#tests/specification.ts'
+import { listHeadings, listTables, readFiles, readNamedTests } from '#tests/specification-document.ts'
 import { matchTitle, readTestTitles } from '#tests/test-titles.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')

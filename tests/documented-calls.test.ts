@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#domain/api.ts'
-import { listTables } from '#tests/specification.ts'
+import { listTables } from '#tests/specification-document.ts'
 
 test('the specification names every call of the contract, and no other', () => {
   const calls = listTables().flatMap(({ rows }) => rows.flatMap(({ Call = '' }) => Call))

@@ -6,7 +6,7 @@ import { collaborationRequestInput } from '#domain/submissions/collaboration-req
 import { courseRegistrationInput } from '#domain/submissions/course-registration.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
-import { listTables } from '#tests/specification.ts'
+import { listTables } from '#tests/specification-document.ts'
 
 interface Form {
   caption: string

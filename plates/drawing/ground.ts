@@ -1,4 +1,4 @@
-import { type Motif, palette } from '../palette.ts'
+import { findColours, type Motif } from '../palette.ts'
 import { blend, isBright } from './colour.ts'
 import { formatNumber } from './outline.ts'
 import type { Random } from './random.ts'
@@ -19,7 +19,7 @@ export interface Inks {
 
 /** The thread is lightened where the ground would swallow it. */
 export function chooseInks(motif: Motif, ground: Ground): Inks {
-  const { thread, pigment, paper } = palette[motif]
+  const { thread, pigment, paper } = findColours(motif)
   if (ground === 'paper') return { base: paper, ink: darkInk, thread }
   if (ground === 'night') {
     const lightening = isBright(pigment) ? 0 : 0.16

@@ -1,13 +1,13 @@
 import { drawBlocks } from '../compositions/blocks.ts'
 import { drawBreath } from '../compositions/breath.ts'
 import { drawClusters } from '../compositions/cluster.ts'
-import { drawEightThreads } from '../compositions/eight-threads.ts'
 import { drawFan } from '../compositions/fan.ts'
 import { drawFingerings } from '../compositions/fingerings.ts'
 import { drawOboeTube } from '../compositions/oboe-tube.ts'
 import { drawReed } from '../compositions/reed.ts'
 import { drawRidges } from '../compositions/ridges.ts'
 import { drawSpectrum } from '../compositions/spectrum.ts'
+import { drawThreadStaff } from '../compositions/thread-staff.ts'
 import { itemAt } from '../drawing/numbers.ts'
 import { type Sheet, unit } from '../drawing/sheet.ts'
 import { freeThread } from '../drawing/thread.ts'
@@ -17,9 +17,9 @@ import type { Score } from './score.ts'
 const home: Score[] = [
   {
     ground: 'night',
-    draw: (sheet) => drawEightThreads(sheet, isPortrait(sheet) ? { height: 0.33, spread: 0.8, drop: 0 } : {}),
+    draw: (sheet) => drawThreadStaff(sheet, isPortrait(sheet) ? { height: 0.33, spread: 0.8, drop: 0 } : {}),
   },
-  { ground: 'paper', draw: (sheet) => drawEightThreads(sheet, { height: 0.3, drop: 0.2 }) },
+  { ground: 'paper', draw: (sheet) => drawThreadStaff(sheet, { height: 0.3, drop: 0.2 }) },
   { ground: 'paper', draw: (sheet) => drawBreath(sheet, { thickness: 0.3 }) },
 ]
 

@@ -3,6 +3,11 @@ export const languages = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
 
 export type Language = (typeof languages)[number]
 
+/** Whether something is the code of an interface language: a key of a text, say. */
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value)
+}
+
 /** The fallback when nothing else decides (spec §5). */
 export const defaultLanguage: Language = 'es'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { specifiedProjects } from '#tests/specification.ts'
 import { languages } from './language.ts'
 import { projectSlugs } from './projects/projects.ts'
 import {
@@ -32,16 +33,7 @@ const staticPages = [
   ['/admin', 'admin'],
 ] as const
 
-const slugs = [
-  'songs-of-reeds',
-  'oboes-migrantes-duo',
-  'el-oboe-y-sus-laberintos',
-  'khyma-duo',
-  'ensamble-iberoamericano',
-  'uno-dos-tres-oido',
-  'moronta-klein-duo',
-  'ensamble-contemporaneo',
-]
+const slugs = specifiedProjects.map(({ slug }) => slug)
 
 const unknownPaths = [
   '/nowhere',
@@ -93,12 +85,12 @@ describe('the paths of the app', () => {
     },
   )
 
-  test('are twenty besides the events’, and every other one shows the not-found page', () => {
+  test('are those of the pages, the projects and the events, and every other one shows the not-found page', () => {
     const paths = [...staticPages.map(([path]) => path), ...slugs.map((slug) => `/projects/${slug}`)]
     expect(projectSlugs).toEqual(slugs)
     expect(listPaths()).toEqual(paths)
     const routes = [...listPaths(), '/nowhere'].map((path) => JSON.stringify(matchRoute(path)))
-    expect(new Set(routes).size).toBe(21)
+    expect(new Set(routes).size).toBe(paths.length + 1)
     fc.assert(
       fc.property(fc.oneof(anyPath, fc.string()), (path) => {
         const isKnown = paths.includes(path) || /^\/agenda\/event-[1-9][0-9]*$/.test(path)
@@ -149,7 +141,7 @@ describe('an address', () => {
     const addresses = languages.flatMap((language) =>
       listPaths().map((path) => permanentAddress(language, path)),
     )
-    expect(new Set(addresses).size).toBe(6 * 20)
+    expect(new Set(addresses).size).toBe(languages.length * listPaths().length)
   })
 
   test('may end its language with a slash', () => {

@@ -3,6 +3,7 @@ import { hashAddress, listPaths, notFoundPath } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { readTitles } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { specifiedCounts } from '#tests/specification.ts'
 
 /** The dashboard shows itself to admins alone: a stranger is led to sign-in. */
 const paths = [...listPaths().filter((path) => path !== '/admin'), notFoundPath]
@@ -38,7 +39,9 @@ test.describe('on a first visit', () => {
     await expect(settings).toBeFocused()
     await arrive(page, '/es/gallery')
     expect(await readChoice()).toBe('rejected')
-    await expect(page.getByRole('main').getByRole('button', { name: /^Reproducir: / })).toHaveCount(21)
+    await expect(page.getByRole('main').getByRole('button', { name: /^Reproducir: / })).toHaveCount(
+      specifiedCounts.galleryVideos,
+    )
     expect(watch.foreignRequests).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { projectSlugs } from '#domain/projects/projects.ts'
 import { permanentAddress, projectPath } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { specifiedCounts } from '#tests/specification.ts'
 
 test.describe('the projects list', () => {
   test('has a card for every project, and each opens its page', async ({ page, baseURL }) => {
@@ -11,7 +12,7 @@ test.describe('the projects list', () => {
     const addresses = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))
     expect(addresses).toEqual(projectSlugs.map((slug) => permanentAddress('es', projectPath(slug))))
     await cards.last().click()
-    await expect(page).toHaveURL(`${baseURL}/#/projects/ensamble-contemporaneo`)
+    await expect(page).toHaveURL(`${baseURL}/#${projectPath(projectSlugs.at(-1) ?? 'songs-of-reeds')}`)
   })
 })
 
@@ -42,13 +43,19 @@ test('the agenda shows a price as it is written', async ({ page, context }) => {
 })
 
 test.describe('the gallery', () => {
-  test('has 21 videos with their links, and a button to the channel', async ({ page }) => {
+  test('has its videos with their links, and a button to the channel', async ({ page }) => {
     await arrive(page, '/es/gallery')
     const videos = page.getByRole('main').getByRole('article')
-    await expect(videos).toHaveCount(21)
-    await expect(videos.getByRole('button', { name: /^Reproducir: / })).toHaveCount(21)
-    await expect(videos.getByRole('link', { name: /^Ver en YouTube: / })).toHaveCount(21)
-    await expect(videos.getByRole('button', { name: /^Copiar enlace: / })).toHaveCount(21)
+    await expect(videos).toHaveCount(specifiedCounts.galleryVideos)
+    await expect(videos.getByRole('button', { name: /^Reproducir: / })).toHaveCount(
+      specifiedCounts.galleryVideos,
+    )
+    await expect(videos.getByRole('link', { name: /^Ver en YouTube: / })).toHaveCount(
+      specifiedCounts.galleryVideos,
+    )
+    await expect(videos.getByRole('button', { name: /^Copiar enlace: / })).toHaveCount(
+      specifiedCounts.galleryVideos,
+    )
     const channel = page.getByRole('main').getByRole('link', { name: /^Ir al canal de YouTube/ })
     await expect(channel).toHaveAttribute('href', 'https://www.youtube.com/')
     await expect(channel).toHaveAttribute('target', '_blank')

@@ -1,22 +1,14 @@
 import { arrive } from '#tests/browser/arrival.ts'
 import { tabTo } from '#tests/browser/keyboard.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { specifiedProjects } from '#tests/specification.ts'
 
-for (const { slug, count, openable } of [
-  { slug: 'songs-of-reeds', count: 12, openable: true },
-  { slug: 'oboes-migrantes-duo', count: 1, openable: true },
-  { slug: 'el-oboe-y-sus-laberintos', count: 5, openable: true },
-  { slug: 'khyma-duo', count: 0, openable: false },
-  { slug: 'ensamble-iberoamericano', count: 4, openable: false },
-  { slug: 'uno-dos-tres-oido', count: 21, openable: true },
-  { slug: 'moronta-klein-duo', count: 1, openable: true },
-  { slug: 'ensamble-contemporaneo', count: 2, openable: true },
-])
-  test(`${slug} has its pictures (${count})${openable ? ', each a button' : ''}`, async ({ page }) => {
+for (const { slug, photos, lightbox } of specifiedProjects)
+  test(`${slug} has its pictures (${photos})${lightbox ? ', each a button' : ''}`, async ({ page }) => {
     await arrive(page, `/es/projects/${slug}`)
     const pictures = page.getByRole('img', { name: /^Partitura gráfica \d+ de \d+/ })
-    await expect(pictures).toHaveCount(count)
-    await expect(page.getByRole('button').filter({ has: pictures })).toHaveCount(openable ? count : 0)
+    await expect(pictures).toHaveCount(photos)
+    await expect(page.getByRole('button').filter({ has: pictures })).toHaveCount(lightbox ? photos : 0)
   })
 
 test('the photograph of Oboes Migrantes stands in the second part of its text', async ({ page }) => {

@@ -3,6 +3,8 @@ import { arrive } from '#tests/browser/arrival.ts'
 import { tabTo } from '#tests/browser/keyboard.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
+import { specifiedProjects } from '#tests/specification.ts'
 
 const songs = '/es/projects/songs-of-reeds'
 const firstVideo = 'https://www.youtube.com/watch?v=sample-SR01'
@@ -22,21 +24,14 @@ async function standInForVideoSite(context: BrowserContext) {
   )
 }
 
-for (const { slug, role, videos, players } of [
-  { slug: 'songs-of-reeds', role: 'Proyecto solista', videos: 8, players: false },
-  { slug: 'oboes-migrantes-duo', role: 'Cofundador', videos: 7, players: false },
-  { slug: 'el-oboe-y-sus-laberintos', role: 'Creador', videos: 0, players: false },
-  { slug: 'khyma-duo', role: 'Cofundador', videos: 4, players: false },
-  { slug: 'ensamble-iberoamericano', role: 'Director artístico', videos: 8, players: true },
-  { slug: 'uno-dos-tres-oido', role: 'Creador', videos: 3, players: true },
-  { slug: 'moronta-klein-duo', role: 'Cofundador', videos: 2, players: true },
-  { slug: 'ensamble-contemporaneo', role: 'Director y fundador', videos: 6, players: true },
-])
+for (const { slug, role, videos, layout } of specifiedProjects)
   test(`${slug} has its role and its videos`, async ({ page }) => {
     await arrive(page, `/es/projects/${slug}`)
-    await expect(page.locator('#main > header')).toContainText(role)
+    await expect(page.locator('#main > header')).toContainText(translations.es.roles[role])
     await expect(page.getByRole('button', { name: /^Copiar enlace/ })).toHaveCount(videos)
-    await expect(page.getByRole('button', { name: /^Reproducir/ })).toHaveCount(players ? videos : 0)
+    await expect(page.getByRole('button', { name: /^Reproducir/ })).toHaveCount(
+      layout === 'players' ? videos : 0,
+    )
     await expect(page.locator('iframe')).toHaveCount(0)
     await expect(page.getByText('Siguiente proyecto')).toBeVisible()
   })

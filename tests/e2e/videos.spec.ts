@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { specifiedCounts } from '#tests/specification.ts'
 
 const playerHost = 'https://www.youtube-nocookie.com'
 const playerStub = '<!doctype html><html lang="en"><title>Player</title><p>The player of the video site'
@@ -27,7 +28,7 @@ async function scrollThrough(page: Page) {
 
 for (const [address, count] of [
   ['/es', 6],
-  ['/es/gallery', 21],
+  ['/es/gallery', specifiedCounts.galleryVideos],
 ] as const) {
   test(`${address} asks the video site for nothing before a press, then for one player`, async ({
     page,
@@ -62,11 +63,11 @@ test.describe('once cookies were accepted', () => {
     watch.allow(/youtube-nocookie/)
     const asked = await standInForPlayer(context)
     await arrive(page, '/es/gallery')
-    await expect(page.locator('iframe[loading="lazy"]')).toHaveCount(21)
+    await expect(page.locator('iframe[loading="lazy"]')).toHaveCount(specifiedCounts.galleryVideos)
     await expect(findPlayButtons(page)).toHaveCount(0)
     await expect(page.getByText('se establece una conexión con YouTube')).toHaveCount(0)
     await scrollThrough(page)
-    await expect.poll(() => asked.length).toBe(21)
+    await expect.poll(() => asked.length).toBe(specifiedCounts.galleryVideos)
     expect(asked.every((url) => /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/.test(url))).toBe(
       true,
     )
@@ -138,9 +139,12 @@ test('the channel and the gallery are one link away', async ({ page, baseURL }) 
   const channel = page.getByRole('main').getByRole('link', { name: /^Canal de YouTube/ })
   await expect(channel).toHaveAttribute('target', '_blank')
   await expect(channel).toHaveAttribute('href', 'https://www.youtube.com/')
-  await page.getByRole('main').getByRole('link', { name: 'Los 21 vídeos' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Los ${specifiedCounts.galleryVideos} vídeos` })
+    .click()
   await expect(page).toHaveURL(`${baseURL}/#/gallery`)
-  await expect(findPlayButtons(page)).toHaveCount(21)
+  await expect(findPlayButtons(page)).toHaveCount(specifiedCounts.galleryVideos)
   await page.getByRole('main').getByRole('link', { name: 'Volver' }).click()
   await expect(page).toHaveURL(`${baseURL}/#/`)
 })

@@ -1,57 +1,96 @@
-import { readFileSync } from 'node:fs'
+import type { ProjectRole } from '#domain/projects/projects.ts'
 
-/** A table under a heading of docs/specification.md; its cells by the names of its columns. */
-export interface SpecificationTable {
-  heading: string
-  /** What stands before the table. */
-  caption: string
-  rows: Record<string, string>[]
+interface SpecifiedProject {
+  slug: string
+  role: ProjectRole
+  photos: number
+  /** Whether a photo opens over everything. */
+  lightbox: boolean
+  videos: number
+  layout: 'thumbnails' | 'players'
+  /** Left out where the specification names no number. */
+  paragraphs?: number
+  sections: number
 }
 
-/** A test as a line of the specification names it; without a title the whole file. */
-export interface NamedTest {
-  file: string
-  title: string | undefined
-}
+/** What each project shows, in the order of the site (docs/specification.md, "Project pages"). */
+export const specifiedProjects: readonly SpecifiedProject[] = [
+  {
+    slug: 'songs-of-reeds',
+    role: 'solo_project',
+    photos: 12,
+    lightbox: true,
+    videos: 8,
+    layout: 'thumbnails',
+    sections: 0,
+  },
+  {
+    slug: 'oboes-migrantes-duo',
+    role: 'cofounder',
+    photos: 1,
+    lightbox: true,
+    videos: 7,
+    layout: 'thumbnails',
+    sections: 2,
+  },
+  {
+    slug: 'el-oboe-y-sus-laberintos',
+    role: 'creator',
+    photos: 5,
+    lightbox: true,
+    videos: 0,
+    layout: 'thumbnails',
+    sections: 4,
+  },
+  {
+    slug: 'khyma-duo',
+    role: 'cofounder',
+    photos: 0,
+    lightbox: false,
+    videos: 4,
+    layout: 'thumbnails',
+    sections: 0,
+  },
+  {
+    slug: 'ensamble-iberoamericano',
+    role: 'artistic_director',
+    photos: 4,
+    lightbox: false,
+    videos: 8,
+    layout: 'players',
+    paragraphs: 4,
+    sections: 0,
+  },
+  {
+    slug: 'uno-dos-tres-oido',
+    role: 'creator',
+    photos: 21,
+    lightbox: true,
+    videos: 3,
+    layout: 'players',
+    sections: 3,
+  },
+  {
+    slug: 'moronta-klein-duo',
+    role: 'cofounder',
+    photos: 1,
+    lightbox: true,
+    videos: 2,
+    layout: 'players',
+    paragraphs: 3,
+    sections: 0,
+  },
+  {
+    slug: 'ensamble-contemporaneo',
+    role: 'director_and_founder',
+    photos: 2,
+    lightbox: true,
+    videos: 6,
+    layout: 'players',
+    paragraphs: 1,
+    sections: 0,
+  },
+]
 
-const specification = readFileSync('docs/specification.md', 'utf8')
-
-/** The headings that may be cited. */
-export function listHeadings(): string[] {
-  return [...specification.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
-}
-
-/** Every table, in its order. */
-export function listTables(): SpecificationTable[] {
-  return specification.split(/^## /m).flatMap((section) => {
-    const [heading = '', ...blocks] = section.split(/\n{2,}/)
-    return blocks.flatMap((block, index) => {
-      if (!block.startsWith('| ')) return []
-      const [names = [], _line, ...rows] = block.trim().split('\n').map(readCells)
-      return {
-        heading,
-        caption: blocks[index - 1] ?? '',
-        rows: rows.map((cells) => Object.fromEntries(names.map((name, cell) => [name, cells[cell] ?? '']))),
-      }
-    })
-  })
-}
-
-/** The files of a cell "Lives in". */
-export function readFiles(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
-}
-
-/** The tests of a cell "Held by": a title without a file is one of the file before it. */
-export function readNamedTests(cell: string): NamedTest[] {
-  let file = ''
-  return cell.split(/; (?=›|`[^`*]+`)/).map((part) => {
-    const [name = '', title] = part.split(/\s*› /)
-    if (name !== '') file = readFiles(name)[0] ?? ''
-    return { file: file.includes('/') ? file : `tests/e2e/${file}`, title: title?.replaceAll('`', '') }
-  })
-}
-
-function readCells(row: string): string[] {
-  return row.replace(/^\| /, '').replace(/ \|$/, '').split(' | ')
-}
+/** How much there is beside the projects (docs/specification.md, "Agenda" and "Gallery, courses, contact"). */
+export const specifiedCounts = { events: 24, galleryVideos: 21, bannerPictures: 22 } as const

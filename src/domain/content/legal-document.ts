@@ -3,9 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { localizedText } from './text.ts'
 
 /**
- * content/legal/<page>.yaml. Texts may name {artist}, {email}, {publisher}, {address} and {host} of site.yaml, and how
- * long data are kept: {retention}, and {backups} in backups.
- * `updated` is a month, "2025-10" (spec §2: privacy and cookie pages).
+ * content/legal/<page>.yaml. `updated` is a month, "2025-10" (docs/specification.md, "Legal pages").
  */
 export function legalDocument(language: Language) {
   const text = localizedText(language)

@@ -1,11 +1,11 @@
-import { projectThreads, type Thread } from '#domain/projects/projects.ts'
+import { projectRecords, type Thread } from '#domain/projects/projects.ts'
 import type { Page } from './page.ts'
 
 /** The one thread that is active on a page. */
 export function choosePageThread(page: Page): Thread {
   switch (page.name) {
     case 'project':
-      return projectThreads[page.project.slug]
+      return projectRecords[page.project.slug].thread
     case 'agenda':
     case 'contact':
       return 'migrantes'

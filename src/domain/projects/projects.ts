@@ -1,18 +1,80 @@
-/** Address parts of the eight projects, in the order of the site (spec §2). */
-export const projectSlugs = [
-  'songs-of-reeds',
-  'oboes-migrantes-duo',
-  'el-oboe-y-sus-laberintos',
-  'khyma-duo',
-  'ensamble-iberoamericano',
-  'uno-dos-tres-oido',
-  'moronta-klein-duo',
-  'ensamble-contemporaneo',
-] as const
+interface ProjectRecord {
+  /** People who play together, or a work of the artist's own. */
+  form: 'ensemble' | 'work'
+  /** The name of the coloured thread the project is tied with; no two projects share one. */
+  thread: string
+  /** The thread as it is cut, for lines and plates: "#d4472c". */
+  colour: string
+  /** The thread as text: AA (WCAG 1.4.3) on the site's light and dark grounds. */
+  textColour: { light: string; dark: string }
+}
 
-export type ProjectSlug = (typeof projectSlugs)[number]
+/**
+ * The projects by the last part of their addresses, in the order of the site (docs/specification.md, "Routes and
+ * frame"). Slugs, threads, colours, styles, icons and counts are derived from here.
+ */
+export const projectRecords = {
+  'songs-of-reeds': {
+    form: 'work',
+    thread: 'reeds',
+    colour: '#d4472c',
+    textColour: { light: '#b03d29', dark: '#da5f47' },
+  },
+  'oboes-migrantes-duo': {
+    form: 'ensemble',
+    thread: 'migrantes',
+    colour: '#2f4fc0',
+    textColour: { light: '#2f4fc0', dark: '#6b82d2' },
+  },
+  'el-oboe-y-sus-laberintos': {
+    form: 'work',
+    thread: 'laberintos',
+    colour: '#c07a1e',
+    textColour: { light: '#8a591d', dark: '#c07a1e' },
+  },
+  'khyma-duo': {
+    form: 'ensemble',
+    thread: 'khyma',
+    colour: '#0f8a83',
+    textColour: { light: '#11706c', dark: '#25958e' },
+  },
+  'ensamble-iberoamericano': {
+    form: 'ensemble',
+    thread: 'ibero',
+    colour: '#b3204f',
+    textColour: { light: '#b3204f', dark: '#cb6586' },
+  },
+  'uno-dos-tres-oido': {
+    form: 'work',
+    thread: 'oido',
+    colour: '#f0b400',
+    textColour: { light: '#7d5f0e', dark: '#f0b400' },
+  },
+  'moronta-klein-duo': {
+    form: 'ensemble',
+    thread: 'klein',
+    colour: '#8492a6',
+    textColour: { light: '#5d6474', dark: '#8492a6' },
+  },
+  'ensamble-contemporaneo': {
+    form: 'ensemble',
+    thread: 'caracas',
+    colour: '#3f8a55',
+    textColour: { light: '#367048', dark: '#4e9363' },
+  },
+} as const satisfies Record<string, ProjectRecord>
 
-/** The artist's part in a project (spec §2, role values). */
+export type ProjectSlug = keyof typeof projectRecords
+
+export type Thread = (typeof projectRecords)[ProjectSlug]['thread']
+
+/** Address parts of the projects, in the order of the site. */
+export const projectSlugs: readonly ProjectSlug[] = Object.keys(projectRecords).filter(isProjectSlug)
+
+/** The coloured threads, one a project, in the order of the site. */
+export const threads: readonly Thread[] = projectSlugs.map((slug) => projectRecords[slug].thread)
+
+/** The artist's part in a project (docs/specification.md, "Project pages"). */
 export const projectRoles = [
   'artistic_director',
   'solo_project',
@@ -23,41 +85,13 @@ export const projectRoles = [
 
 export type ProjectRole = (typeof projectRoles)[number]
 
-/** What a project is: people who play together, or a work of the artist's own (spec §2). */
-export const projectForms: Record<ProjectSlug, 'ensemble' | 'work'> = {
-  'songs-of-reeds': 'work',
-  'oboes-migrantes-duo': 'ensemble',
-  'el-oboe-y-sus-laberintos': 'work',
-  'khyma-duo': 'ensemble',
-  'ensamble-iberoamericano': 'ensemble',
-  'uno-dos-tres-oido': 'work',
-  'moronta-klein-duo': 'ensemble',
-  'ensamble-contemporaneo': 'ensemble',
+/** The project that is tied with a thread. */
+export function findThreadProject(thread: Thread): ProjectRecord {
+  const slug = projectSlugs.find((each) => projectRecords[each].thread === thread)
+  if (slug === undefined) throw new Error(`No project has the thread ${thread}`)
+  return projectRecords[slug]
 }
 
-/** The coloured threads, one a project. */
-export type Thread = 'reeds' | 'migrantes' | 'laberintos' | 'khyma' | 'ibero' | 'oido' | 'klein' | 'caracas'
-
-/** The threads as they are cut, for lines and plates; as text they have other shades. */
-export const threadColours: Record<Thread, string> = {
-  reeds: '#d4472c',
-  migrantes: '#2f4fc0',
-  laberintos: '#c07a1e',
-  khyma: '#0f8a83',
-  ibero: '#b3204f',
-  oido: '#f0b400',
-  klein: '#8492a6',
-  caracas: '#3f8a55',
-}
-
-/** The thread each project is tied with. */
-export const projectThreads: Record<ProjectSlug, Thread> = {
-  'songs-of-reeds': 'reeds',
-  'oboes-migrantes-duo': 'migrantes',
-  'el-oboe-y-sus-laberintos': 'laberintos',
-  'khyma-duo': 'khyma',
-  'ensamble-iberoamericano': 'ibero',
-  'uno-dos-tres-oido': 'oido',
-  'moronta-klein-duo': 'klein',
-  'ensamble-contemporaneo': 'caracas',
+function isProjectSlug(name: string): name is ProjectSlug {
+  return Object.hasOwn(projectRecords, name)
 }

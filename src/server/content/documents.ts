@@ -11,9 +11,7 @@ import { type Project, projectDocument } from '#domain/projects/project-document
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { type LegalPageName, legalPages } from '#domain/routes.ts'
 import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
-import { listUnknownPlaceholders } from './placeholders.ts'
 import { readEach } from './read-each.ts'
-import { walkDocument } from './walk-document.ts'
 
 /** What the site says in one language. */
 export interface LanguageContent {
@@ -31,7 +29,10 @@ export interface LanguageContent {
 /** Reads one file against a schema; a fault is noted by the reader and gives undefined. */
 export type ReadDocument = <T>(file: string, schema: z.ZodMiniType<T>) => T | undefined
 
-const projectFile = (slug: ProjectSlug) => `projects/${slug}.yaml`
+/** The file of a project inside the content folder. */
+export function projectFile(slug: ProjectSlug): string {
+  return `projects/${slug}.yaml`
+}
 
 const legalFile = (name: LegalPageName) => `legal/${name}.yaml`
 
@@ -53,9 +54,7 @@ export function readDocuments(read: ReadDocument, language: Language): LanguageC
   const projects = readEach(projectSlugs, (slug) =>
     read(projectFile(slug), projectDocument(language).check(hasSlug(slug))),
   )
-  const legal = readEach(legalPages, (name) =>
-    read(legalFile(name), legalDocument(language).check(knowsPlaceholders)),
-  )
+  const legal = readEach(legalPages, (name) => read(legalFile(name), legalDocument(language)))
   if (!site || !pages || !biography || !courses || !agenda || !videos || !projects || !legal) return undefined
   const events = sortByDate(agenda.events)
   return { site, pages, biography, courses, events, videos: videos.videos, projects, legal }
@@ -67,9 +66,3 @@ function hasSlug(slug: ProjectSlug) {
     error: `must be ${slug}, like the file's name`,
   })
 }
-
-const knowsPlaceholders = z.superRefine<LegalText>((text, context) => {
-  for (const { path, value } of walkDocument(text))
-    for (const placeholder of typeof value === 'string' ? listUnknownPlaceholders(value) : [])
-      context.addIssue({ code: 'custom', path, input: value, message: `${placeholder} stands for nothing` })
-})

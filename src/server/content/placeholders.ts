@@ -1,6 +1,8 @@
-import type { LegalText } from '#domain/content/legal-document.ts'
 import type { Site } from '#domain/content/site-document.ts'
 import type { Language } from '#domain/language.ts'
+import type { Project } from '#domain/projects/project-document.ts'
+import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
+import { writeCount } from './count-words.ts'
 
 /** How long what visitors send is kept: at most so many months, and in backups so many days more (0: in none). */
 export interface StorageTimes {
@@ -8,54 +10,92 @@ export interface StorageTimes {
   backupsKept: number
 }
 
-interface Facts {
-  site: Site
-  storage: StorageTimes
-  language: Language
+/** What texts may name. */
+export interface Facts {
+  site: Record<Language, Site>
+  projects: Record<ProjectSlug, Pick<Project, 'title' | 'videos'>>
+  events: number
+  videos: number
+  /** Left out where texts are read without settings: placeholders of these then stay. */
+  storage: StorageTimes | undefined
 }
 
-/** What a legal text may name of site.yaml and of the settings; undefined is what there is not. */
-const placeholders = {
-  artist: ({ site }) => site.artist.name,
-  email: ({ site }) => site.email.address,
-  publisher: ({ site }) => site.publisher.name,
-  address: ({ site }) => site.publisher.address,
-  host: ({ site }) => site.host.name,
-  retention: ({ language, storage }) => formatTime(language, storage.retentionMonths, 'month'),
-  backups: ({ language, storage: { backupsKept } }) =>
-    backupsKept === 0 ? undefined : formatTime(language, backupsKept, 'day'),
-} as const satisfies Record<string, (facts: Facts) => string | undefined>
+type Values<T> = Partial<Record<string, T>>
 
-type Placeholder = keyof typeof placeholders
+/** What a text may name of site.yaml and of the settings; undefined is what there is not. */
+const names: Values<(facts: Facts, language: Language) => string | undefined> = {
+  artist: ({ site }, language) => site[language].artist.name,
+  email: ({ site }, language) => site[language].email.address,
+  publisher: ({ site }, language) => site[language].publisher.name,
+  address: ({ site }, language) => site[language].publisher.address,
+  host: ({ site }, language) => site[language].host.name,
+  retention: ({ storage }, language) =>
+    storage === undefined ? '{retention}' : formatTime(language, storage.retentionMonths, 'month'),
+  backups: ({ storage }, language) => {
+    if (storage === undefined) return '{backups}'
+    return storage.backupsKept === 0 ? undefined : formatTime(language, storage.backupsKept, 'day')
+  },
+}
 
-/** The legal text with its placeholders filled in; a paragraph or item about what there is not is left out. */
-export function fillPlaceholders(text: LegalText, facts: Facts): LegalText {
-  const read = (name: string) => (isPlaceholder(name) ? placeholders[name](facts) : `{${name}}`)
-  const fill = (text: string) => text.replace(/\{([^{}]*)\}/g, (_, name) => read(name) ?? '')
-  const fillAll = (texts: string[]) =>
-    texts.filter((text) => listPlaceholders(text).every((name) => read(name) !== undefined)).map(fill)
-  return {
-    ...text,
-    sections: text.sections.map((section) => ({
-      ...section,
-      title: fill(section.title),
-      paragraphs: fillAll(section.paragraphs),
-      items: section.items && fillAll(section.items),
-    })),
-  }
+/** What a text may count; `otherProjects` are those that the text does not name itself. */
+const counts: Values<(facts: Facts, text: string) => number> = {
+  projects: () => projectSlugs.length,
+  otherProjects: ({ projects }, text) =>
+    projectSlugs.filter((slug) => !text.includes(projects[slug].title)).length,
+  events: ({ events }) => events,
+  videos: ({ videos }) => videos,
+  ...Object.fromEntries(
+    projectSlugs.map((slug) => [
+      `videos of ${slug}`,
+      ({ projects }: Facts) => projects[slug].videos.items.length,
+    ]),
+  ),
+}
+
+/**
+ * A text with its placeholders filled in, or undefined when it is about what there is not. A count is written in words:
+ * "{projects}" is "ocho", "{Projects}" at the beginning of a sentence "Ocho", "{videos, feminine}" "vingt et une".
+ */
+export function fillText(text: string, facts: Facts, language: Language): string | undefined {
+  const values = new Map(
+    listPlaceholders(text).map((name) => [name, readPlaceholder(name, text, facts, language)]),
+  )
+  if ([...values.values()].includes(undefined)) return undefined
+  return text.replace(placeholder, (whole, name) => values.get(name) ?? whole)
 }
 
 /** The placeholders in a text that stand for nothing: "{adress}". */
 export function listUnknownPlaceholders(text: string): string[] {
-  return listPlaceholders(text).flatMap((name) => (isPlaceholder(name) ? [] : [`{${name}}`]))
+  const isKnown = (name: string) =>
+    Object.hasOwn(names, name) || Object.hasOwn(counts, parseCount(name).counted)
+  return listPlaceholders(text).flatMap((name) => (isKnown(name) ? [] : [`{${name}}`]))
 }
+
+const placeholder = /\{([^{}]*)\}/g
 
 function listPlaceholders(text: string): string[] {
-  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name)
 }
 
-function isPlaceholder(name: string): name is Placeholder {
-  return Object.hasOwn(placeholders, name)
+function readPlaceholder(name: string, text: string, facts: Facts, language: Language): string | undefined {
+  if (Object.hasOwn(names, name)) return names[name]?.(facts, language)
+  const { counted, gender, begins } = parseCount(name)
+  const count = Object.hasOwn(counts, counted) ? counts[counted]?.(facts, text) : undefined
+  if (count === undefined) return `{${name}}`
+  const words = writeCount(count, language, gender)
+  return begins ? words.charAt(0).toUpperCase() + words.slice(1) : words
+}
+
+/** "Videos, feminine": what is counted, for which noun, and whether a sentence begins with it. */
+function parseCount(name: string) {
+  const [what = '', form] = name.split(', ')
+  const counted = what.charAt(0).toLowerCase() + what.slice(1)
+  const isWhole = form === undefined || form === 'feminine'
+  return {
+    counted: isWhole ? counted : name,
+    gender: form === 'feminine' ? ('feminine' as const) : ('masculine' as const),
+    begins: what !== counted,
+  }
 }
 
 function formatTime(language: Language, count: number, unit: 'month' | 'day'): string {

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { languages } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
+import { specifiedCounts } from '#tests/specification.ts'
 import { describeContentIssues } from './content-issue.ts'
+import { writeCount } from './count-words.ts'
 import { readContent } from './read-content.ts'
 
 let folder: string
@@ -36,7 +38,7 @@ describe('the content folder', () => {
     for (const language of languages) {
       const content = result.content[language]
       expect(Object.keys(content.projects)).toEqual([...projectSlugs])
-      expect(content.events).toHaveLength(24)
+      expect(content.events).toHaveLength(specifiedCounts.events)
       expect(content.events.map(({ date }) => date)).toEqual(
         content.events.map(({ date }) => date).toSorted(),
       )
@@ -107,12 +109,49 @@ describe('the content folder', () => {
       'legal/legal-notice.yaml',
       ['sections', 0, 'title', 'it'],
       'Editore {editore}',
-      'sections[0].title',
+      'sections[0].title.it',
       '{editore} stands for nothing',
+    ],
+    [
+      'a count of what is not counted',
+      'pages.yaml',
+      ['home', 'description', 'es'],
+      'Los {proyectos} del oboísta',
+      'home.description.es',
+      '{proyectos} stands for nothing',
+    ],
+    [
+      'a placeholder where no language is known',
+      'site.yaml',
+      ['channels', 'video', 'label'],
+      '{artist}',
+      'channels.video.label',
+      '{artist} stands for nothing',
     ],
   ] as const)('names %s', async (_case, file, path, value, field, reason) => {
     await change(file, [...path], value)
     expect(await listIssues()).toEqual([{ file, field, reason }])
+  })
+
+  test('counts what there is, in the language in which it is told', async () => {
+    const read = async () => {
+      const result = await readContent(folder)
+      if (!result.ok) throw new Error(describeContentIssues(folder, result.issues))
+      return result.content
+    }
+    const { events } = (await read()).es
+    const prose = (content: unknown) => JSON.stringify(content)
+    expect(prose((await read()).fr.biography.summary)).toContain(
+      `compte ${writeCount(events.length, 'fr', 'masculine')} rendez-vous`,
+    )
+    await change('agenda.yaml', ['events', 0], undefined)
+    const fewer = await read()
+    expect(prose(fewer.fr.biography.summary)).toContain(
+      `compte ${writeCount(events.length - 1, 'fr', 'masculine')} rendez-vous`,
+    )
+    expect(prose(fewer.de.biography.sections)).toContain(
+      `en ${writeCount(events.length - 1, 'es', 'feminine')} citas`,
+    )
   })
 
   test('names a missing file, one that is not known and one that is not YAML, in one list', async () => {

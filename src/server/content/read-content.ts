@@ -1,6 +1,8 @@
 import { type Language, languages } from '#domain/language.ts'
 import { type ContentIssue, explainIssue } from './content-issue.ts'
 import { contentFiles, type LanguageContent, type ReadDocument, readDocuments } from './documents.ts'
+import { fillDocuments, listPlaceholderIssues } from './fill-documents.ts'
+import type { StorageTimes } from './placeholders.ts'
 import { readEach } from './read-each.ts'
 import { readContentFiles } from './yaml-files.ts'
 
@@ -11,8 +13,11 @@ export type ContentResult =
   | { ok: true; content: Content; documents: ReadonlyMap<string, unknown> }
   | { ok: false; issues: ContentIssue[] }
 
-/** Reads and checks the content folder, once for each language; all its issues come in one list. */
-export async function readContent(folder: string): Promise<ContentResult> {
+/**
+ * Reads and checks the content folder, once for each language; all its issues come in one list. Texts say of the storage
+ * times what the settings say; without these their placeholders stay.
+ */
+export async function readContent(folder: string, storage?: StorageTimes): Promise<ContentResult> {
   const { documents, issues } = await readContentFiles(folder)
   const broken = new Set(issues.map(({ file }) => file))
   const present = new Set([...documents.keys(), ...broken])
@@ -20,9 +25,11 @@ export async function readContent(folder: string): Promise<ContentResult> {
     if (!present.has(file)) issues.push({ file, field: '', reason: 'is missing' })
   for (const file of present)
     if (!contentFiles.includes(file)) issues.push({ file, field: '', reason: 'is not a file the site knows' })
+  issues.push(...listPlaceholderIssues(documents))
+  const filled = fillDocuments(documents, storage)
   const read: ReadDocument = (file, schema) => {
-    if (!documents.has(file)) return undefined
-    const result = schema.safeParse(documents.get(file), { reportInput: true })
+    if (!filled.has(file)) return undefined
+    const result = schema.safeParse(filled.get(file), { reportInput: true })
     if (result.success) return result.data
     issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
     return undefined

@@ -10,7 +10,6 @@ export interface SiteContent {
   content: Content
   findPicture: FindPicture
   changes: PageChanges
-  storage: StorageTimes
   /** The thumbnails of real videos; left out, their plates stand. */
   posters?: ServedPosters
 }
@@ -20,14 +19,14 @@ export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; i
 /** Reads and checks the texts of a content folder and the pictures of the plates' folder; all issues come in one list. */
 export async function readSiteContent(folder: string, storage: StorageTimes): Promise<SiteContentResult> {
   const [texts, pictures, dates] = await Promise.all([
-    readContent(folder),
+    readContent(folder, storage),
     readPictures(platesFolder),
     readChanges(folder),
   ])
   if (texts.ok && pictures.ok && dates.ok)
     return {
       ok: true,
-      site: { content: texts.content, findPicture: pictures.picture, changes: dates.changes, storage },
+      site: { content: texts.content, findPicture: pictures.picture, changes: dates.changes },
     }
   return { ok: false, issues: [texts, pictures, dates].flatMap((result) => (result.ok ? [] : result.issues)) }
 }

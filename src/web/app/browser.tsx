@@ -9,6 +9,7 @@ import { App } from './app.tsx'
 import { composePage, loadPage } from './load-page.tsx'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
+import '#web/styles/threads.css'
 import '#web/styles/base.css'
 import '#web/styles/print.css'
 

@@ -1,8 +1,6 @@
 import styles from './thread-staff.module.css'
 
-const threads = ['reeds', 'migrantes', 'laberintos', 'khyma', 'ibero', 'oido', 'klein', 'caracas']
-
-export function ThreadStaff() {
+export function ThreadStaff({ threads }: { threads: readonly string[] }) {
   return (
     <div className={styles.staff} aria-hidden="true">
       {threads.map((thread) => (

@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts'
 import type { LegalPage, Page, PageByName } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import type { LegalPageName, Route } from '#domain/routes.ts'
-import { fillPlaceholders, type StorageTimes } from '#server/content/placeholders.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createEventBase } from './create-event-base.ts'
@@ -59,11 +58,11 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'privacy-policy':
-      return createLegalPage('privacy-policy', source, site.storage)
+      return createLegalPage('privacy-policy', source)
     case 'cookie-policy':
-      return createLegalPage('cookie-policy', source, site.storage)
+      return createLegalPage('cookie-policy', source)
     case 'legal-notice':
-      return createLegalPage('legal-notice', source, site.storage)
+      return createLegalPage('legal-notice', source)
     // These screens are English (spec §2), and so are their titles.
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
@@ -160,14 +159,8 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
   }
 }
 
-function createLegalPage<Name extends LegalPageName>(
-  name: Name,
-  source: PageSource,
-  storage: StorageTimes,
-): LegalPage<Name> {
-  const { content, language } = source
-  const { legal, site } = content
-  return { ...createBase(name, source), text: fillPlaceholders(legal[name], { site, storage, language }) }
+function createLegalPage<Name extends LegalPageName>(name: Name, source: PageSource): LegalPage<Name> {
+  return { ...createBase(name, source), text: source.content.legal[name] }
 }
 
 function requirePicture(find: FindPicture): PageSource['picture'] {

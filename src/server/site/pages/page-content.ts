@@ -83,7 +83,7 @@ export function chooseCover(
   return inSlot.photograph ? inSlot : (findPoster?.(videoId, size) ?? inSlot)
 }
 
-/** The eight projects in the order of the site. */
+/** The projects in the order of the site. */
 export function listProjectCards({ content, picture }: PageSource): ProjectCard[] {
   return projectSlugs.map((slug) => createProjectCard(content.projects[slug], picture(`${slug}-cover`)))
 }

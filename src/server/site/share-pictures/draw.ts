@@ -5,7 +5,7 @@ import { sharePictureSize } from '#domain/pages/share-picture.ts'
 export interface SharePictureContent {
   title: string
   artist: string
-  /** The colour of the line under the words, such as "#d4472c". */
+  /** The colour of the line under the words, written "#rrggbb". */
   thread: string
   /** The file of the page's plate. */
   plate: string

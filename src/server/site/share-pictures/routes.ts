@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Page } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
-import { threadColours } from '#domain/projects/projects.ts'
+import { findThreadProject } from '#domain/projects/projects.ts'
 import { isPublicPage, parsePermanentAddress } from '#domain/routes.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { PageCache } from '#server/site/pages/page-cache.ts'
@@ -36,7 +36,7 @@ export function createSharePictureRoutes(options: SharePictureOptions): Hono {
 
 function describePage(page: Page): Omit<SharePictureContent, 'plate'> {
   const { artist, subtitle } = page.site
-  const thread = threadColours[choosePageThread(page)]
+  const thread = findThreadProject(choosePageThread(page)).colour
   if (page.name === 'home') return { title: artist, artist: subtitle, thread }
   return { title: page.title.replace(` · ${artist}`, ''), artist, thread }
 }

@@ -1,5 +1,5 @@
 import type { Person } from 'schema-dts'
-import { projectForms, projectSlugs } from '#domain/projects/projects.ts'
+import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 
@@ -7,7 +7,7 @@ import { type DataSource, listProfiles } from './source.ts'
 export function describeArtist(source: DataSource) {
   const { subtitle, email, channels } = source.content.site
   const profiles = listProfiles(Object.values(channels))
-  const ensembles = projectSlugs.filter((slug) => projectForms[slug] === 'ensemble')
+  const ensembles = projectSlugs.filter((slug) => projectRecords[slug].form === 'ensemble')
   return {
     ...referToArtist(source),
     jobTitle: subtitle,

@@ -5,6 +5,7 @@ import type { LanguageContent } from '#server/content/documents.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { listDataBlocks } from '#tests/html.ts'
 import { readSiteContent } from '#tests/pages.ts'
+import { specifiedCounts } from '#tests/specification.ts'
 import { listDataIssues, listThings } from '#tests/structured-data.ts'
 import { composeStructuredData } from './compose.ts'
 
@@ -52,7 +53,10 @@ describe('a page tells', () => {
     ['/projects/songs-of-reeds', ['CreativeWork', 'BreadcrumbList']],
     ['/agenda', [...Array.from({ length: 19 }, () => 'MusicEvent'), 'BreadcrumbList']],
     ['/agenda/event-1', ['MusicEvent', 'BreadcrumbList']],
-    ['/gallery', [...Array.from({ length: 21 }, () => 'VideoObject'), 'BreadcrumbList']],
+    [
+      '/gallery',
+      [...Array.from({ length: specifiedCounts.galleryVideos }, () => 'VideoObject'), 'BreadcrumbList'],
+    ],
     ['/courses', ['Course', 'BreadcrumbList']],
     ['/contact', ['BreadcrumbList']],
     ['/legal-notice', ['BreadcrumbList']],

@@ -1,7 +1,7 @@
 import type { MusicEvent, Offer } from 'schema-dts'
 import { type AgendaEvent, eventCountryCodes } from '#domain/agenda/event.ts'
 import { formatEventStart } from '#domain/agenda/event-instant.ts'
-import { projectForms } from '#domain/projects/projects.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
 import { eventPath } from '#domain/routes.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'
@@ -36,7 +36,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
 
 function listPerformers(source: DataSource, { project }: AgendaEvent) {
   const artist = referToArtist(source)
-  if (project === undefined || projectForms[project] !== 'ensemble') return [artist]
+  if (project === undefined || projectRecords[project].form !== 'ensemble') return [artist]
   return [referToEnsemble(source, project), artist]
 }
 

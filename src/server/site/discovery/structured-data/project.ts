@@ -1,5 +1,5 @@
 import type { CreativeWork, MusicGroup } from 'schema-dts'
-import { type ProjectSlug, projectForms } from '#domain/projects/projects.ts'
+import { type ProjectSlug, projectRecords } from '#domain/projects/projects.ts'
 import { nameProject, referToArtist } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 
@@ -14,7 +14,7 @@ export function describeProject(source: DataSource, slug: ProjectSlug, image: st
     image,
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
-  if (projectForms[slug] === 'work')
+  if (projectRecords[slug].form === 'work')
     return { '@type': 'CreativeWork', ...known, creator: artist } satisfies CreativeWork
   const hasFounded = role === 'cofounder' || role === 'director_and_founder'
   return {

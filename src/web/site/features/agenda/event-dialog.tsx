@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEventDate } from '#domain/agenda/event-date.ts'
 import type { AgendaEntry } from '#domain/pages/page.ts'
-import { projectThreads } from '#domain/projects/projects.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EventActions } from './event-actions.tsx'
@@ -21,7 +21,7 @@ export function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: (
       onClose={onClose}
       closeLabel={t('agenda.close')}
       labelledBy={headingId}
-      thread={event.project && projectThreads[event.project]}
+      thread={event.project && projectRecords[event.project].thread}
     >
       <EventImages pictures={event.pictures} />
       <div className={styles.text}>

@@ -1,7 +1,7 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventDate, formatWeekday } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
-import { projectThreads } from '#domain/projects/projects.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { EventTitle } from './event-title.tsx'
 import { readFirstSentence } from './first-sentence.ts'
@@ -31,6 +31,6 @@ export function createRow(event: AgendaEvent, language: Language) {
     time,
     title: <EventTitle event={event} />,
     place: <Localized text={{ lang: 'fr', value: event.country }} />,
-    thread: event.project && projectThreads[event.project],
+    thread: event.project && projectRecords[event.project].thread,
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { threads } from '#domain/projects/projects.ts'
 import { legalPages, pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -14,7 +15,7 @@ export function SiteFooter() {
   const { site } = usePage()
   return (
     <footer className={`${styles.footer} night`}>
-      <ThreadStaff />
+      <ThreadStaff threads={threads} />
       <p className={styles.artist}>
         <strong>{site.artist}</strong>
         {site.subtitle}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
-import { projectThreads } from '#domain/projects/projects.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { Plate } from '#web/ui/plate.tsx'
@@ -11,7 +11,7 @@ export function NextProject({ project }: { project: ProjectCard }) {
   const { t } = useTranslation()
   const { slug, title, picture, imagePosition } = project
   return (
-    <section className="section grid" data-thread={projectThreads[slug]}>
+    <section className="section grid" data-thread={projectRecords[slug].thread}>
       <PageLink to={projectPath(slug)} className={styles.link}>
         <div className={styles.picture}>
           <Plate

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
-import { projectThreads } from '#domain/projects/projects.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { Card, CardGrid } from '#web/ui/card.tsx'
@@ -25,7 +25,7 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
             level={level}
             title={project.title}
             role={t(`roles.${project.role}`)}
-            thread={projectThreads[project.slug]}
+            thread={projectRecords[project.slug].thread}
             grey={project.greyscale}
             picture={
               <Plate

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#domain/pages/page.ts'
-import { projectThreads } from '#domain/projects/projects.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { newTab } from '#web/navigation/external-link.tsx'
 import { useCopyLink } from '#web/site/sharing/share.ts'
@@ -23,7 +23,7 @@ export function VideoItem({ video, layout, noteId }: VideoItemProps) {
   const { id, title, project } = video
   const copyLink = useCopyLink()
   return (
-    <article className={styles.video} data-thread={projectThreads[project]}>
+    <article className={styles.video} data-thread={projectRecords[project].thread}>
       <div className={styles.player}>
         {layout === 'players' ? (
           <VideoPlayer video={video} noteId={noteId} />

@@ -4,20 +4,24 @@ import { drawScreen } from '../drawing/screen.ts'
 import type { Sheet } from '../drawing/sheet.ts'
 import { fillPath } from '../drawing/svg.ts'
 import { threadAlong } from '../drawing/thread.ts'
-import { projectThreads } from '../palette.ts'
+import { projectColours } from '../palette.ts'
 
-interface EightThreads {
+interface ThreadStaff {
   /** Height of the staff, as a share of the sheet's. */
   height?: number
   /** Where along the sheet it begins to open. */
   from?: number
   drop?: number
   spread?: number
+  colours?: readonly string[]
 }
 
-/** The site's own plate: a staff of the eight projects' threads opens into cane and air. */
-export function drawEightThreads(sheet: Sheet, options: EightThreads = {}): string {
-  const { height = 0.36, from = 0.2, drop = 0.1, spread = 1.02 } = options
+/** The staff's height in gaps between its threads. Threads after the eighth hang below and leave the others in place. */
+const staffGaps = 7
+
+/** The site's own plate: a staff of the projects' threads opens into cane and air. */
+export function drawThreadStaff(sheet: Sheet, options: ThreadStaff = {}): string {
+  const { height = 0.36, from = 0.2, drop = 0.1, spread = 1.02, colours = projectColours } = options
   const { noise, pitch } = sheet
   const placeY = (u: number, t: number) => {
     const open = rise(from, 1.06, t)
@@ -36,11 +40,11 @@ export function drawEightThreads(sheet: Sheet, options: EightThreads = {}): stri
       return age < 0 || age > 1 ? 0 : pitch * 0.2 * swell(age, 0.7) * (0.15 + 1.2 * noise.at(u * 67, 8))
     },
   })
-  const threads = projectThreads.map((colour, index) =>
+  const threads = colours.map((colour, index) =>
     threadAlong(
       sheet,
       260,
-      (t) => [t * sheet.width, placeY(index / 7 - 0.5, t)],
+      (t) => [t * sheet.width, placeY(index / staffGaps - 0.5, t)],
       (t) => {
         const span = 1.05 + 0.5 * noise.at(index * 2.7) - from
         return pitch * (0.34 + 0.95 * swell((t - from * 0.5) / span, 2.4))

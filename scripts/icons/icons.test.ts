@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { drawIcon, icons } from './icons.ts'
+import { drawSign } from './sign.ts'
+
+const web = 'src/web/public'
+
+test('the browser tab has the sign as the projects are today: else run `npm run icons`', async () => {
+  expect(await readFile(join(web, 'favicon.svg'), 'utf8')).toBe(drawSign())
+})
+
+test.each(icons)('$file shows that sign: else run `npm run icons`', async (icon) => {
+  const readPixels = (image: string | Buffer) => sharp(image).raw().toBuffer()
+  const drawn = await readPixels(await drawIcon(icon))
+  expect(drawn.equals(await readPixels(join(web, 'icons', icon.file)))).toBe(true)
+})

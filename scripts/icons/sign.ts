@@ -1,0 +1,46 @@
+import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
+
+const colours = projectSlugs.map((slug) => projectRecords[slug].colour)
+
+/** The width and height of the sign, in its own units. */
+export const signSize = 32
+
+export const signGround = '#100e13'
+
+/** Where the first thread begins and the last one ends up, from the top. */
+const [top, bottom] = [5, 26] as const
+
+/** How far the middle of a thread hangs below its ends, from the first thread to the last. */
+const sags = [-2, -1, -0.5, 0, 0.5, 1.5, 2, 3] as const
+
+/** The site's sign as an SVG document: the projects' threads, strung like a staff that opens. */
+export function drawSign(): string {
+  const last = Math.max(colours.length - 1, 1)
+  const threads = colours.map((colour, index) => {
+    const y = top + ((bottom - top) * index) / last
+    const middle = y + findSag(index / last)
+    return `    <path stroke="${colour}" d="M4 ${round(y)}Q16 ${round(middle)} 28 ${round(y)}"/>`
+  })
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${signSize} ${signSize}">`,
+    '  <title>Threads</title>',
+    `  <path fill="${signGround}" d="M0 0h${signSize}v${signSize}H0z"/>`,
+    '  <g fill="none" stroke-width="1.6">',
+    ...threads,
+    '  </g>',
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
+/** Between two of the sags, at a share of the way from the first to the last. */
+function findSag(share: number): number {
+  const place = share * (sags.length - 1)
+  const before = Math.floor(place)
+  const [from = 0, to = from] = sags.slice(before, before + 2)
+  return from + (to - from) * (place - before)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,65 @@
+import { agendaDocument } from '#domain/agenda/agenda-document.ts'
+import { siteDocument } from '#domain/content/site-document.ts'
+import { isLanguage, languages } from '#domain/language.ts'
+import { projectDocument } from '#domain/projects/project-document.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { videosDocument } from '#domain/videos/videos-document.ts'
+import { type ContentIssue, formatField } from './content-issue.ts'
+import { projectFile } from './documents.ts'
+import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
+import { readEach } from './read-each.ts'
+import { walkDocument } from './walk-document.ts'
+
+type Documents = ReadonlyMap<string, unknown>
+
+/**
+ * The documents with the placeholders of all their texts filled in, each in the language it is written in. What a
+ * list says of what there is not is left out. Documents of which the facts cannot be read stay as they are.
+ */
+export function fillDocuments(documents: Documents, storage: StorageTimes | undefined): Documents {
+  const facts = collectFacts(documents, storage)
+  if (facts === undefined) return documents
+  return new Map([...documents].map(([file, document]) => [file, fillValue(document, facts)]))
+}
+
+/** Every placeholder that stands for nothing, or stands where none is filled in: outside the six languages. */
+export function listPlaceholderIssues(documents: Documents): ContentIssue[] {
+  return [...documents].flatMap(([file, document]) =>
+    [...walkDocument(document)].flatMap(({ path, value }) => {
+      if (typeof value !== 'string') return []
+      const unknown = isLanguage(path.at(-1)) ? listUnknownPlaceholders(value) : value.match(/\{[^{}]*\}/g)
+      return (unknown ?? []).map((name) => ({
+        file,
+        field: formatField(path),
+        reason: `${name} stands for nothing`,
+      }))
+    }),
+  )
+}
+
+function collectFacts(documents: Documents, storage: StorageTimes | undefined): Facts | undefined {
+  const site = readEach(
+    languages,
+    (language) => siteDocument(language).safeParse(documents.get('site.yaml')).data,
+  )
+  const agenda = agendaDocument('es').safeParse(documents.get('agenda.yaml')).data
+  const gallery = videosDocument.safeParse(documents.get('videos.yaml')).data
+  const projects = readEach(
+    projectSlugs,
+    (slug) => projectDocument('es').safeParse(documents.get(projectFile(slug))).data,
+  )
+  if (!site || !agenda || !gallery || !projects) return undefined
+  return { site, projects, events: agenda.events.length, videos: gallery.videos.length, storage }
+}
+
+function fillValue(value: unknown, facts: Facts): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => fillValue(item, facts)).filter((item) => item !== undefined)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, part]) => [
+    key,
+    isLanguage(key) && typeof part === 'string' ? fillText(part, facts, key) : fillValue(part, facts),
+  ])
+  const isAboutNothing = entries.some(([, part]) => part === undefined)
+  return isAboutNothing ? undefined : Object.fromEntries(entries)
+}

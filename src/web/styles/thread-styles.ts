@@ -1,0 +1,17 @@
+import { projectRecords, projectSlugs, threads } from '#domain/projects/projects.ts'
+
+/**
+ * The stylesheet of the threads. `--th-*`: as cut, for lines and hover bars, never text; `--tx-*`: as text. What names a
+ * thread in `data-thread` is tied with it, everything else with the first one.
+ */
+export function composeThreadStyles(): string {
+  const colours = projectSlugs.map((slug) => {
+    const { thread, colour, textColour } = projectRecords[slug]
+    return `--th-${thread}: ${colour}; --tx-${thread}: light-dark(${textColour.light}, ${textColour.dark});`
+  })
+  const rules = threads.map((thread, index) => {
+    const selector = `[data-thread="${thread}"]`
+    return `${index === 0 ? `:root, ${selector}` : selector} { --thread: var(--th-${thread}); --thread-text: var(--tx-${thread}); }`
+  })
+  return [':root {', ...colours, '}', ...rules].join('\n')
+}
