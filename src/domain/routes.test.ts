@@ -5,7 +5,6 @@ import { projectSlugs } from './projects/projects.ts'
 import {
   eventPath,
   hashAddress,
-  legalPages,
   listPaths,
   listPublicPaths,
   matchRoute,
@@ -14,6 +13,7 @@ import {
   parsePermanentAddress,
   permanentAddress,
   readPagePath,
+  textPages,
 } from './routes.ts'
 
 /** The table of spec §2. */
@@ -118,7 +118,7 @@ describe('the paths of the app', () => {
   test('stand in the navigation bar and the footer in the order of the specification', () => {
     const bar = ['/', '/bio', '/projects', '/agenda', '/gallery', '/courses', '/contact']
     expect(navigationPages.map((page) => pagePaths[page])).toEqual(bar)
-    expect(legalPages.map((page) => pagePaths[page])).toEqual([
+    expect(textPages.map((page) => pagePaths[page])).toEqual([
       '/privacy-policy',
       '/cookie-policy',
       '/legal-notice',

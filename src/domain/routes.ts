@@ -36,9 +36,9 @@ export const navigationPages = [
   'contact',
 ] as const satisfies readonly StaticPageName[]
 
-export const legalPages = ['privacy-policy', 'cookie-policy', 'legal-notice'] as const
+export const textPages = ['privacy-policy', 'cookie-policy', 'legal-notice'] as const
 
-export type LegalPageName = (typeof legalPages)[number]
+export type TextPageName = (typeof textPages)[number]
 
 /** For those who may read the messages, and no one's search result. */
 const privatePages: readonly PageName[] = ['auth', 'admin']

@@ -1,12 +1,12 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import type { Biography } from '#domain/content/biography-document.ts'
 import type { Courses } from '#domain/content/courses-document.ts'
-import type { LegalText } from '#domain/content/legal-document.ts'
+import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
-import type { LegalPageName, PageName } from '#domain/routes.ts'
+import type { PageName, TextPageName } from '#domain/routes.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 
 /** What header, footer and contact links show on every page. */
@@ -117,8 +117,8 @@ export interface CoursesPage extends PageBase<'courses'> {
   courses: Courses
 }
 
-export interface LegalPage<Name extends LegalPageName> extends PageBase<Name> {
-  text: LegalText
+export interface TextPage<Name extends TextPageName> extends PageBase<Name> {
+  text: TextPageContent
 }
 
 /** A page of which only the opening picture is its own. */
@@ -136,9 +136,9 @@ export interface PageByName {
   gallery: GalleryPage
   courses: CoursesPage
   contact: PicturePage<'contact'>
-  'privacy-policy': LegalPage<'privacy-policy'>
-  'cookie-policy': LegalPage<'cookie-policy'>
-  'legal-notice': LegalPage<'legal-notice'>
+  'privacy-policy': TextPage<'privacy-policy'>
+  'cookie-policy': TextPage<'cookie-policy'>
+  'legal-notice': TextPage<'legal-notice'>
   auth: PicturePage<'auth'>
   admin: PicturePage<'admin'>
   'not-found': PicturePage<'not-found'>

@@ -1,5 +1,5 @@
-import type { LegalText } from '#domain/content/legal-document.ts'
 import type { Site } from '#domain/content/site-document.ts'
+import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 
 /** How long what visitors send is kept: at most so many months, and in backups so many days more (0: in none). */
@@ -14,7 +14,7 @@ interface Facts {
   language: Language
 }
 
-/** What a legal text may name of site.yaml and of the settings; undefined is what there is not. */
+/** What a text page may name of site.yaml and of the settings; undefined is what there is not. */
 const placeholders = {
   artist: ({ site }) => site.artist.name,
   email: ({ site }) => site.email.address,
@@ -28,8 +28,8 @@ const placeholders = {
 
 type Placeholder = keyof typeof placeholders
 
-/** The legal text with its placeholders filled in; a paragraph or item about what there is not is left out. */
-export function fillPlaceholders(text: LegalText, facts: Facts): LegalText {
+/** The text page with its placeholders filled in; a paragraph or item about what there is not is left out. */
+export function fillPlaceholders(text: TextPageContent, facts: Facts): TextPageContent {
   const read = (name: string) => (isPlaceholder(name) ? placeholders[name](facts) : `{${name}}`)
   const fill = (text: string) => text.replace(/\{([^{}]*)\}/g, (_, name) => read(name) ?? '')
   const fillAll = (texts: string[]) =>

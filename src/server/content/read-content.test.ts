@@ -104,7 +104,7 @@ describe('the content folder', () => {
     ],
     [
       'a placeholder that stands for nothing',
-      'legal/legal-notice.yaml',
+      'texts/legal-notice.yaml',
       ['sections', 0, 'title', 'it'],
       'Editore {editore}',
       'sections[0].title',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { PageName } from '#domain/routes.ts'
-import { legalPages } from '#domain/routes.ts'
+import { textPages } from '#domain/routes.ts'
 
 /** The addresses of the files a document names. */
 export interface Assets {
@@ -73,7 +73,7 @@ function listImports(manifest: Manifest, name: string, seen = new Set<string>())
 }
 
 function findPageModule(page: PageName): string {
-  const name = legalPages.some((legal) => legal === page) ? 'legal' : page
+  const name = textPages.some((name) => name === page) ? 'text' : page
   const wing = page === 'auth' || page === 'admin' ? 'studio' : 'site'
   return `src/web/${wing}/pages/${name}.tsx`
 }

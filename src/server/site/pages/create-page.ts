@@ -1,8 +1,8 @@
 import { selectUpcoming } from '#domain/agenda/event.ts'
 import type { Language } from '#domain/language.ts'
-import type { LegalPage, Page, PageByName } from '#domain/pages/page.ts'
+import type { Page, PageByName, TextPage } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import type { LegalPageName, Route } from '#domain/routes.ts'
+import type { Route, TextPageName } from '#domain/routes.ts'
 import { fillPlaceholders, type StorageTimes } from '#server/content/placeholders.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -59,11 +59,11 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
     case 'privacy-policy':
-      return createLegalPage('privacy-policy', source, site.storage)
+      return createTextPage('privacy-policy', source, site.storage)
     case 'cookie-policy':
-      return createLegalPage('cookie-policy', source, site.storage)
+      return createTextPage('cookie-policy', source, site.storage)
     case 'legal-notice':
-      return createLegalPage('legal-notice', source, site.storage)
+      return createTextPage('legal-notice', source, site.storage)
     // These screens are English (spec §2), and so are their titles.
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
@@ -160,14 +160,14 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
   }
 }
 
-function createLegalPage<Name extends LegalPageName>(
+function createTextPage<Name extends TextPageName>(
   name: Name,
   source: PageSource,
   storage: StorageTimes,
-): LegalPage<Name> {
+): TextPage<Name> {
   const { content, language } = source
-  const { legal, site } = content
-  return { ...createBase(name, source), text: fillPlaceholders(legal[name], { site, storage, language }) }
+  const { texts, site } = content
+  return { ...createBase(name, source), text: fillPlaceholders(texts[name], { site, storage, language }) }
 }
 
 function requirePicture(find: FindPicture): PageSource['picture'] {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { legalPages, pagePaths } from '#domain/routes.ts'
+import { pagePaths, textPages } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -32,8 +32,8 @@ export function SiteFooter() {
           <a href={`mailto:${site.email}`}>{t('footer.email')}</a>
         </li>
       </LinkList>
-      <LinkList className={styles.legal} aria-label={t('footer.legal')}>
-        {legalPages.map((page) => (
+      <LinkList className={styles.textPages} aria-label={t('footer.legal')}>
+        {textPages.map((page) => (
           <li key={page}>
             <PageLink to={pagePaths[page]}>{t(`footer.${page}`)}</PageLink>
           </li>

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
-import { type LegalPageName, pagePaths } from '#domain/routes.ts'
+import { pagePaths, type TextPageName } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { BackLink } from '#web/site/features/frame/back-link.tsx'
-import styles from './legal.module.css'
+import styles from './text.module.css'
 
-export function LegalPage({ page }: { page: PageByName[LegalPageName] }) {
+export function TextPage({ page }: { page: PageByName[TextPageName] }) {
   const { t } = useTranslation()
   const { updated, sections } = page.text
   return (
     <div className={`${styles.page} grid`}>
       <div className={styles.text}>
-        <BackLink label={t('legal.back')} />
+        <BackLink label={t('textPage.back')} />
         <h1 className={styles.heading}>{page.heading}</h1>
         {updated && (
           <p className="muted interface">
-            {t('legal.updated', { date: formatMonthOfYear(updated, page.language) })}
+            {t('textPage.updated', { date: formatMonthOfYear(updated, page.language) })}
           </p>
         )}
         {sections.map((section) => (

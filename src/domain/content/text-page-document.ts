@@ -3,10 +3,10 @@ import type { Language } from '#domain/language.ts'
 import { localizedText } from './text.ts'
 
 /**
- * content/legal/<page>.yaml. Texts may name {artist}, {email}, {publisher}, {address} and {host} of site.yaml.
+ * content/texts/<page>.yaml. Texts may name {artist}, {email}, {publisher}, {address} and {host} of site.yaml.
  * `updated` is a month, "2025-10" (spec §2: privacy and cookie pages).
  */
-export function legalDocument(language: Language) {
+export function textPageDocument(language: Language) {
   const text = localizedText(language)
   return z.strictObject({
     updated: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must be a month like 2025-10'))),
@@ -21,4 +21,4 @@ export function legalDocument(language: Language) {
   })
 }
 
-export type LegalText = z.infer<ReturnType<typeof legalDocument>>
+export type TextPageContent = z.infer<ReturnType<typeof textPageDocument>>
