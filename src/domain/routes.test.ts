@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from './language.ts'
+import { footerPages, navigationPages } from './pages/page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
 import {
   eventPath,
@@ -8,15 +9,13 @@ import {
   listPaths,
   listPublicPaths,
   matchRoute,
-  navigationPages,
   pagePaths,
   parsePermanentAddress,
   permanentAddress,
   readPagePath,
-  textPages,
 } from './routes.ts'
 
-/** The table of spec §2. */
+/** The table of docs/specification.md, "Routes and frame". */
 const staticPages = [
   ['/', 'home'],
   ['/bio', 'biography'],
@@ -118,7 +117,7 @@ describe('the paths of the app', () => {
   test('stand in the navigation bar and the footer in the order of the specification', () => {
     const bar = ['/', '/bio', '/projects', '/agenda', '/gallery', '/courses', '/contact']
     expect(navigationPages.map((page) => pagePaths[page])).toEqual(bar)
-    expect(textPages.map((page) => pagePaths[page])).toEqual([
+    expect(footerPages.map((page) => pagePaths[page])).toEqual([
       '/privacy-policy',
       '/cookie-policy',
       '/legal-notice',

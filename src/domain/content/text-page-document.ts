@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
+import { footerPages } from '#domain/pages/page-list.ts'
 import { localizedText } from './text.ts'
 
 /**
  * content/texts/<page>.yaml. Texts may name {artist}, {email}, {publisher}, {address} and {host} of site.yaml.
- * `updated` is a month, "2025-10" (spec §2: privacy and cookie pages).
+ * `updated` is a month, "2025-10". `link` is one of the footer's pages, to which the section leads.
  */
 export function textPageDocument(language: Language) {
   const text = localizedText(language)
@@ -15,7 +16,7 @@ export function textPageDocument(language: Language) {
         title: text,
         paragraphs: z.array(text),
         items: z.optional(z.array(text)),
-        link: z.optional(z.enum(['privacy-policy', 'cookie-policy'])),
+        link: z.optional(z.enum(footerPages)),
       }),
     ),
   })

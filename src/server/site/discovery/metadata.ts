@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { type Language, languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
+import { isPublicPage } from '#domain/pages/page-list.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
-import { isPublicPage, permanentAddress } from '#domain/routes.ts'
+import { permanentAddress } from '#domain/routes.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { shorten } from './shorten.ts'
 

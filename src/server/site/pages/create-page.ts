@@ -1,8 +1,9 @@
 import { selectUpcoming } from '#domain/agenda/event.ts'
 import type { Language } from '#domain/language.ts'
 import type { Page, PageByName, TextPage } from '#domain/pages/page.ts'
+import type { TextPageName } from '#domain/pages/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import type { Route, TextPageName } from '#domain/routes.ts'
+import type { Route } from '#domain/routes.ts'
 import { fillPlaceholders, type StorageTimes } from '#server/content/placeholders.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -58,12 +59,6 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createCoursesPage(source)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
-    case 'privacy-policy':
-      return createTextPage('privacy-policy', source, site.storage)
-    case 'cookie-policy':
-      return createTextPage('cookie-policy', source, site.storage)
-    case 'legal-notice':
-      return createTextPage('legal-notice', source, site.storage)
     // These screens are English (spec §2), and so are their titles.
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
@@ -71,6 +66,9 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return { ...createBase('admin', source, content.en.pages), ...openWith(source, 'auth') }
     case 'not-found':
       return { ...createBase('not-found', source), ...openWith(source, 'not-found') }
+    // What is left are the pages of the kind `text`; a page of another kind has to have its case above.
+    default:
+      return createTextPage(route.page, source, site.storage)
   }
 }
 
@@ -160,11 +158,7 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
   }
 }
 
-function createTextPage<Name extends TextPageName>(
-  name: Name,
-  source: PageSource,
-  storage: StorageTimes,
-): TextPage<Name> {
+function createTextPage(name: TextPageName, source: PageSource, storage: StorageTimes): TextPage {
   const { content, language } = source
   const { texts, site } = content
   return { ...createBase(name, source), text: fillPlaceholders(texts[name], { site, storage, language }) }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { PageByName } from '#domain/pages/page.ts'
-import { pagePaths, type TextPageName } from '#domain/routes.ts'
+import type { PageByKind } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { BackLink } from '#web/site/features/frame/back-link.tsx'
 import styles from './text.module.css'
 
-export function TextPage({ page }: { page: PageByName[TextPageName] }) {
+export function TextPage({ page }: { page: PageByKind['text'] }) {
   const { t } = useTranslation()
   const { updated, sections } = page.text
   return (
@@ -33,7 +33,7 @@ export function TextPage({ page }: { page: PageByName[TextPageName] }) {
             )}
             {section.link && (
               <p>
-                <PageLink to={pagePaths[section.link]}>{t(`footer.${section.link}`)}</PageLink>
+                <PageLink to={pagePaths[section.link]}>{page.site.linkLabels[section.link]}</PageLink>
               </p>
             )}
           </section>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pagePaths, textPages } from '#domain/routes.ts'
+import { footerPages } from '#domain/pages/page-list.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -8,7 +9,7 @@ import { LinkList } from '#web/ui/link-list.tsx'
 import { ThreadStaff } from '#web/ui/thread-staff.tsx'
 import styles from './site-footer.module.css'
 
-/** Name, channels, legal pages and copyright under every page (spec §2). */
+/** Name, channels, text pages and copyright under every page (docs/specification.md, "Navigation bar and footer"). */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { site } = usePage()
@@ -33,9 +34,9 @@ export function SiteFooter() {
         </li>
       </LinkList>
       <LinkList className={styles.textPages} aria-label={t('footer.legal')}>
-        {textPages.map((page) => (
+        {footerPages.map((page) => (
           <li key={page}>
-            <PageLink to={pagePaths[page]}>{t(`footer.${page}`)}</PageLink>
+            <PageLink to={pagePaths[page]}>{site.linkLabels[page]}</PageLink>
           </li>
         ))}
         <li>
