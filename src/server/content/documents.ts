@@ -33,7 +33,10 @@ export type ReadDocument = <T>(file: string, schema: z.ZodMiniType<T>) => T | un
 
 const projectFile = (slug: ProjectSlug) => `projects/${slug}.yaml`
 
-const textPageFile = (name: TextPageName) => `texts/${name}.yaml`
+/** Where the text pages' files stand. */
+export const textPageFolder = 'texts/'
+
+const textPageFile = (name: TextPageName) => `${textPageFolder}${name}.yaml`
 
 /** The files the content folder holds. */
 export const contentFiles: readonly string[] = [

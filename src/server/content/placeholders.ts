@@ -14,7 +14,7 @@ interface Facts {
   language: Language
 }
 
-/** What a text page may name of site.yaml and of the settings; undefined is what there is not. */
+/** What a text page may name of site.yaml and of the settings; undefined is what there is not. What every text may name of the agenda is filled in before. */
 const placeholders = {
   artist: ({ site }) => site.artist.name,
   email: ({ site }) => site.email.address,
@@ -50,7 +50,8 @@ export function listUnknownPlaceholders(text: string): string[] {
   return listPlaceholders(text).flatMap((name) => (isPlaceholder(name) ? [] : [`{${name}}`]))
 }
 
-function listPlaceholders(text: string): string[] {
+/** The names between braces in a text. */
+export function listPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)
 }
 

@@ -110,6 +110,14 @@ describe('the content folder', () => {
       'sections[0].title',
       '{editore} stands for nothing',
     ],
+    [
+      'a placeholder of the agenda misspelled',
+      'pages.yaml',
+      ['agenda', 'intro', 'it'],
+      'Concerti {inPaesi}',
+      'agenda.intro.it',
+      '{inPaesi} stands for nothing',
+    ],
   ] as const)('names %s', async (_case, file, path, value, field, reason) => {
     await change(file, [...path], value)
     expect(await listIssues()).toEqual([{ file, field, reason }])

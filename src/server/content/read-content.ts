@@ -1,7 +1,16 @@
 import { type Language, languages } from '#domain/language.ts'
-import { type ContentIssue, explainIssue } from './content-issue.ts'
-import { contentFiles, type LanguageContent, type ReadDocument, readDocuments } from './documents.ts'
+import { fillAgendaPlaceholders, isAgendaPlaceholder } from './agenda-placeholders.ts'
+import { type ContentIssue, explainIssue, formatField } from './content-issue.ts'
+import {
+  contentFiles,
+  type LanguageContent,
+  type ReadDocument,
+  readDocuments,
+  textPageFolder,
+} from './documents.ts'
+import { listPlaceholders } from './placeholders.ts'
 import { readEach } from './read-each.ts'
+import { walkDocument } from './walk-document.ts'
 import { readContentFiles } from './yaml-files.ts'
 
 /** What the site says. */
@@ -20,9 +29,11 @@ export async function readContent(folder: string): Promise<ContentResult> {
     if (!present.has(file)) issues.push({ file, field: '', reason: 'is missing' })
   for (const file of present)
     if (!contentFiles.includes(file)) issues.push({ file, field: '', reason: 'is not a file the site knows' })
+  issues.push(...listUnknownPlaceholders(documents))
+  const filled = fillAgendaPlaceholders(documents)
   const read: ReadDocument = (file, schema) => {
-    if (!documents.has(file)) return undefined
-    const result = schema.safeParse(documents.get(file), { reportInput: true })
+    if (!filled.has(file)) return undefined
+    const result = schema.safeParse(filled.get(file), { reportInput: true })
     if (result.success) return result.data
     issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
     return undefined
@@ -36,4 +47,17 @@ export async function readContent(folder: string): Promise<ContentResult> {
 /** A fault of a text in six languages is found six times. */
 function removeRepeated(issues: readonly ContentIssue[]): ContentIssue[] {
   return [...new Map(issues.map((fault) => [JSON.stringify(fault), fault])).values()]
+}
+
+/** The texts that name what stands for nothing: "{paises}". Text pages know more placeholders, and see to them. */
+function listUnknownPlaceholders(documents: ReadonlyMap<string, unknown>): ContentIssue[] {
+  return [...documents]
+    .filter(([file]) => !file.startsWith(textPageFolder))
+    .flatMap(([file, document]) =>
+      [...walkDocument(document)].flatMap(({ path, value }) =>
+        listPlaceholders(typeof value === 'string' ? value : '')
+          .filter((name) => !isAgendaPlaceholder(name))
+          .map((name) => ({ file, field: formatField(path), reason: `{${name}} stands for nothing` })),
+      ),
+    )
 }

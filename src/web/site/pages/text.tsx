@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import type { PageByKind } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -15,7 +16,7 @@ export function TextPage({ page }: { page: PageByKind['text'] }) {
         <h1 className={styles.heading}>{page.heading}</h1>
         {updated && (
           <p className="muted interface">
-            {t('textPage.updated', { date: formatMonthOfYear(updated, page.language) })}
+            {t('textPage.updated', { date: formatMonthInText(`${updated}-01T00:00`, page.language) })}
           </p>
         )}
         {sections.map((section) => (
@@ -40,11 +41,5 @@ export function TextPage({ page }: { page: PageByKind['text'] }) {
         ))}
       </div>
     </div>
-  )
-}
-
-function formatMonthOfYear(month: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
   )
 }
