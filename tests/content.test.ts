@@ -22,28 +22,31 @@ function readProjects(language: Language): Project[] {
 describe('the agenda', () => {
   const { events } = agendaDocument('fr').parse(readYaml('agenda.yaml'))
 
-  test('has 24 events from 2025-11-11 to 2026-09-25, numbered in the order of their dates', () => {
-    expect(events.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, index) => `event-${index + 1}`))
-    expect(events[0]?.date).toMatch(/^2025-11-11T/)
-    expect(events.at(-1)?.date).toMatch(/^2026-09-25T/)
-    expect(events.map(({ date }) => date)).toEqual(events.map(({ date }) => date).toSorted())
+  const firstEdition = Array.from({ length: 24 }, (_, index) => `event-${index + 1}`)
+
+  test('has the 24 events of the first edition, from 2025-11-11 to 2026-09-25, in the four countries', () => {
+    const specified = events.filter(({ id }) => firstEdition.includes(id))
+    const dates = specified.map(({ date }) => date.slice(0, 10)).toSorted()
+    expect(specified.map(({ id }) => id)).toEqual(firstEdition)
+    expect([dates[0], dates.at(-1)]).toEqual(['2025-11-11', '2026-09-25'])
+    expect(new Set(specified.map(({ country }) => country))).toEqual(
+      new Set(['Suisse', 'Allemagne', 'Autriche', 'Espagne']),
+    )
   })
 
-  test('has every title the specification lists, and the four countries', () => {
-    expect(new Set(events.map(({ title }) => title))).toEqual(
-      new Set([
+  test('has every title the specification lists', () => {
+    expect(events.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
         ...['Le Chemin - OboesMigrantes', 'MIGRANTS', 'Masterclass', 'Musique des Lumières'],
         ...['Ensamble Iberoamericano', 'Moronta/Klein Duo', 'THINGS WE RECOGNIZE', 'Songs of Reeds'],
         ...['Khyma Duo', 'KlexosLab IX'],
       ]),
     )
-    expect(new Set(events.map(({ country }) => country))).toEqual(
-      new Set(['Suisse', 'Allemagne', 'Autriche', 'Espagne']),
-    )
   })
 
-  test('reads each event on the clock of its country', () => {
-    const pairs = new Set(events.map(({ country, zone }) => `${country}: ${zone}`))
+  test('reads each event of the first edition on the clock of its capital or of Zurich', () => {
+    const specified = events.filter(({ id }) => firstEdition.includes(id))
+    const pairs = new Set(specified.map(({ country, zone }) => `${country}: ${zone}`))
     expect([...pairs].toSorted()).toEqual([
       'Allemagne: Europe/Berlin',
       'Autriche: Europe/Vienna',

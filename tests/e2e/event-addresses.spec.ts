@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageByName } from '#domain/pages/page.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { events } from '#tests/browser/agenda.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -91,7 +92,7 @@ test('a past event keeps its address, and closing it shows all events', async ({
   await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Lausanne, Suisse')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${baseURL}/#/agenda`)
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Todos los eventos (24)')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(`Todos los eventos (${events.length})`)
   await expect(findRow(page, /MIGRANTS/)).toBeFocused()
 })
 

@@ -36,7 +36,6 @@ describe('the content folder', () => {
     for (const language of languages) {
       const content = result.content[language]
       expect(Object.keys(content.projects)).toEqual([...projectSlugs])
-      expect(content.events).toHaveLength(24)
       expect(content.events.map(({ date }) => date)).toEqual(
         content.events.map(({ date }) => date).toSorted(),
       )
