@@ -71,8 +71,7 @@ export const footerPages = staticPageNames.filter(
   (name): name is FooterPageName => entries[name].linkedFrom === 'footer',
 )
 
-/** Whether a page is a text and nothing else. */
-export function isTextPage(name: PageName): name is TextPageName {
+function isTextPage(name: PageName): name is TextPageName {
   return isStaticPageName(name) && pageList[name].kind === 'text'
 }
 
