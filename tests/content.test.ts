@@ -23,30 +23,31 @@ function readProjects(language: Language): Project[] {
 describe('the agenda', () => {
   const { events } = agendaDocument('fr').parse(readYaml('agenda.yaml'))
 
-  test('has the specified events from 2025-11-11 to 2026-09-25, numbered in the order of their dates', () => {
-    expect(events.map(({ id }) => id)).toEqual(
-      Array.from({ length: specifiedCounts.events }, (_, index) => `event-${index + 1}`),
+  const firstEdition = Array.from({ length: specifiedCounts.events }, (_, index) => `event-${index + 1}`)
+
+  test('has the 24 events of the first edition, from 2025-11-11 to 2026-09-25, in the four countries', () => {
+    const specified = events.filter(({ id }) => firstEdition.includes(id))
+    const dates = specified.map(({ date }) => date.slice(0, 10)).toSorted()
+    expect(specified.map(({ id }) => id)).toEqual(firstEdition)
+    expect([dates[0], dates.at(-1)]).toEqual(['2025-11-11', '2026-09-25'])
+    expect(new Set(specified.map(({ country }) => country))).toEqual(
+      new Set(['Suisse', 'Allemagne', 'Autriche', 'Espagne']),
     )
-    expect(events[0]?.date).toMatch(/^2025-11-11T/)
-    expect(events.at(-1)?.date).toMatch(/^2026-09-25T/)
-    expect(events.map(({ date }) => date)).toEqual(events.map(({ date }) => date).toSorted())
   })
 
-  test('has every title the specification lists, and the four countries', () => {
-    expect(new Set(events.map(({ title }) => title))).toEqual(
-      new Set([
+  test('has every title the specification lists', () => {
+    expect(events.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
         ...['Le Chemin - OboesMigrantes', 'MIGRANTS', 'Masterclass', 'Musique des Lumières'],
         ...['Ensamble Iberoamericano', 'Moronta/Klein Duo', 'THINGS WE RECOGNIZE', 'Songs of Reeds'],
         ...['Khyma Duo', 'KlexosLab IX'],
       ]),
     )
-    expect(new Set(events.map(({ country }) => country))).toEqual(
-      new Set(['Suisse', 'Allemagne', 'Autriche', 'Espagne']),
-    )
   })
 
-  test('reads each event on the clock of its country', () => {
-    const pairs = new Set(events.map(({ country, zone }) => `${country}: ${zone}`))
+  test('reads each event of the first edition on the clock of its capital or of Zurich', () => {
+    const specified = events.filter(({ id }) => firstEdition.includes(id))
+    const pairs = new Set(specified.map(({ country, zone }) => `${country}: ${zone}`))
     expect([...pairs].toSorted()).toEqual([
       'Allemagne: Europe/Berlin',
       'Autriche: Europe/Vienna',
@@ -173,15 +174,15 @@ const rightlySame = [
   'pages.yaml home.heading: es pt',
   'pages.yaml legal-notice.heading: es pt',
   'courses.yaml method.3.title: es pt',
-  'legal/cookie-policy.yaml sections.1.title: es pt',
-  'legal/legal-notice.yaml sections.0.items.0: en de',
-  'legal/legal-notice.yaml sections.0.items.0: it pt',
-  'legal/legal-notice.yaml sections.0.items.2: it pt',
-  'legal/legal-notice.yaml sections.3.title: es pt',
-  'legal/privacy-policy.yaml sections.0.title: en fr',
-  'legal/privacy-policy.yaml sections.5.title: es en fr de pt',
-  'legal/privacy-policy.yaml sections.6.title: en fr',
-  'legal/privacy-policy.yaml sections.6.title: es pt',
+  'texts/cookie-policy.yaml sections.1.title: es pt',
+  'texts/legal-notice.yaml sections.0.items.0: en de',
+  'texts/legal-notice.yaml sections.0.items.0: it pt',
+  'texts/legal-notice.yaml sections.0.items.2: it pt',
+  'texts/legal-notice.yaml sections.3.title: es pt',
+  'texts/privacy-policy.yaml sections.0.title: en fr',
+  'texts/privacy-policy.yaml sections.5.title: es en fr de pt',
+  'texts/privacy-policy.yaml sections.6.title: en fr',
+  'texts/privacy-policy.yaml sections.6.title: es pt',
   'projects/el-oboe-y-sus-laberintos.yaml sections.0.title: en fr',
   'projects/oboes-migrantes-duo.yaml sections.1.title: en fr',
   'projects/oboes-migrantes-duo.yaml sections.1.title: es pt',

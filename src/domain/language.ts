@@ -11,6 +11,16 @@ export function isLanguage(value: unknown): value is Language {
 /** The fallback when nothing else decides (spec §5). */
 export const defaultLanguage: Language = 'es'
 
+/** How each language writes numbers and lists: the English is that of Britain, the Portuguese that of Portugal. */
+export const locales: Record<Language, string> = {
+  es: 'es-ES',
+  en: 'en-GB',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  it: 'it-IT',
+  pt: 'pt-PT',
+}
+
 /** Each language's name in that language, for the language menu. */
 export const languageNames: Record<Language, string> = {
   es: 'Español',

@@ -2,22 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specifiedProjects } from '#tests/specification.ts'
 import { languages } from './language.ts'
+import { footerPages, navigationPages } from './pages/page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
 import {
   eventPath,
   hashAddress,
-  legalPages,
   listPaths,
   listPublicPaths,
   matchRoute,
-  navigationPages,
   pagePaths,
   parsePermanentAddress,
   permanentAddress,
   readPagePath,
 } from './routes.ts'
 
-/** The table of spec §2. */
+/** The table of docs/specification.md, "Routes and frame". */
 const staticPages = [
   ['/', 'home'],
   ['/bio', 'biography'],
@@ -110,7 +109,7 @@ describe('the paths of the app', () => {
   test('stand in the navigation bar and the footer in the order of the specification', () => {
     const bar = ['/', '/bio', '/projects', '/agenda', '/gallery', '/courses', '/contact']
     expect(navigationPages.map((page) => pagePaths[page])).toEqual(bar)
-    expect(legalPages.map((page) => pagePaths[page])).toEqual([
+    expect(footerPages.map((page) => pagePaths[page])).toEqual([
       '/privacy-policy',
       '/cookie-policy',
       '/legal-notice',

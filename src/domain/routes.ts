@@ -1,47 +1,19 @@
 import { isEventId } from './agenda/event-id.ts'
 import { type Language, languages } from './language.ts'
+import {
+  createPageRecord,
+  isPublicPage,
+  pageList,
+  type StaticPageName,
+  staticPageNames,
+} from './pages/page-list.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
 
-/** Pages with an address of their own; a project's page has eight (spec §2), and the agenda one for each event. */
-export const pagePaths = {
-  home: '/',
-  biography: '/bio',
-  projects: '/projects',
-  agenda: '/agenda',
-  gallery: '/gallery',
-  courses: '/courses',
-  contact: '/contact',
-  'privacy-policy': '/privacy-policy',
-  'cookie-policy': '/cookie-policy',
-  'legal-notice': '/legal-notice',
-  auth: '/auth',
-  admin: '/admin',
-} as const
+/** The path of each page that has one of its own. */
+export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[name].path)
 
 /** The path under which the not-found page is served, whatever was asked for; it names no page itself. */
 export const notFoundPath = '/not-found'
-
-export type StaticPageName = keyof typeof pagePaths
-
-export type PageName = StaticPageName | 'project' | 'not-found'
-
-/** The navigation bar's links in their order (spec §2). */
-export const navigationPages = [
-  'home',
-  'biography',
-  'projects',
-  'agenda',
-  'gallery',
-  'courses',
-  'contact',
-] as const satisfies readonly StaticPageName[]
-
-export const legalPages = ['privacy-policy', 'cookie-policy', 'legal-notice'] as const
-
-export type LegalPageName = (typeof legalPages)[number]
-
-/** For those who may read the messages, and no one's search result. */
-const privatePages: readonly PageName[] = ['auth', 'admin']
 
 export type Route =
   | { page: Exclude<StaticPageName, 'agenda'> }
@@ -50,7 +22,7 @@ export type Route =
   | { page: 'project'; slug: ProjectSlug }
   | { page: 'not-found' }
 
-/** The page a path of the app shows; any path that names none shows the not-found page (spec §2). */
+/** The page a path of the app shows; any path that names none shows the not-found page (docs/specification.md, "Routes and frame"). */
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
   if (page !== undefined) return { page }
@@ -87,11 +59,6 @@ export function listPublicPaths(events: readonly { id: string }[]): string[] {
   return [...paths, ...events.map(({ id }) => eventPath(id))]
 }
 
-/** Whether a page may be found, by search engines too. */
-export function isPublicPage(page: PageName): boolean {
-  return page !== 'not-found' && !privatePages.includes(page)
-}
-
 /** The address that shows a page with its language: "/fr/agenda"; the home page is "/fr". */
 export function permanentAddress(language: Language, path: string): string {
   return `/${language}${path === '/' ? '' : path}`
@@ -110,9 +77,3 @@ export function parsePermanentAddress(address: string): { language: Language; pa
 }
 
 const eventFolder = `${pagePaths.agenda}/`
-
-const staticPageNames = Object.keys(pagePaths).filter(isStaticPageName)
-
-function isStaticPageName(name: string): name is StaticPageName {
-  return Object.hasOwn(pagePaths, name)
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hashAddress, navigationPages, pagePaths, permanentAddress } from '#domain/routes.ts'
+import { navigationPages } from '#domain/pages/page-list.ts'
+import { hashAddress, pagePaths, permanentAddress } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'

@@ -53,7 +53,8 @@ const kinds = {
       z.strictObject({
         '@type': z.literal('Offer'),
         url: z.optional(address),
-        description: z.optional(words),
+        price: z.optional(z.number()),
+        priceCurrency: z.optional(z.string().check(z.length(3))),
       }),
     ),
   }),

@@ -49,7 +49,12 @@ export function formatDate(date: string, language: Language): string {
 
 /** The month as a heading: "Noviembre de 2025". */
 export function formatMonth(date: string, language: Language): string {
-  return capitalize(formatInUtc(readAsUtc(date), language, { month: 'long', year: 'numeric' }), language)
+  return capitalize(formatMonthInText(date, language), language)
+}
+
+/** The month inside a sentence: "noviembre de 2025". */
+export function formatMonthInText(date: string, language: Language): string {
+  return formatInUtc(readAsUtc(date), language, { month: 'long', year: 'numeric' })
 }
 
 /** The short weekday: "mar". */

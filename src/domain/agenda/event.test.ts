@@ -138,6 +138,9 @@ describe('an entry of the agenda', () => {
   test.each([
     {},
     { date: '2028-02-29T00:00' },
+    { zone: undefined },
+    { country: 'Espagne', zone: 'Atlantic/Canary' },
+    { price: { amount: 12.5, currency: 'EUR' } },
     { price: 'free', tickets: 'https://example.org/tickets', project: 'khyma-duo', sample: true },
   ])('may have %j', (changes) => {
     expect(isAccepted(changes)).toBe(true)
@@ -149,8 +152,16 @@ describe('an entry of the agenda', () => {
       { id: 'event-01' },
       { id: 'concert-1' },
       { zone: 'Europe/Lisbon' },
+      { zone: 'Atlantic/Canary' },
       { title: ' ' },
     ],
+    ...[
+      { price: '25 CHF' },
+      { price: 25 },
+      { price: { amount: 25 } },
+      { price: { amount: 0, currency: 'CHF' } },
+    ],
+    ...[{ price: { amount: 25, currency: 'FRS' } }, { price: { amount: '25', currency: 'CHF' } }],
     ...[{ country: 'Schweiz' }, { project: 'nothing' }, { tickets: 'http://example.org' }, { sample: false }],
     ...[{ description: {} }, { description: 'Deux hautbois.' }, { venue: 'Victoria Hall' }, { images: [''] }],
     ...['2026-02-29T20:00', '2026-04-31T20:00', '2026-13-01T20:00', '2026-01-01T24:00'].map((date) => ({
@@ -159,5 +170,13 @@ describe('an entry of the agenda', () => {
     ...['2026-01-01T20:60', '2026-01-01 20:00', '2026-01-01T20:00Z', '2026-01-01'].map((date) => ({ date })),
   ])('may not have %j', (changes) => {
     expect(isAccepted(changes)).toBe(false)
+  })
+
+  test('is on the clock of its country where it names no other', () => {
+    const { zone: _, ...zoneless } = entry
+    expect(eventEntry('fr').parse(zoneless).zone).toBe('Europe/Zurich')
+    expect(eventEntry('fr').parse({ ...zoneless, country: 'Espagne', zone: 'Atlantic/Canary' }).zone).toBe(
+      'Atlantic/Canary',
+    )
   })
 })

@@ -2,49 +2,58 @@ import * as z from 'zod/mini'
 import { partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
+import { countryNames, listZones } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
-
-/** The countries of the agenda, spelled as the specification spells them (spec §3). */
-const eventCountries = ['Suisse', 'Allemagne', 'Autriche', 'Espagne'] as const
-
-/** Their codes (ISO 3166-1). */
-export const eventCountryCodes = {
-  Suisse: 'CH',
-  Allemagne: 'DE',
-  Autriche: 'AT',
-  Espagne: 'ES',
-} as const satisfies Record<(typeof eventCountries)[number], string>
-
-/** The time zones of those countries. */
-const eventZones = ['Europe/Zurich', 'Europe/Berlin', 'Europe/Vienna', 'Europe/Madrid'] as const
 
 const localDateTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local date and time like 2025-11-11T19:30'))
   .check(z.refine((date) => isCalendarDate(date), 'must be a date that exists'))
 
-/** One event of the agenda as content/agenda.yaml holds it; its note in the language it was written in (spec §1: French). */
+const price = z.union(
+  [
+    z.literal('free'),
+    z.strictObject({
+      amount: z.number().check(z.positive('must be more than 0')),
+      currency: z.string().check(z.refine(isCurrency, 'must be a currency like CHF')),
+    }),
+  ],
+  'must be free, or an amount and its currency',
+)
+
+/**
+ * One event of the agenda as content/agenda.yaml holds it, its note in the language it was written in; its zone is that
+ * of its country where it names no other one of the country's. Without a price nobody knows what it costs.
+ */
 export function eventEntry(language: Language) {
-  return z.strictObject({
+  const entry = z.strictObject({
     id: z.string().check(z.regex(eventIdForm, 'must be event-N')),
     date: localDateTime,
-    zone: z.enum(eventZones),
+    zone: z.optional(z.string()),
     title: untranslatedText,
     location: untranslatedText,
-    country: z.enum(eventCountries),
+    country: z.enum(countryNames),
     description: partialText(language),
     images: z.array(untranslatedText),
     project: z.optional(z.enum(projectSlugs)),
-    price: z.optional(z.union([z.literal('free'), untranslatedText])),
+    price: z.optional(price),
     tickets: z.optional(webAddress),
     cancelled: z.optional(z.literal(true)),
     sample,
   })
+  const keepsZone = z.refine<z.infer<typeof entry>>(
+    ({ country, zone }) => zone === undefined || listZones(country).includes(zone),
+    { path: ['zone'], error: 'must be a time zone of the country, or left out' },
+  )
+  return z.pipe(
+    entry.check(keepsZone),
+    z.transform(({ zone, ...event }) => ({ ...event, zone: zone ?? listZones(event.country)[0] })),
+  )
 }
 
 export type AgendaEvent = z.infer<ReturnType<typeof eventEntry>>
 
-/** Whether an event is dated now or later, read on the clock of its own zone (spec §2). */
+/** Whether an event is dated now or later, read on the clock of its own zone. */
 export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date): boolean {
   return event.date >= readClock(event.zone, now)
 }
@@ -63,12 +72,10 @@ export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-type Zone = (typeof eventZones)[number]
+/** Kept once made: a clock takes a hundred times longer to make than to read. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: a clock takes a hundred times longer to make than to read. */
-const clocks = new Map(eventZones.map((zone) => [zone, makeClock(zone)]))
-
-function makeClock(zone: Zone): Intl.DateTimeFormat {
+function makeClock(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -80,8 +87,10 @@ function makeClock(zone: Zone): Intl.DateTimeFormat {
   })
 }
 
-function readClock(zone: Zone, now: Date): string {
-  const parts = (clocks.get(zone) ?? makeClock(zone)).formatToParts(now)
+function readClock(zone: string, now: Date): string {
+  const clock = clocks.get(zone) ?? makeClock(zone)
+  clocks.set(zone, clock)
+  const parts = clock.formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
@@ -89,4 +98,8 @@ function readClock(zone: Zone, now: Date): string {
 function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code)
 }

@@ -1,13 +1,13 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import type { Biography } from '#domain/content/biography-document.ts'
 import type { Courses } from '#domain/content/courses-document.ts'
-import type { LegalText } from '#domain/content/legal-document.ts'
+import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
-import type { LegalPageName, PageName } from '#domain/routes.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
+import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from './page-list.ts'
 
 /** What header, footer and contact links show on every page. */
 export interface SiteSummary {
@@ -15,6 +15,8 @@ export interface SiteSummary {
   subtitle: string
   email: string
   channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
+  /** What links to the footer's pages are called: as their headings are. */
+  linkLabels: Record<FooterPageName, string>
   /** The copyright's year, in UTC. */
   year: number
 }
@@ -117,8 +119,9 @@ export interface CoursesPage extends PageBase<'courses'> {
   courses: Courses
 }
 
-export interface LegalPage<Name extends LegalPageName> extends PageBase<Name> {
-  text: LegalText
+/** A page that is a text and nothing else. */
+export interface TextPage extends PageBase<TextPageName> {
+  text: TextPageContent
 }
 
 /** A page of which only the opening picture is its own. */
@@ -126,8 +129,8 @@ export interface PicturePage<Name extends PageName> extends PageBase<Name> {
   pictures: { hero: Picture }
 }
 
-/** What each page shows. */
-export interface PageByName {
+/** What the pages of a kind show. */
+export interface PageByKind {
   home: HomePage
   biography: BiographyPage
   projects: ProjectsPage
@@ -136,12 +139,13 @@ export interface PageByName {
   gallery: GalleryPage
   courses: CoursesPage
   contact: PicturePage<'contact'>
-  'privacy-policy': LegalPage<'privacy-policy'>
-  'cookie-policy': LegalPage<'cookie-policy'>
-  'legal-notice': LegalPage<'legal-notice'>
+  text: TextPage
   auth: PicturePage<'auth'>
   admin: PicturePage<'admin'>
   'not-found': PicturePage<'not-found'>
 }
 
-export type Page = PageByName[PageName]
+/** What each page shows. */
+export type PageByName = { [Name in PageName]: PageByKind[KindOfPage<Name>] }
+
+export type Page = PageByKind[PageKind]

@@ -3,13 +3,13 @@ import { agendaDocument } from '#domain/agenda/agenda-document.ts'
 import { type AgendaEvent, sortByDate } from '#domain/agenda/event.ts'
 import { type Biography, biographyDocument } from '#domain/content/biography-document.ts'
 import { type Courses, coursesDocument } from '#domain/content/courses-document.ts'
-import { type LegalText, legalDocument } from '#domain/content/legal-document.ts'
 import { type Pages, pagesDocument } from '#domain/content/pages-document.ts'
 import { type Site, siteDocument } from '#domain/content/site-document.ts'
+import { type TextPageContent, textPageDocument } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
+import { type TextPageName, textPages } from '#domain/pages/page-list.ts'
 import { type Project, projectDocument } from '#domain/projects/project-document.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
-import { type LegalPageName, legalPages } from '#domain/routes.ts'
 import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
 import { readEach } from './read-each.ts'
 
@@ -23,7 +23,7 @@ export interface LanguageContent {
   events: AgendaEvent[]
   videos: Video[]
   projects: Record<ProjectSlug, Project>
-  legal: Record<LegalPageName, LegalText>
+  texts: Record<TextPageName, TextPageContent>
 }
 
 /** Reads one file against a schema; a fault is noted by the reader and gives undefined. */
@@ -34,13 +34,16 @@ export function projectFile(slug: ProjectSlug): string {
   return `projects/${slug}.yaml`
 }
 
-const legalFile = (name: LegalPageName) => `legal/${name}.yaml`
+/** Where the text pages' files stand. */
+export const textPageFolder = 'texts/'
+
+const textPageFile = (name: TextPageName) => `${textPageFolder}${name}.yaml`
 
 /** The files the content folder holds. */
 export const contentFiles: readonly string[] = [
   ...['site.yaml', 'pages.yaml', 'biography.yaml', 'courses.yaml', 'agenda.yaml', 'videos.yaml'],
   ...projectSlugs.map(projectFile),
-  ...legalPages.map(legalFile),
+  ...textPages.map(textPageFile),
 ]
 
 /** Every document in one language, or undefined when one of them is at fault. */
@@ -54,10 +57,10 @@ export function readDocuments(read: ReadDocument, language: Language): LanguageC
   const projects = readEach(projectSlugs, (slug) =>
     read(projectFile(slug), projectDocument(language).check(hasSlug(slug))),
   )
-  const legal = readEach(legalPages, (name) => read(legalFile(name), legalDocument(language)))
-  if (!site || !pages || !biography || !courses || !agenda || !videos || !projects || !legal) return undefined
+  const texts = readEach(textPages, (name) => read(textPageFile(name), textPageDocument(language)))
+  if (!site || !pages || !biography || !courses || !agenda || !videos || !projects || !texts) return undefined
   const events = sortByDate(agenda.events)
-  return { site, pages, biography, courses, events, videos: videos.videos, projects, legal }
+  return { site, pages, biography, courses, events, videos: videos.videos, projects, texts }
 }
 
 function hasSlug(slug: ProjectSlug) {

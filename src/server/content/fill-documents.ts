@@ -1,4 +1,5 @@
 import { agendaDocument } from '#domain/agenda/agenda-document.ts'
+import { sortByDate } from '#domain/agenda/event.ts'
 import { siteDocument } from '#domain/content/site-document.ts'
 import { isLanguage, languages } from '#domain/language.ts'
 import { projectDocument } from '#domain/projects/project-document.ts'
@@ -49,7 +50,7 @@ function collectFacts(documents: Documents, storage: StorageTimes | undefined): 
     (slug) => projectDocument('es').safeParse(documents.get(projectFile(slug))).data,
   )
   if (!site || !agenda || !gallery || !projects) return undefined
-  return { site, projects, events: agenda.events.length, videos: gallery.videos.length, storage }
+  return { site, projects, events: sortByDate(agenda.events), videos: gallery.videos.length, storage }
 }
 
 function fillValue(value: unknown, facts: Facts): unknown {

@@ -1,3 +1,6 @@
+import { listEventCountries, locateEvents } from '#domain/agenda/agenda-summary.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import type { Site } from '#domain/content/site-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project-document.ts'
@@ -14,7 +17,8 @@ export interface StorageTimes {
 export interface Facts {
   site: Record<Language, Site>
   projects: Record<ProjectSlug, Pick<Project, 'title' | 'videos'>>
-  events: number
+  /** Earliest first. */
+  events: readonly AgendaEvent[]
   videos: number
   /** Left out where texts are read without settings: placeholders of these then stay. */
   storage: StorageTimes | undefined
@@ -22,7 +26,7 @@ export interface Facts {
 
 type Values<T> = Partial<Record<string, T>>
 
-/** What a text may name of site.yaml and of the settings; undefined is what there is not. */
+/** What a text may name of site.yaml, of the settings and of the agenda; undefined is what there is not. */
 const names: Values<(facts: Facts, language: Language) => string | undefined> = {
   artist: ({ site }, language) => site[language].artist.name,
   email: ({ site }, language) => site[language].email.address,
@@ -35,6 +39,10 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
     if (storage === undefined) return '{backups}'
     return storage.backupsKept === 0 ? undefined : formatTime(language, storage.backupsKept, 'day')
   },
+  countries: ({ events }, language) => listEventCountries(events, language),
+  inCountries: ({ events }, language) => locateEvents(events, language),
+  firstEvent: ({ events }, language) => nameMonth(events[0], language),
+  lastEvent: ({ events }, language) => nameMonth(events.at(-1), language),
 }
 
 /** What a text may count; `otherProjects` are those that the text does not name itself. */
@@ -42,7 +50,7 @@ const counts: Values<(facts: Facts, text: string) => number> = {
   projects: () => projectSlugs.length,
   otherProjects: ({ projects }, text) =>
     projectSlugs.filter((slug) => !text.includes(projects[slug].title)).length,
-  events: ({ events }) => events,
+  events: ({ events }) => events.length,
   videos: ({ videos }) => videos,
   ...Object.fromEntries(
     projectSlugs.map((slug) => [
@@ -61,7 +69,11 @@ export function fillText(text: string, facts: Facts, language: Language): string
     listPlaceholders(text).map((name) => [name, readPlaceholder(name, text, facts, language)]),
   )
   if ([...values.values()].includes(undefined)) return undefined
-  return text.replace(placeholder, (whole, name) => values.get(name) ?? whole)
+  return text.replace(/(\b[Dd]e )?\{([^{}]*)\}/g, (whole, before: string | undefined, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) return whole
+    return before === undefined ? value : joinPreposition(before, value, language)
+  })
 }
 
 /** The placeholders in a text that stand for nothing: "{adress}". */
@@ -96,6 +108,17 @@ function parseCount(name: string) {
     gender: form === 'feminine' ? ('feminine' as const) : ('masculine' as const),
     begins: what !== counted,
   }
+}
+
+/** In French "de" loses its vowel before another one: "de novembre", "d’avril". */
+function joinPreposition(before: string, value: string, language: Language): string {
+  const isElided = language === 'fr' && /^[aeiouéèêâîôû]/iu.test(value)
+  return isElided ? `${before.charAt(0)}’${value}` : before + value
+}
+
+/** "noviembre de 2025"; nothing where there is no event. */
+function nameMonth(event: AgendaEvent | undefined, language: Language): string {
+  return event === undefined ? '' : formatMonthInText(event.date, language)
 }
 
 function formatTime(language: Language, count: number, unit: 'month' | 'day'): string {

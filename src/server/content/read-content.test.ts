@@ -106,7 +106,7 @@ describe('the content folder', () => {
     ],
     [
       'a placeholder that stands for nothing',
-      'legal/legal-notice.yaml',
+      'texts/legal-notice.yaml',
       ['sections', 0, 'title', 'it'],
       'Editore {editore}',
       'sections[0].title.it',
@@ -127,6 +127,14 @@ describe('the content folder', () => {
       '{artist}',
       'channels.video.label',
       '{artist} stands for nothing',
+    ],
+    [
+      'a placeholder of the agenda misspelled',
+      'pages.yaml',
+      ['agenda', 'intro', 'it'],
+      'Concerti {inPaesi}',
+      'agenda.intro.it',
+      '{inPaesi} stands for nothing',
     ],
   ] as const)('names %s', async (_case, file, path, value, field, reason) => {
     await change(file, [...path], value)

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Language } from '#domain/language.ts'
-import type { Page, PageByName } from '#domain/pages/page.ts'
+import type { Page, PageByKind } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { matchRoute, notFoundPath, type PageName, readPagePath } from '#domain/routes.ts'
+import { findPageKind, type PageKind } from '#domain/pages/page-list.ts'
+import { matchRoute, notFoundPath, readPagePath } from '#domain/routes.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { pageComponents } from './page-components.ts'
 
@@ -54,17 +55,17 @@ async function fetchPage(address: string): Promise<LoadedPage> {
 
 /** Joins a page's data with its code. */
 export async function composePage(page: Page): Promise<LoadedPage> {
-  return { page, content: await createContent(page.name, page) }
+  return { page, content: await createContent(findPageKind(page.name), page) }
 }
 
-async function createContent<Name extends PageName>(
-  name: Name,
-  page: PageByName[Name],
+async function createContent<Kind extends PageKind>(
+  kind: Kind,
+  page: PageByKind[Kind],
 ): Promise<ReactElement> {
   try {
-    const Content = await pageComponents[name]()
+    const Content = await pageComponents[kind]()
     return <Content page={page} />
   } catch (cause) {
-    throw new PageCodeError(`The code of ${name} could not be loaded`, { cause })
+    throw new PageCodeError(`The code of ${kind} could not be loaded`, { cause })
   }
 }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { PageByName } from '#domain/pages/page.ts'
-import type { PageName } from '#domain/routes.ts'
+import type { PageByKind } from '#domain/pages/page.ts'
+import type { PageKind } from '#domain/pages/page-list.ts'
 
-type PageComponents = { [Name in PageName]: () => Promise<ComponentType<{ page: PageByName[Name] }>> }
+type PageComponents = { [Kind in PageKind]: () => Promise<ComponentType<{ page: PageByKind[Kind] }>> }
 
-/** The code of each page, loaded when the page is first shown. */
+/** The code of each kind of page, loaded when the page is first shown. */
 export const pageComponents: PageComponents = {
   home: async () => (await import('#web/site/pages/home.tsx')).HomePage,
   biography: async () => (await import('#web/site/pages/biography.tsx')).BiographyPage,
@@ -14,9 +14,7 @@ export const pageComponents: PageComponents = {
   gallery: async () => (await import('#web/site/pages/gallery.tsx')).GalleryPage,
   courses: async () => (await import('#web/site/pages/courses.tsx')).CoursesPage,
   contact: async () => (await import('#web/site/pages/contact.tsx')).ContactPage,
-  'privacy-policy': async () => (await import('#web/site/pages/legal.tsx')).LegalPage,
-  'cookie-policy': async () => (await import('#web/site/pages/legal.tsx')).LegalPage,
-  'legal-notice': async () => (await import('#web/site/pages/legal.tsx')).LegalPage,
+  text: async () => (await import('#web/site/pages/text.tsx')).TextPage,
   auth: async () => (await import('#web/studio/pages/auth.tsx')).AuthPage,
   admin: async () => (await import('#web/studio/pages/admin.tsx')).AdminPage,
   'not-found': async () => (await import('#web/site/pages/not-found.tsx')).NotFoundPage,

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/language.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { navigationPages, pagePaths } from '#domain/routes.ts'
+import { navigationPages } from '#domain/pages/page-list.ts'
+import { pagePaths } from '#domain/routes.ts'
 
 type NavigationPage = (typeof navigationPages)[number]
 

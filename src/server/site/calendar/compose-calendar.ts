@@ -1,10 +1,12 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { type AgendaEvent, eventCountryCodes } from '#domain/agenda/event.ts'
+import { nameCountry } from '#domain/agenda/countries.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { formatPrice } from '#domain/agenda/event-price.ts'
 import type { Language } from '#domain/language.ts'
 import { eventPath, permanentAddress } from '#domain/routes.ts'
-import { describeCentralEuropeanZone } from './time-zone.ts'
+import { describeZone } from './time-zone.ts'
 
 export interface CalendarContent {
   /** What a calendar program calls it. */
@@ -29,7 +31,11 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
     // A subscriber looks again after half a day.
     ttl: 12 * 60 * 60,
   })
-  calendar.timezone({ name: null, generator: describeCentralEuropeanZone })
+  const instants = events.map((event) => findEventInstant(event).getTime())
+  calendar.timezone({
+    name: null,
+    generator: (zone) => describeZone(zone, new Date(Math.min(...instants)), new Date(Math.max(...instants))),
+  })
   for (const event of events) {
     const address = `${publicUrl}${permanentAddress(language, eventPath(event.id))}`
     calendar.createEvent({
@@ -38,8 +44,8 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
       start: new TZDate(findEventInstant(event).getTime(), event.zone),
       timezone: event.zone,
       summary: event.title,
-      description: `${readText(event)}\n\n${address}`,
-      location: `${event.location}, ${nameCountry(event, language)}`,
+      description: [...describeEvent(event, language), address].join('\n\n'),
+      location: `${event.location}, ${nameCountry(event.country, language)}`,
       url: address,
       status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
@@ -47,10 +53,7 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
   return calendar.toString()
 }
 
-function readText({ description }: AgendaEvent): string {
-  return typeof description === 'string' ? description : description.value
-}
-
-function nameCountry({ country }: AgendaEvent, language: Language): string {
-  return new Intl.DisplayNames([language], { type: 'region' }).of(eventCountryCodes[country]) ?? country
+function describeEvent({ description, price }: AgendaEvent, language: Language): string[] {
+  const note = typeof description === 'string' ? description : description.value
+  return price === undefined ? [note] : [note, formatPrice(price, language)]
 }

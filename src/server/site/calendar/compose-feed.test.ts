@@ -15,6 +15,7 @@ it('says what an event is called as text, whatever it is called', () => {
         country: 'Suisse',
         description: { lang: 'fr', value: 'Un <b>mot</b>' },
         images: [],
+        price: { amount: 12.5, currency: 'CHF' },
       },
     ],
     language: 'de',
@@ -23,5 +24,5 @@ it('says what an event is called as text, whatever it is called', () => {
   })
   expect(feed).not.toMatch(/<script|<b>/)
   expect(feed).toContain('<title>A &amp; B &lt;script&gt;</title>')
-  expect(feed).toContain('<summary xml:lang="fr">Un &lt;b&gt;mot&lt;/b&gt;</summary>')
+  expect(feed).toContain('<summary xml:lang="fr">Un &lt;b&gt;mot&lt;/b&gt; 12,50 CHF.</summary>')
 })

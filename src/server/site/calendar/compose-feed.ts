@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { formatPrice } from '#domain/agenda/event-price.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaFeedAddress } from '#domain/pages/feed-addresses.ts'
 import { nameEvent } from '#domain/pages/page-title.ts'
@@ -22,13 +23,13 @@ export function composeFeed({ title, author, events, language, publicUrl, stamp 
   const page = `${publicUrl}${permanentAddress(language, pagePaths.agenda)}`
   const entries = events.toReversed().map((event) => {
     const address = `${publicUrl}${permanentAddress(language, eventPath(event.id))}`
-    const { lang, value } = readDescription(event, language)
+    const { lang, text } = describeEvent(event, language)
     return html`<entry>
 <id>${address}</id>
 <title>${nameEvent(event, language)}</title>
 <link href="${address}"/>
 <updated>${stamp.toISOString()}</updated>
-<summary xml:lang="${lang}">${value}</summary>
+<summary xml:lang="${lang}">${text}</summary>
 </entry>
 `
   })
@@ -44,6 +45,9 @@ ${entries}</feed>
 `)
 }
 
-function readDescription({ description }: AgendaEvent, language: Language) {
-  return typeof description === 'string' ? { lang: language, value: description } : description
+/** The note with the price, in the one language that the summary is said to be in. */
+function describeEvent({ description, price }: AgendaEvent, language: Language) {
+  const { lang, value } =
+    typeof description === 'string' ? { lang: language, value: description } : description
+  return { lang, text: price === undefined ? value : `${value} ${formatPrice(price, lang)}.` }
 }

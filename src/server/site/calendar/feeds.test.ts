@@ -110,6 +110,37 @@ describe('an event in a calendar', () => {
     expect(read('America/Caracas')).toBe(inCaracas)
   })
 
+  it.each([
+    'Europe/Zurich',
+    'Atlantic/Canary',
+    'Europe/Dublin',
+    'Africa/Casablanca',
+    'America/Caracas',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Pacific/Auckland',
+    'Australia/Lord_Howe',
+  ])('in %s begins at its moment on every day', (zone) => {
+    const anyDate = fc
+      .date({ min: new Date('2024-01-01'), max: new Date('2031-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 16))
+      // What calendars make of an hour that the clock shows twice or never is theirs.
+      .filter((date) => !/T0[0-3]/.test(date))
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const [event] = readEvents(compose({ date, zone }))
+        expect(event?.startDate.toJSDate()).toEqual(findEventInstant({ date, zone }))
+      }),
+    )
+  })
+
+  it('says what it costs, and nothing where nobody knows', () => {
+    const read = (price: AgendaEvent['price']) => readEvents(compose({ price }))[0]?.description
+    expect(read({ amount: 25, currency: 'CHF' })).toContain('\n\n25\u00a0CHF\n\n')
+    expect(read('free')).toContain('\n\nEntrada libre\n\n')
+    expect(read(undefined)).toBe(`Une ligne\nune autre\n\n${publicUrl}/es/agenda/event-1`)
+  })
+
   it('keeps every character of its words', () => {
     const words = fc
       .string({ unit: 'grapheme', minLength: 1 })

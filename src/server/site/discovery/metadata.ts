@@ -1,23 +1,17 @@
 import { html } from 'hono/html'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages, locales } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
+import { isPublicPage } from '#domain/pages/page-list.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
-import { isPublicPage, permanentAddress } from '#domain/routes.ts'
+import { permanentAddress } from '#domain/routes.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { shorten } from './shorten.ts'
 
 /** How much of a description search results and previews show, in characters. */
 const descriptionLimit = 160
 
-/** The languages as Open Graph names them; the Portuguese is that of Portugal. */
-const locales: Record<Language, string> = {
-  es: 'es_ES',
-  en: 'en_GB',
-  fr: 'fr_FR',
-  de: 'de_DE',
-  it: 'it_IT',
-  pt: 'pt_PT',
-}
+/** A language as Open Graph names it: "pt_PT". */
+const nameLocale = (language: Language) => locales[language].replace('-', '_')
 
 /** What the head of a document tells search engines and previews; of a page that is not public, to stay away. */
 export function composeMetadata(page: Page, options: DiscoveryOptions) {
@@ -54,10 +48,10 @@ function composePreview(page: Page, description: string, { publicUrl }: Discover
     ['og:description', description],
     ['og:url', `${publicUrl}${permanentAddress(page.language, page.path)}`],
     ['og:site_name', page.site.artist],
-    ['og:locale', locales[page.language]],
+    ['og:locale', nameLocale(page.language)],
     ...languages
       .filter((language) => language !== page.language)
-      .map((language): [string, string] => ['og:locale:alternate', locales[language]]),
+      .map((language): [string, string] => ['og:locale:alternate', nameLocale(language)]),
     ['og:image', `${publicUrl}${sharePictureAddress(page.language, page.path)}`],
     ['og:image:type', 'image/jpeg'],
     ['og:image:width', sharePictureSize.width],

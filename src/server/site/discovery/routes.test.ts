@@ -1,6 +1,13 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listPublicPaths } from '#domain/routes.ts'
+import { parse, stringify } from 'yaml'
+import * as z from 'zod/mini'
+import { eventPath, listPublicPaths } from '#domain/routes.ts'
+import { describeContentIssues } from '#server/content/content-issue.ts'
 import { findLastChange, noteChanges } from '#server/site/pages/page-changes.ts'
+import { readSiteContent as readSite } from '#server/site/site-content.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { createDiscoveryRoutes } from './routes.ts'
 
@@ -60,6 +67,28 @@ describe('the day of the last change', () => {
     const days = await readDays({ ...Object.fromEntries(changes), '/contact': another })
     expect(Object.keys(days).filter((path) => days[path] === undefined)).toEqual(['/bio', '/contact'])
   })
+})
+
+/** The site with these events alone, read as it would be from a content folder. */
+async function readWithEvents(isKept: (event: { country: string }) => boolean) {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'))
+  await cp('content', folder, { recursive: true })
+  const agenda = agendaFile.parse(parse(await readFile(join(folder, 'agenda.yaml'), 'utf8')))
+  await writeFile(join(folder, 'agenda.yaml'), stringify({ events: agenda.events.filter(isKept) }))
+  const read = await readSite(folder, { retentionMonths: 24, backupsKept: 14 })
+  await rm(folder, { recursive: true })
+  if (!read.ok) throw new Error(describeContentIssues('content', read.issues))
+  return { ...read.site, changes: {} }
+}
+
+const agendaFile = z.object({ events: z.array(z.looseObject({ country: z.string() })) })
+
+test('events in another country change what tells of the whole agenda, and no page of another event', async () => {
+  const before = await readWithEvents(({ country }) => country !== 'Espagne')
+  const after = noteChanges({ ...site, changes: noteChanges(before, '2025-09-07') }, '2025-10-01')
+  const changed = Object.keys(after).filter((path) => after[path]?.changed === '2025-10-01')
+  const inSpain = site.content.es.events.filter(({ country }) => country === 'Espagne')
+  expect(changed).toEqual(['/', '/bio', '/agenda', ...inSpain.map(({ id }) => eventPath(id))])
 })
 
 test('a page that says something new has changed today, and only that one', () => {

@@ -10,7 +10,7 @@ const manifest = {
     css: ['assets/agenda-1.css'],
     imports: ['src/web/app/browser.tsx', '_react.js', '_row.js'],
   },
-  'src/web/site/pages/legal.tsx': { file: 'assets/legal-1.js' },
+  'src/web/site/pages/text.tsx': { file: 'assets/text-1.js' },
   '_row.js': { file: 'assets/row-1.js', css: ['assets/row-1.css'] },
 }
 
@@ -20,7 +20,7 @@ test('a document names the entry, and each module once', () => {
   const shared = ['/assets/runtime-1.js', '/assets/react-1.js']
   expect(assets.listModules('home')).toEqual(shared)
   expect(assets.listModules('agenda')).toEqual([...shared, '/assets/row-1.js', '/assets/agenda-1.js'])
-  expect(assets.listModules('cookie-policy')).toEqual([...shared, '/assets/legal-1.js'])
+  expect(assets.listModules('cookie-policy')).toEqual([...shared, '/assets/text-1.js'])
 })
 
 test('a document has the styles of what it shows, each once, a module after those it imports', () => {

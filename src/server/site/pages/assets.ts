@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { PageName } from '#domain/routes.ts'
-import { legalPages } from '#domain/routes.ts'
+import { findPageKind, findPageWing, type PageName } from '#domain/pages/page-list.ts'
 
 /** The addresses of the files a document names. */
 export interface Assets {
@@ -72,8 +71,7 @@ function listImports(manifest: Manifest, name: string, seen = new Set<string>())
   })
 }
 
-function findPageModule(page: PageName): string {
-  const name = legalPages.some((legal) => legal === page) ? 'legal' : page
-  const wing = page === 'auth' || page === 'admin' ? 'studio' : 'site'
-  return `src/web/${wing}/pages/${name}.tsx`
+/** The file whose code draws a page. */
+export function findPageModule(page: PageName): string {
+  return `src/web/${findPageWing(page)}/pages/${findPageKind(page)}.tsx`
 }

@@ -1,4 +1,5 @@
-import { type AgendaEvent, eventCountryCodes } from '#domain/agenda/event.ts'
+import { nameCountry } from '#domain/agenda/countries.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
@@ -18,7 +19,7 @@ export function createEventBase(source: PageSource, event: AgendaEvent) {
 function describeEvent({ content, language }: PageSource, event: AgendaEvent): string {
   const { site, projects } = content
   const when = `${formatLongDate(event.date, language)}, ${formatEventTime(event.date)}`
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(eventCountryCodes[event.country])
+  const country = nameCountry(event.country, language)
   const note = typeof event.description === 'string' ? event.description : undefined
   const project = event.project && projects[event.project].description
   const more = note ?? project ?? `${site.artist.name}, ${site.subtitle}.`

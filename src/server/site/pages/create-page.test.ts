@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
 import type { Page, PageByName } from '#domain/pages/page.ts'
+import { type PageName, textPages } from '#domain/pages/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import { eventPath, listPaths, matchRoute, type PageName } from '#domain/routes.ts'
+import { eventPath, listPaths, matchRoute } from '#domain/routes.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { readSiteContent as readStoredSite } from '#server/site/site-content.ts'
 import { readSiteContent } from '#tests/pages.ts'
@@ -121,8 +122,8 @@ test('the legal pages name publisher, address, host and e-mail, and leave no pla
   expect(notice).toContain(publisher.name)
   expect(notice).toContain(email.address)
   expect(notice).toContain(host.name)
-  for (const path of ['/privacy-policy', '/cookie-policy', '/legal-notice'])
-    expect(JSON.stringify(createPage(site, matchRoute(path), 'de', spring))).not.toMatch(
+  for (const page of textPages)
+    expect(JSON.stringify(createPage(site, { page }, 'de', spring))).not.toMatch(
       /\{(artist|email|publisher|address|host|retention|backups)\}/,
     )
 })

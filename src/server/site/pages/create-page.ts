@@ -1,8 +1,9 @@
 import { selectUpcoming } from '#domain/agenda/event.ts'
 import type { Language } from '#domain/language.ts'
-import type { LegalPage, Page, PageByName } from '#domain/pages/page.ts'
+import type { Page, PageByName, TextPage } from '#domain/pages/page.ts'
+import type { TextPageName } from '#domain/pages/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import type { LegalPageName, Route } from '#domain/routes.ts'
+import type { Route } from '#domain/routes.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createEventBase } from './create-event-base.ts'
@@ -57,12 +58,6 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createCoursesPage(source)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
-    case 'privacy-policy':
-      return createLegalPage('privacy-policy', source)
-    case 'cookie-policy':
-      return createLegalPage('cookie-policy', source)
-    case 'legal-notice':
-      return createLegalPage('legal-notice', source)
     // These screens are English (spec §2), and so are their titles.
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
@@ -70,6 +65,9 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return { ...createBase('admin', source, content.en.pages), ...openWith(source, 'auth') }
     case 'not-found':
       return { ...createBase('not-found', source), ...openWith(source, 'not-found') }
+    // What is left are the pages of the kind `text`; a page of another kind has to have its case above.
+    default:
+      return createTextPage(route.page, source)
   }
 }
 
@@ -159,8 +157,8 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
   }
 }
 
-function createLegalPage<Name extends LegalPageName>(name: Name, source: PageSource): LegalPage<Name> {
-  return { ...createBase(name, source), text: source.content.legal[name] }
+function createTextPage(name: TextPageName, source: PageSource): TextPage {
+  return { ...createBase(name, source), text: source.content.texts[name] }
 }
 
 function requirePicture(find: FindPicture): PageSource['picture'] {

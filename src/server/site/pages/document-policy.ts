@@ -1,4 +1,4 @@
-import type { PageName } from '#domain/routes.ts'
+import type { PageName } from '#domain/pages/page-list.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { composePolicy } from '#server/http/security-headers.ts'
 import type { Assets } from './assets.ts'

@@ -41,15 +41,22 @@ function hashPage({ posters: _, ...site }: SiteContent, path: string): string {
 }
 
 /** Words, addresses and names of pictures, however the code arranges them. */
-function listWords(page: Page): unknown[] {
-  return [...walkDocument(page)].map(({ value }) => value).filter((value) => typeof value === 'string')
+function listWords(own: unknown): unknown[] {
+  return [...walkDocument(own)].map(({ value }) => value).filter((value) => typeof value === 'string')
 }
 
-/** The other events behind an open one are not what its page is about. */
-function reduceToOwn(page: Page): Page {
+/**
+ * What is the page's own. What links to the footer's pages are called stands under every page; an event's page is about
+ * that event alone, though it stands on the agenda with all others.
+ */
+function reduceToOwn(page: Page): unknown {
+  const { site, ...own } = page
+  const { linkLabels: _, ...summary } = site
   const route = matchRoute(page.path)
-  if (page.name !== 'agenda' || route.page !== 'agenda' || route.event === undefined) return page
-  return { ...page, events: page.events.filter(({ id }) => id === route.event) }
+  if (page.name !== 'agenda' || route.page !== 'agenda' || route.event === undefined)
+    return { ...own, site: summary }
+  const { path, title, description, events } = page
+  return { path, title, description, events: events.filter(({ id }) => id === route.event) }
 }
 
 function listsEvents(route: Route): boolean {

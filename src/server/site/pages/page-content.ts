@@ -1,6 +1,5 @@
 import { type AgendaEvent, isUpcoming } from '#domain/agenda/event.ts'
 import type { Pages } from '#domain/content/pages-document.ts'
-import type { Site } from '#domain/content/site-document.ts'
 import type { Language } from '#domain/language.ts'
 import type {
   GalleryPicture,
@@ -9,7 +8,8 @@ import type {
   ProjectCard,
   SiteSummary,
 } from '#domain/pages/page.ts'
-import { composeTitle } from '#domain/pages/page-title.ts'
+import { createPageRecord, footerPages } from '#domain/pages/page-list.ts'
+import { composeTitle, joinHeading } from '#domain/pages/page-title.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
@@ -39,12 +39,13 @@ export function createBase<Name extends keyof Pages>(
   entries: Pages = content.pages,
 ) {
   const { heading, intro, description } = entries[name]
-  const site = summarizeSite(content.site, now)
+  const site = summarizeSite(content, now)
   const title = composeTitle(heading, site.artist)
   return { name, language, path: paths[name], title, heading, intro, description, site }
 }
 
-function summarizeSite({ artist, subtitle, email, channels }: Site, now: Date): SiteSummary {
+function summarizeSite({ site, pages }: LanguageContent, now: Date): SiteSummary {
+  const { artist, subtitle, email, channels } = site
   const link = ({ label, url }: { label: string; url: string }) => ({ label, url })
   return {
     artist: artist.name,
@@ -55,6 +56,7 @@ function summarizeSite({ artist, subtitle, email, channels }: Site, now: Date): 
       profile: link(channels.profile),
       ensemble: link(channels.ensemble),
     },
+    linkLabels: createPageRecord(footerPages, (page) => joinHeading(pages[page].heading)),
     year: now.getUTCFullYear(),
   }
 }

@@ -16,12 +16,8 @@ function findOpeningPicture(page: Page): Picture | undefined {
       return page.pictures.hero[0]
     case 'agenda':
       return findEventPicture(page) ?? page.pictures.hero[0]
-    case 'privacy-policy':
-    case 'cookie-policy':
-    case 'legal-notice':
-      return undefined
     default:
-      return page.pictures.hero
+      return 'pictures' in page ? page.pictures.hero : undefined
   }
 }
 

@@ -1,7 +1,8 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
 import { parsePageDataAddress } from '#domain/pages/page-data-address.ts'
-import { isPublicPage, matchRoute } from '#domain/routes.ts'
+import { isPublicPage } from '#domain/pages/page-list.ts'
+import { matchRoute } from '#domain/routes.ts'
 import { networkTimeout } from './network-timeout.ts'
 
 const cacheName = 'pages'

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { announceHeight } from './announce-height.ts'
@@ -15,6 +16,7 @@ const delay = 1000
 /** Asks once whether cookies are welcome; closing it without a choice rejects them (spec §4). */
 export function CookieBanner() {
   const { t } = useTranslation()
+  const { linkLabels } = usePage().site
   const consent = useConsent()
   const reopened = useConsentReopened()
   const asking = useDelay() && consent === undefined
@@ -33,7 +35,7 @@ export function CookieBanner() {
         <p>{t('cookies.videos')}</p>
         <PageLink to={pagePaths['cookie-policy']}>
           {t('cookies.more')}
-          <span className="visually-hidden">: {t('footer.cookie-policy')}</span>
+          <span className="visually-hidden">: {linkLabels['cookie-policy']}</span>
         </PageLink>
       </div>
       <div className={styles.choices}>

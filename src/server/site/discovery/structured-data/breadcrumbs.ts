@@ -1,5 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
 import type { Page } from '#domain/pages/page.ts'
+import { joinHeading } from '#domain/pages/page-title.ts'
 import { pagePaths, readPagePath } from '#domain/routes.ts'
 import { type DataSource, locate } from './source.ts'
 
@@ -12,7 +13,7 @@ export function describeWay(source: DataSource, page: Page): BreadcrumbList | un
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: name.replaceAll('\u00AD', ''),
+      name: joinHeading(name),
       item: locate(source, path),
     })),
   }

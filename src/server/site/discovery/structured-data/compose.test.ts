@@ -121,13 +121,15 @@ describe('an event', () => {
       ...event,
       cancelled: true as const,
       tickets: undefined,
-      price: 'CHF 25.–',
+      price: { amount: 25, currency: 'CHF' },
     }))
     const [event] = await describePage({ ...page, events })
     expect(event).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
-      offers: { description: 'CHF 25.–' },
+      offers: { '@type': 'Offer', price: 25, priceCurrency: 'CHF' },
     })
+    const samples = events.map((event) => ({ ...event, sample: true as const }))
+    expect((await describePage({ ...page, events: samples }))[0]).not.toHaveProperty('offers')
   })
 })
 

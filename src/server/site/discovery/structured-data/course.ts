@@ -1,5 +1,6 @@
 import type { Course } from 'schema-dts'
 import type { Page } from '#domain/pages/page.ts'
+import { joinHeading } from '#domain/pages/page-title.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { referToArtist } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'
@@ -11,7 +12,7 @@ export function describeCourse(source: DataSource, page: Extract<Page, { name: '
   return {
     '@type': 'Course',
     '@id': identify(source, pagePaths.courses),
-    name: page.heading.replaceAll('\u00AD', ''),
+    name: joinHeading(page.heading),
     description: page.description,
     url: locate(source, pagePaths.courses),
     provider: artist,

@@ -1,5 +1,6 @@
 import type { MusicEvent, Offer } from 'schema-dts'
-import { type AgendaEvent, eventCountryCodes } from '#domain/agenda/event.ts'
+import { countries } from '#domain/agenda/countries.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventStart } from '#domain/agenda/event-instant.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
 import { eventPath } from '#domain/routes.ts'
@@ -24,7 +25,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
       address: {
         '@type': 'PostalAddress',
         addressLocality: location,
-        addressCountry: eventCountryCodes[country],
+        addressCountry: countries[country].code,
       },
     },
     performer: listPerformers(source, event),
@@ -40,10 +41,13 @@ function listPerformers(source: DataSource, { project }: AgendaEvent) {
   return [referToEnsemble(source, project), artist]
 }
 
-/** Where tickets are sold and what they cost, in the agenda's own words; the shop of a sample is none. */
+/** Where tickets are sold and what they cost; a sample is sold nowhere. */
 function describeOffer({ tickets, price, sample }: AgendaEvent): Offer | undefined {
-  const url = sample ? undefined : tickets
   const cost = price === 'free' ? undefined : price
-  if (url === undefined && cost === undefined) return undefined
-  return { '@type': 'Offer', ...(url && { url }), ...(cost && { description: cost }) }
+  if (sample || (tickets === undefined && cost === undefined)) return undefined
+  return {
+    '@type': 'Offer',
+    ...(tickets && { url: tickets }),
+    ...(cost && { price: cost.amount, priceCurrency: cost.currency }),
+  }
 }

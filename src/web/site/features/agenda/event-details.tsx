@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { formatPrice } from '#domain/agenda/event-price.ts'
 import { eventPath } from '#domain/routes.ts'
 import { NewTabNote, newTab } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -54,6 +55,7 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
 
 function Admission({ event: { price, tickets } }: { event: AgendaEvent }) {
   const { t } = useTranslation()
+  const { language } = usePage()
   if (price === undefined && tickets === undefined) return null
   return (
     <div className={styles.admission}>
@@ -69,7 +71,7 @@ function Admission({ event: { price, tickets } }: { event: AgendaEvent }) {
       {price && (
         <p className="interface muted">
           <HiddenLabel>{t('agenda.price')}</HiddenLabel>
-          {price === 'free' ? t('agenda.free') : price}
+          {formatPrice(price, language)}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { navigationPages, pagePaths } from '#domain/routes.ts'
+import { navigationPages } from '#domain/pages/page-list.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 
 interface NavigationLinksProps {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { footerPages } from '#domain/pages/page-list.ts'
 import { threads } from '#domain/projects/projects.ts'
-import { legalPages, pagePaths } from '#domain/routes.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -9,7 +10,7 @@ import { LinkList } from '#web/ui/link-list.tsx'
 import { ThreadStaff } from '#web/ui/thread-staff.tsx'
 import styles from './site-footer.module.css'
 
-/** Name, channels, legal pages and copyright under every page (spec §2). */
+/** Name, channels, text pages and copyright under every page (docs/specification.md, "Navigation bar and footer"). */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { site } = usePage()
@@ -33,10 +34,10 @@ export function SiteFooter() {
           <a href={`mailto:${site.email}`}>{t('footer.email')}</a>
         </li>
       </LinkList>
-      <LinkList className={styles.legal} aria-label={t('footer.legal')}>
-        {legalPages.map((page) => (
+      <LinkList className={styles.textPages} aria-label={t('footer.legal')}>
+        {footerPages.map((page) => (
           <li key={page}>
-            <PageLink to={pagePaths[page]}>{t(`footer.${page}`)}</PageLink>
+            <PageLink to={pagePaths[page]}>{site.linkLabels[page]}</PageLink>
           </li>
         ))}
         <li>

@@ -22,6 +22,7 @@ interface SubmissionFrameProps {
 /** A form around its fields, with the consent above its button; without JavaScript, where to write instead. */
 export function SubmissionFrame({ form, consent, submitLabel, children }: SubmissionFrameProps) {
   const { t } = useTranslation()
+  const { linkLabels } = usePage().site
   const consentId = useId()
   const hydrated = useHydrated()
   return (
@@ -33,7 +34,7 @@ export function SubmissionFrame({ form, consent, submitLabel, children }: Submis
         <FieldGrid>{children}</FieldGrid>
         <SpamTrap />
         <p id={consentId} className={`interface ${styles.consent}`}>
-          {consent} <PageLink to={pagePaths['privacy-policy']}>{t('footer.privacy-policy')}</PageLink>
+          {consent} <PageLink to={pagePaths['privacy-policy']}>{linkLabels['privacy-policy']}</PageLink>
         </p>
         <div>
           <Button

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import type { PageByName } from '#domain/pages/page.ts'
-import { type LegalPageName, pagePaths } from '#domain/routes.ts'
+import { formatMonthInText } from '#domain/agenda/event-date.ts'
+import type { PageByKind } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { BackLink } from '#web/site/features/frame/back-link.tsx'
-import styles from './legal.module.css'
+import styles from './text.module.css'
 
-export function LegalPage({ page }: { page: PageByName[LegalPageName] }) {
+export function TextPage({ page }: { page: PageByKind['text'] }) {
   const { t } = useTranslation()
   const { updated, sections } = page.text
   return (
     <div className={`${styles.page} grid`}>
       <div className={styles.text}>
-        <BackLink label={t('legal.back')} />
+        <BackLink label={t('textPage.back')} />
         <h1 className={styles.heading}>{page.heading}</h1>
         {updated && (
           <p className="muted interface">
-            {t('legal.updated', { date: formatMonthOfYear(updated, page.language) })}
+            {t('textPage.updated', { date: formatMonthInText(`${updated}-01T00:00`, page.language) })}
           </p>
         )}
         {sections.map((section) => (
@@ -33,18 +34,12 @@ export function LegalPage({ page }: { page: PageByName[LegalPageName] }) {
             )}
             {section.link && (
               <p>
-                <PageLink to={pagePaths[section.link]}>{t(`footer.${section.link}`)}</PageLink>
+                <PageLink to={pagePaths[section.link]}>{page.site.linkLabels[section.link]}</PageLink>
               </p>
             )}
           </section>
         ))}
       </div>
     </div>
-  )
-}
-
-function formatMonthOfYear(month: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
   )
 }

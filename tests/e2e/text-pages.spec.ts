@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { textPages } from '#domain/pages/page-list.ts'
+import { pagePaths, permanentAddress } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -10,9 +12,9 @@ async function expectSections(page: Page, titles: string[]) {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles)
 }
 
-for (const path of ['privacy-policy', 'cookie-policy', 'legal-notice'])
-  test(`${path} leads back to the home page`, async ({ page, baseURL }) => {
-    await arrive(page, `/en/${path}`)
+for (const name of textPages)
+  test(`${name} leads back to the home page`, async ({ page, baseURL }) => {
+    await arrive(page, permanentAddress('en', pagePaths[name]))
     await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL(`${baseURL}/#/`)
   })

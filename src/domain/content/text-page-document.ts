@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
+import { footerPages } from '#domain/pages/page-list.ts'
 import { localizedText } from './text.ts'
 
 /**
- * content/legal/<page>.yaml. `updated` is a month, "2025-10" (docs/specification.md, "Legal pages").
+ * content/texts/<page>.yaml. `updated` is a month, "2025-10". `link` is one of the footer's pages, to which the section leads.
  */
-export function legalDocument(language: Language) {
+export function textPageDocument(language: Language) {
   const text = localizedText(language)
   return z.strictObject({
     updated: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must be a month like 2025-10'))),
@@ -14,10 +15,10 @@ export function legalDocument(language: Language) {
         title: text,
         paragraphs: z.array(text),
         items: z.optional(z.array(text)),
-        link: z.optional(z.enum(['privacy-policy', 'cookie-policy'])),
+        link: z.optional(z.enum(footerPages)),
       }),
     ),
   })
 }
 
-export type LegalText = z.infer<ReturnType<typeof legalDocument>>
+export type TextPageContent = z.infer<ReturnType<typeof textPageDocument>>

@@ -1,0 +1,34 @@
+import { type Language, locales } from '#domain/language.ts'
+import { type Country, countries, countryNames, nameCountry } from './countries.ts'
+
+/** The languages that say the preposition before every country of a list; the others only where it changes. */
+const repeatingLanguages: readonly Language[] = ['fr', 'pt']
+
+/** The countries of these events by name: "Switzerland, Germany, Austria and Spain". */
+export function listEventCountries(events: readonly { country: Country }[], language: Language): string {
+  return joinWords(
+    selectCountries(events).map((country) => nameCountry(country, language)),
+    language,
+  )
+}
+
+/** Where these events take place: "in der Schweiz, in Deutschland, Österreich und Spanien". */
+export function locateEvents(events: readonly { country: Country }[], language: Language): string {
+  const places = selectCountries(events).map((country, index, all) => {
+    const before = all[index - 1]
+    const preposition = countries[country].in[language]
+    const isSaid = before !== undefined && countries[before].in[language] === preposition
+    const name = nameCountry(country, language)
+    return isSaid && !repeatingLanguages.includes(language) ? name : `${preposition} ${name}`
+  })
+  return joinWords(places, language)
+}
+
+function selectCountries(events: readonly { country: Country }[]): Country[] {
+  const visited = new Set(events.map(({ country }) => country))
+  return countryNames.filter((country) => visited.has(country))
+}
+
+function joinWords(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(words)
+}
