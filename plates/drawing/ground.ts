@@ -1,4 +1,4 @@
-import { type Motif, palette } from '../palette.ts'
+import { type Motif, palette } from '#plates/palette.ts'
 import { blend, isBright } from './colour.ts'
 import { formatNumber } from './outline.ts'
 import type { Random } from './random.ts'
