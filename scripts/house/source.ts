@@ -22,11 +22,11 @@ export interface SourceFile {
 
 type Parsed = ReturnType<typeof parseSync>
 
-const FOLDERS = ['src', 'scripts', 'tests']
+const FOLDERS = ['src', 'plates', 'scripts', 'tests']
 const CODE = /\.(ts|tsx|mjs)$/
 const TEST = /\.(test|spec)\.tsx?$/
 
-/** Reads every code file of src, scripts and tests. Throws when one cannot be parsed. */
+/** Reads every code file of src, plates, scripts and tests. Throws when one cannot be parsed. */
 export function readSources(root: string): SourceFile[] {
   return FOLDERS.filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => listFiles(root, folder))
