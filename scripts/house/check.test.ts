@@ -166,6 +166,28 @@ describe('names', () => {
   })
 })
 
+describe('regular expressions', () => {
+  it.each([
+    ['/\\/+$/', 'the time of /\\/+$/ grows faster than its text: many "/" and what does not match'],
+    ['/a.*b/u', 'the time of /a.*b/u grows faster than its text: many "a" and what does not match'],
+    ['/^(a+)+$/', 'the time of /^(a+)+$/ grows exponentially: many "a" and what does not match'],
+    ["new RegExp('a+$')", 'the time of /a+$/ grows faster than its text: many "a" and what does not match'],
+    ['RegExp(end)', 'regular expression put together at run time'],
+  ])('rejects %s', (expression, rule) => {
+    const files = { 'src/server/a.ts': `const end = 'a'\nexport const value = [${expression}, end]\n` }
+    expect(findRules(files)).toEqual([`src/server/a.ts:2 | ${rule}`])
+  })
+
+  it('accepts what can repeat in one way only, and anything in tests and scripts', () => {
+    const files = {
+      'src/server/a.ts': 'export const value = [/^\\/([^/]*)(\\/.*)?$/, /^[a-z0-9-]+\\.avif$/, "/a+$/"]\n',
+      'src/server/a.test.ts': 'export const value = /a+$/\n',
+      'scripts/a.ts': 'export const value = /a+$/\n',
+    }
+    expect(findRules(files)).toEqual([])
+  })
+})
+
 describe('sizes', () => {
   const lines = (count: number) => `${'// line\n'.repeat(count - 1)}export const last = 1\n`
   const small = (count: number) =>

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { resolveImport } from './place.ts'
+import { listRegexes, type SourceRegex } from './source-regexes.ts'
 
 /** An import as written, and the file of the repository that it means (undefined for packages). */
 export interface SourceImport {
@@ -18,6 +19,7 @@ export interface SourceFile {
   standsAmongWork: boolean
   imports: SourceImport[]
   onlyReExports: boolean
+  regexes: SourceRegex[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
@@ -51,6 +53,7 @@ function readSource(root: string, path: string): SourceFile {
       target: resolveImport(path, specifier),
     })),
     onlyReExports: hasOnlyReExports(parsed),
+    regexes: listRegexes(parsed.program, text),
   }
 }
 
