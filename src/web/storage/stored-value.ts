@@ -10,23 +10,48 @@ interface StoredValue<T> {
   subscribe(listener: () => void): () => void
 }
 
-/** A value of the browser's storage. Where that is switched off, it holds for this page view only. */
+/**
+ * A value of the browser's storage; `parse` may throw. Where storage is full or switched off, the value holds for this
+ * page view only.
+ */
 export function createStoredValue<T>(
   key: string,
   parse: (text: string) => T | null,
   area: Area = 'localStorage',
 ): StoredValue<T> {
   const unstored = createObservable<string | null>(null)
-  let known: { text: string | null; value: T | null } = { text: null, value: null }
+  let known: string | null = null
+  let value: T | null = null
+
+  function readText(): string | null {
+    try {
+      return globalThis[area].getItem(key) ?? unstored.read()
+    } catch {
+      return unstored.read()
+    }
+  }
+
   return {
     read() {
-      const text = readText(area, key) ?? unstored.read()
-      if (text !== known.text) known = { text, value: text === null ? null : parse(text) }
-      return known.value
+      const text = readText()
+      if (text === known) return value
+      known = text
+      value = null
+      try {
+        if (text !== null) value = parse(text)
+      } catch {
+        // Whatever it is, it was not stored by this site.
+      }
+      return value
     },
     write(text) {
-      writeText(area, key, text)
-      unstored.write(readText(area, key) === text ? null : text)
+      try {
+        if (text === null) globalThis[area].removeItem(key)
+        else globalThis[area].setItem(key, text)
+        unstored.write(null)
+      } catch {
+        unstored.write(text)
+      }
     },
     subscribe(listener) {
       const unsubscribe = unstored.subscribe(listener)
@@ -36,31 +61,5 @@ export function createStoredValue<T>(
         removeEventListener('storage', listener)
       }
     },
-  }
-}
-
-/** A value that is stored as JSON, or null where the text is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function readText(area: Area, key: string): string | null {
-  try {
-    return globalThis[area].getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeText(area: Area, key: string, text: string | null): void {
-  try {
-    if (text === null) globalThis[area].removeItem(key)
-    else globalThis[area].setItem(key, text)
-  } catch {
-    // Storage may be full or switched off.
   }
 }

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { type VisibleSession, visibleSession } from '#domain/accounts/account.ts'
 import { readSession } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
-import { createStoredValue, parseJson } from '#web/storage/stored-value.ts'
+import { createStoredValue } from '#web/storage/stored-value.ts'
 
 const stored = createStoredValue(
   'session',
-  (text): VisibleSession | null => visibleSession.safeParse(parseJson(text)).data ?? null,
+  (text): VisibleSession | null => visibleSession.safeParse(JSON.parse(text)).data ?? null,
 )
 
 /** Who is signed in, as this browser knows: null is nobody, undefined is not known yet. In step with other tabs. */

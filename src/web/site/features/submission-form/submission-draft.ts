@@ -1,4 +1,4 @@
-import { createStoredValue, parseJson } from '#web/storage/stored-value.ts'
+import { createStoredValue } from '#web/storage/stored-value.ts'
 
 /** The key of one filled form: it stays the same for as long as the words it was made for. */
 export interface IdempotencyKey {
@@ -35,7 +35,7 @@ function openDraft(form: string) {
 }
 
 function parseDraft(text: string): SubmissionDraft | null {
-  const stored = parseJson(text)
+  const stored: unknown = JSON.parse(text)
   return isDraft(stored) ? stored : null
 }
 
