@@ -1,8 +1,8 @@
-import { itemAt, mix, sequence, swell } from '../drawing/numbers.ts'
-import { segment } from '../drawing/outline.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
-import { threadAlong } from '../drawing/thread.ts'
+import { itemAt, mix, sequence, swell } from '#plates/drawing/numbers.ts'
+import { segment } from '#plates/drawing/outline.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
+import { threadAlong } from '#plates/drawing/thread.ts'
 
 /** Durations, as shares of the sheet's width. */
 const durations = [0.012, 0.03, 0.07, 0.16]

@@ -1,8 +1,8 @@
-import { clamp, hill, mix, sequence, swell } from '../drawing/numbers.ts'
-import { ribbon, type StrokePoint } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
+import { clamp, hill, mix, sequence, swell } from '#plates/drawing/numbers.ts'
+import { ribbon, type StrokePoint } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
 
 const windings = 9
 

@@ -1,8 +1,8 @@
-import { drawLinedDisc } from '../drawing/lined-disc.ts'
-import { itemAt, sequence } from '../drawing/numbers.ts'
-import { type Point, ring } from '../drawing/outline.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
+import { drawLinedDisc } from '#plates/drawing/lined-disc.ts'
+import { itemAt, sequence } from '#plates/drawing/numbers.ts'
+import { type Point, ring } from '#plates/drawing/outline.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
 
 interface Claps {
   rows: number

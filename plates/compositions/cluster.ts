@@ -1,8 +1,8 @@
-import { rise, sequence, turn } from '../drawing/numbers.ts'
-import { outline, type Point, ribbon, type StrokePoint } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
+import { rise, sequence, turn } from '#plates/drawing/numbers.ts'
+import { outline, type Point, ribbon, type StrokePoint } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
 
 interface Clusters {
   /** Height of the staff's middle, as a share of the sheet's. */

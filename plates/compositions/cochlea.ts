@@ -1,9 +1,9 @@
-import { clamp, mix, turn } from '../drawing/numbers.ts'
-import type { Point } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
-import { threadAlong } from '../drawing/thread.ts'
+import { clamp, mix, turn } from '#plates/drawing/numbers.ts'
+import type { Point } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
+import { threadAlong } from '#plates/drawing/thread.ts'
 
 interface Cochlea {
   /** As shares of the sheet. */

@@ -1,7 +1,7 @@
-import { drawLinedDisc } from '../drawing/lined-disc.ts'
-import { itemAt, swell } from '../drawing/numbers.ts'
-import type { Point } from '../drawing/outline.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
+import { drawLinedDisc } from '#plates/drawing/lined-disc.ts'
+import { itemAt, swell } from '#plates/drawing/numbers.ts'
+import type { Point } from '#plates/drawing/outline.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
 
 const radii = [0.31, 0.19, 0.1, 0.06, 0.04, 0.13, 0.05]
 const angles = [0, Math.PI / 3, -Math.PI / 3, Math.PI / 2]

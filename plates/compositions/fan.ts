@@ -1,7 +1,7 @@
-import { rise, swell } from '../drawing/numbers.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
+import { rise, swell } from '#plates/drawing/numbers.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
 
 interface Fan {
   /** Height of the staff, as a share of the sheet's. */

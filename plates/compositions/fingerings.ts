@@ -1,9 +1,9 @@
-import { drawLinedDisc } from '../drawing/lined-disc.ts'
-import { clamp, sequence } from '../drawing/numbers.ts'
-import { type Point, ring, segment } from '../drawing/outline.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
-import { freeThread } from '../drawing/thread.ts'
+import { drawLinedDisc } from '#plates/drawing/lined-disc.ts'
+import { clamp, sequence } from '#plates/drawing/numbers.ts'
+import { type Point, ring, segment } from '#plates/drawing/outline.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
+import { freeThread } from '#plates/drawing/thread.ts'
 
 interface Fingerings {
   columns: number

@@ -1,8 +1,8 @@
-import { clamp, mix, rise, sequence, swell, turn } from '../drawing/numbers.ts'
-import { type Point, ribbon, type StrokePoint } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
+import { clamp, mix, rise, sequence, swell, turn } from '#plates/drawing/numbers.ts'
+import { type Point, ribbon, type StrokePoint } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
 
 interface Labyrinth {
   /** As shares of the sheet. */

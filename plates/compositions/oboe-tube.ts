@@ -1,8 +1,8 @@
-import { clamp, hill, mix, sequence, turn } from '../drawing/numbers.ts'
-import { circle, outline, type Point, segment } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
+import { clamp, hill, mix, sequence, turn } from '#plates/drawing/numbers.ts'
+import { circle, outline, type Point, segment } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
 
 interface OboeTube {
   /** As a share of the sheet's width. */

@@ -1,8 +1,8 @@
-import { clamp, hill, mix, rise, sequence } from '../drawing/numbers.ts'
-import { ribbon, type StrokePoint } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
+import { clamp, hill, mix, rise, sequence } from '#plates/drawing/numbers.ts'
+import { ribbon, type StrokePoint } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
 
 export interface Reed {
   center: number

@@ -1,8 +1,8 @@
-import { clamp, hill, mix, rise, sequence } from '../drawing/numbers.ts'
-import { circle, outline, type Point } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { clipTo, fillPath } from '../drawing/svg.ts'
+import { clamp, hill, mix, rise, sequence } from '#plates/drawing/numbers.ts'
+import { circle, outline, type Point } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { clipTo, fillPath } from '#plates/drawing/svg.ts'
 
 interface Ridges {
   /** Where the farthest ridge stands, as a share of the sheet's height. */

@@ -1,8 +1,8 @@
-import { mix, sequence, turn } from '../drawing/numbers.ts'
-import { circle, outline, type Point } from '../drawing/outline.ts'
-import { drawScreen, type LineScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { clipTo, fillPath } from '../drawing/svg.ts'
+import { mix, sequence, turn } from '#plates/drawing/numbers.ts'
+import { circle, outline, type Point } from '#plates/drawing/outline.ts'
+import { drawScreen, type LineScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { clipTo, fillPath } from '#plates/drawing/svg.ts'
 
 interface Slip {
   figure: 'discs' | 'steps' | 'coast'

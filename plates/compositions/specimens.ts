@@ -1,5 +1,5 @@
-import { mix, sequence } from '../drawing/numbers.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
+import { mix, sequence } from '#plates/drawing/numbers.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
 import { drawReed } from './reed.ts'
 
 /** A rack of reeds, each cut to another length. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createNoise } from '../drawing/noise.ts'
-import { createRandom } from '../drawing/random.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { projectColours } from '../palette.ts'
+import { createNoise } from '#plates/drawing/noise.ts'
+import { createRandom } from '#plates/drawing/random.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { projectColours } from '#plates/palette.ts'
 import { drawThreadStaff } from './thread-staff.ts'
 
 const sheet: Sheet = {

@@ -1,10 +1,10 @@
-import { blend } from '../drawing/colour.ts'
-import { rise, swell } from '../drawing/numbers.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
-import { threadAlong } from '../drawing/thread.ts'
-import { projectColours } from '../palette.ts'
+import { blend } from '#plates/drawing/colour.ts'
+import { rise, swell } from '#plates/drawing/numbers.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
+import { threadAlong } from '#plates/drawing/thread.ts'
+import { projectColours } from '#plates/palette.ts'
 
 interface ThreadStaff {
   /** Height of the staff, as a share of the sheet's. */

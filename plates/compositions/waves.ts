@@ -1,9 +1,9 @@
-import { clamp, hill } from '../drawing/numbers.ts'
-import type { Point } from '../drawing/outline.ts'
-import { drawScreen } from '../drawing/screen.ts'
-import { type Sheet, unit } from '../drawing/sheet.ts'
-import { fillPath } from '../drawing/svg.ts'
-import { threadAlong } from '../drawing/thread.ts'
+import { clamp, hill } from '#plates/drawing/numbers.ts'
+import type { Point } from '#plates/drawing/outline.ts'
+import { drawScreen } from '#plates/drawing/screen.ts'
+import { type Sheet, unit } from '#plates/drawing/sheet.ts'
+import { fillPath } from '#plates/drawing/svg.ts'
+import { threadAlong } from '#plates/drawing/thread.ts'
 
 interface Waves {
   /** The two sources, as shares of the sheet. */

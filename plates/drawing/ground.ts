@@ -1,4 +1,4 @@
-import { findColours, type Motif } from '../palette.ts'
+import { findColours, type Motif } from '#plates/palette.ts'
 import { blend, isBright } from './colour.ts'
 import { formatNumber } from './outline.ts'
 import type { Random } from './random.ts'

@@ -1,7 +1,7 @@
-import { drawRidges } from '../compositions/ridges.ts'
-import { drawWing } from '../compositions/wing.ts'
-import type { Sheet } from '../drawing/sheet.ts'
-import { freeThread } from '../drawing/thread.ts'
+import { drawRidges } from '#plates/compositions/ridges.ts'
+import { drawWing } from '#plates/compositions/wing.ts'
+import type { Sheet } from '#plates/drawing/sheet.ts'
+import { freeThread } from '#plates/drawing/thread.ts'
 import type { Score } from './score.ts'
 
 /** Oboes Migrantes Duo: passages between two shores, two strands. */

@@ -1,5 +1,5 @@
-import type { Ground } from '../drawing/ground.ts'
-import type { Composition } from '../drawing/sheet.ts'
+import type { Ground } from '#plates/drawing/ground.ts'
+import type { Composition } from '#plates/drawing/sheet.ts'
 
 /** One place in a motif's order: what is drawn, and on which ground. */
 export interface Score {

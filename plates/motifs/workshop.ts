@@ -1,7 +1,7 @@
-import { drawClaps } from '../compositions/claps.ts'
-import { drawCochlea } from '../compositions/cochlea.ts'
-import { drawDiscs } from '../compositions/discs.ts'
-import { itemAt } from '../drawing/numbers.ts'
+import { drawClaps } from '#plates/compositions/claps.ts'
+import { drawCochlea } from '#plates/compositions/cochlea.ts'
+import { drawDiscs } from '#plates/compositions/discs.ts'
+import { itemAt } from '#plates/drawing/numbers.ts'
 import type { Score } from './score.ts'
 
 /** A spiral is the same at every turn of chance, so laps on the same ground set it otherwise. */

@@ -1,4 +1,4 @@
-import { clamp } from '../drawing/numbers.ts'
+import { clamp } from '#plates/drawing/numbers.ts'
 
 interface Size {
   width: number

@@ -1,6 +1,6 @@
 import type { Picture, PictureManifest } from '#domain/pictures/picture.ts'
+import { listRenditions, type Slot } from '#plates/slots/slot.ts'
 import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
-import { listRenditions, type Slot } from '../slots/slot.ts'
 import { makePhotographPicture } from './photograph-picture.ts'
 import type { Photograph } from './photographs.ts'
 import { makeFallback, makePlatePicture } from './plate-picture.ts'

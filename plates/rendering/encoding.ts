@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import { formatColour } from '../drawing/colour.ts'
-import { fallback } from '../size-classes.ts'
+import { formatColour } from '#plates/drawing/colour.ts'
+import { fallback } from '#plates/size-classes.ts'
 import { rendererVersion, sharp } from './sharp.ts'
 
 /** How an image becomes bytes. */

@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/pictures/picture.ts'
-import { denseQuality, fallback, type SizeClass } from '../size-classes.ts'
+import { denseQuality, fallback, type SizeClass } from '#plates/size-classes.ts'
 import { cropTo } from './crop.ts'
 import { type Encoding, encode, fallbackEncoding, measureGround, stamp } from './encoding.ts'
 import type { Photograph } from './photographs.ts'

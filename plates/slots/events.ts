@@ -1,6 +1,6 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { motifs } from '../motifs.ts'
-import { sizeClasses } from '../size-classes.ts'
+import { motifs } from '#plates/motifs.ts'
+import { sizeClasses } from '#plates/size-classes.ts'
 import { createSlot, type Slot } from './slot.ts'
 
 /** Plates of events begin here in each motif. */

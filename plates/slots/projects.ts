@@ -1,7 +1,7 @@
 import { arrangeGallery } from '#domain/pictures/gallery.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
-import { gallerySizeClasses, sizeClasses } from '../size-classes.ts'
+import { gallerySizeClasses, sizeClasses } from '#plates/size-classes.ts'
 import { createSlot, type Slot } from './slot.ts'
 
 /** Cover and gallery of each project; a project without photographs has one band instead of a gallery. */

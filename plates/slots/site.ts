@@ -1,4 +1,4 @@
-import { sizeClasses } from '../size-classes.ts'
+import { sizeClasses } from '#plates/size-classes.ts'
 import { createSlot, type Slot } from './slot.ts'
 
 const bannerPictures = 22

@@ -1,6 +1,6 @@
-import type { Motif } from '../palette.ts'
-import type { PlateName } from '../plate.ts'
-import type { SizeClass } from '../size-classes.ts'
+import type { Motif } from '#plates/palette.ts'
+import type { PlateName } from '#plates/plate.ts'
+import type { SizeClass } from '#plates/size-classes.ts'
 
 /** A place of the site that shows a picture: a plate until a photograph of the slot's name exists. */
 export interface Slot {

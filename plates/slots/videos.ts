@@ -1,7 +1,7 @@
 import type { Project } from '#domain/projects/project-document.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
-import { sizeClasses } from '../size-classes.ts'
+import { sizeClasses } from '#plates/size-classes.ts'
 import { createSlot, type Slot } from './slot.ts'
 
 /** Plates of videos begin here in each motif. */

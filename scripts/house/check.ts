@@ -1,13 +1,24 @@
-import { checkCycles } from './cycles.ts'
 import { checkFloors } from './floors.ts'
+import { checkLayers } from './layers.ts'
 import { checkNames } from './names.ts'
 import type { Problem } from './problem.ts'
+import { checkRegexes } from './regexes.ts'
+import { checkRooms } from './rooms.ts'
 import { checkSizes } from './sizes.ts'
 import type { SourceFile } from './source.ts'
 import { checkSpelling } from './spelling.ts'
-import { checkWebLayers } from './web-layers.ts'
+import { checkUi } from './ui.ts'
 
-const RULES = [checkFloors, checkWebLayers, checkSpelling, checkCycles, checkNames, checkSizes]
+const RULES = [
+  checkFloors,
+  checkLayers,
+  checkRooms,
+  checkUi,
+  checkSpelling,
+  checkNames,
+  checkRegexes,
+  checkSizes,
+]
 
 /** Everything in which the files do not keep to the rules of the house. */
 export function checkHouse(files: SourceFile[]): Problem[] {

@@ -7,11 +7,12 @@ const SEEN_FROM: Record<Floor, readonly Floor[]> = {
   server: ['server', 'domain'],
   web: ['web', 'domain'],
   main: ['server', 'web', 'domain'],
-  scripts: ['scripts', 'main', 'server', 'web', 'domain'],
-  tests: ['tests', 'scripts', 'main', 'server', 'web', 'domain'],
+  plates: ['plates', 'server', 'web', 'domain'],
+  scripts: ['scripts', 'plates', 'main', 'server', 'web', 'domain'],
+  tests: ['tests', 'scripts', 'plates', 'main', 'server', 'web', 'domain'],
 }
 
-/** Arrows run downward only: main, scripts -> server, web -> domain. */
+/** Arrows run downward only: main, scripts, plates -> server, web -> domain. Tests see everything. */
 export function checkFloors(files: SourceFile[]): Problem[] {
   return files.flatMap((file) => file.imports.flatMap((entry) => checkImport(file, entry)))
 }

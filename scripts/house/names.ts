@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
-const EMPTY_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
+const DRAWERS = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'shared']
 
 /** No name that says nothing, no file that only passes on other files, no test away from its code. */
 export function checkNames(files: SourceFile[]): Problem[] {
@@ -13,12 +13,12 @@ export function checkNames(files: SourceFile[]): Problem[] {
 }
 
 function checkName(file: string): Problem[] {
-  const empty = file
+  const drawer = file
     .split('/')
     .map((part) => part.split('.')[0] ?? '')
-    .find((part) => EMPTY_NAMES.includes(part))
+    .find((part) => DRAWERS.includes(part))
   const mend = 'Name it after what is in it, or move each part to the room that it is about.'
-  return empty === undefined ? [] : [{ file, rule: `name without content: ${empty}`, mend }]
+  return drawer === undefined ? [] : [{ file, rule: `name that says nothing: ${drawer}`, mend }]
 }
 
 function checkReExports({ path, onlyReExports }: SourceFile): Problem[] {

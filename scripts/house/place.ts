@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-export type Floor = 'domain' | 'server' | 'web' | 'main' | 'scripts' | 'tests'
+export type Floor = 'domain' | 'server' | 'web' | 'main' | 'scripts' | 'plates' | 'tests'
 
 const FLOORS = [
   ['src/domain/', 'domain'],
@@ -8,28 +8,61 @@ const FLOORS = [
   ['src/web/', 'web'],
   ['src/main.mjs', 'main'],
   ['scripts/', 'scripts'],
+  ['plates/', 'plates'],
   ['tests/', 'tests'],
 ] as const satisfies [string, Floor][]
+
+/** Where each alias of package.json leads. */
+const ALIASES = [
+  ['#domain/', 'src/domain/'],
+  ['#server/', 'src/server/'],
+  ['#web/', 'src/web/'],
+  ['#plates/', 'plates/'],
+  ['#tests/', 'tests/support/'],
+] as const
+
+/** Folders whose folders are rooms of their own. */
+const WINGS = [
+  'src/domain',
+  'src/server',
+  'src/server/site',
+  'src/web',
+  'src/web/site',
+  'src/web/site/features',
+  'src/web/studio',
+]
 
 /** The floor a file stands on; undefined for files beside the floors. */
 export function findFloor(path: string): Floor | undefined {
   return FLOORS.find(([start]) => path.startsWith(start))?.[1]
 }
 
-/** The layer of a file in web: a folder such as `features`, or `entry` for the files that stand directly in it. */
-export function findWebLayer(path: string): string {
-  const [first, second] = path.slice('src/web/'.length).split('/')
-  return second === undefined || first === undefined ? 'entry' : first
+/**
+ * The room of a file in domain, server or web: the folder below the last wing that holds it, or the file itself where
+ * it stands loose in a wing. Undefined on the other floors.
+ */
+export function findRoom(path: string): string | undefined {
+  const wing = WINGS.findLast((folder) => path.startsWith(`${folder}/`))
+  if (wing === undefined) return undefined
+  const [name = ''] = path.slice(wing.length + 1).split('/')
+  return `${wing}/${name}`
 }
 
-/** The feature a file of web belongs to, as in `agenda` for `src/web/features/agenda/list.tsx`. */
-export function findFeature(path: string): string | undefined {
-  return /^src\/web\/features\/([^/.]+)/.exec(path)?.[1]
+/** Whether a room is a file that stands loose in its wing. */
+export function isLoose(room: string): boolean {
+  return posix.extname(room) !== ''
 }
 
 /** The repository's file that an import means, whether it exists or not; undefined for packages. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
-  if (/^#(domain|server|web)\//.test(path)) return posix.join('src', path.slice(1))
-  return /^\.{1,2}\//.test(path) ? posix.join(posix.dirname(from), path) : undefined
+  if (/^\.{1,2}\//.test(path)) return posix.join(posix.dirname(from), path)
+  const alias = ALIASES.find(([name]) => path.startsWith(name))
+  return alias && alias[1] + path.slice(alias[0].length)
+}
+
+/** A file's path written with the alias of its floor; undefined where there is none. */
+export function writeAlias(path: string): string | undefined {
+  const alias = ALIASES.find(([, folder]) => path.startsWith(folder))
+  return alias && alias[0] + path.slice(alias[1].length)
 }

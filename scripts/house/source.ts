@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { resolveImport } from './place.ts'
+import { listRegexes, type SourceRegex } from './source-regexes.ts'
 
 /** An import as written, and the file of the repository that it means (undefined for packages). */
 export interface SourceImport {
@@ -18,15 +19,16 @@ export interface SourceFile {
   standsAmongWork: boolean
   imports: SourceImport[]
   onlyReExports: boolean
+  regexes: SourceRegex[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
 
-const FOLDERS = ['src', 'scripts', 'tests']
+const FOLDERS = ['src', 'plates', 'scripts', 'tests']
 const CODE = /\.(ts|tsx|mjs)$/
 const TEST = /\.(test|spec)\.tsx?$/
 
-/** Reads every code file of src, scripts and tests. Throws when one cannot be parsed. */
+/** Reads every code file of src, plates, scripts and tests. Throws when one cannot be parsed. */
 export function readSources(root: string): SourceFile[] {
   return FOLDERS.filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => listFiles(root, folder))
@@ -51,6 +53,7 @@ function readSource(root: string, path: string): SourceFile {
       target: resolveImport(path, specifier),
     })),
     onlyReExports: hasOnlyReExports(parsed),
+    regexes: listRegexes(parsed.program, text),
   }
 }
 

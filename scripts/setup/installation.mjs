@@ -28,7 +28,9 @@ export async function ensureInstallation(root) {
 
 /** Tests and checks need the development tools; everything else also runs on a tree made with `--omit=dev`. */
 function acceptedKinds() {
-  const needsTools = ['pretest', 'pretest:long', 'precheck'].includes(process.env.npm_lifecycle_event ?? '')
+  const needsTools = ['pretest', 'pretest:long', 'precheck', 'preformat'].includes(
+    process.env.npm_lifecycle_event ?? '',
+  )
   return needsTools ? /** @type {const} */ (['whole']) : /** @type {const} */ (['whole', 'without tools'])
 }
 

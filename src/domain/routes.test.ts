@@ -14,6 +14,7 @@ import {
   parsePermanentAddress,
   permanentAddress,
   readPagePath,
+  trimTrailingSlashes,
 } from './routes.ts'
 
 /** The table of docs/specification.md, "Routes and frame". */
@@ -141,6 +142,17 @@ describe('an address', () => {
       listPaths().map((path) => permanentAddress(language, path)),
     )
     expect(new Set(addresses).size).toBe(languages.length * listPaths().length)
+  })
+
+  test('loses the slashes at its end and no others', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('/', 'es', 'a')), (parts) => {
+        const address = parts.join('')
+        const trimmed = trimTrailingSlashes(address)
+        expect(trimmed.endsWith('/')).toBe(false)
+        expect(trimmed + '/'.repeat(address.length - trimmed.length)).toBe(address)
+      }),
+    )
   })
 
   test('may end its language with a slash', () => {

@@ -69,6 +69,13 @@ export function hashAddress(path: string): string {
   return `/#${path}`
 }
 
+/** An address without the slashes at its end; of slashes alone nothing is left. Takes one look at each. */
+export function trimTrailingSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}
+
 /** Language and path of a permanent address, or undefined for an address without a language. */
 export function parsePermanentAddress(address: string): { language: Language; path: string } | undefined {
   const [, first, rest = ''] = /^\/([^/]*)(\/.*)?$/.exec(address) ?? []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../language.ts'
+import { languages } from '#domain/language.ts'
 import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
 
 const six = { es: 'caña', en: 'reed', fr: 'anche', de: 'Rohr', it: 'ancia', pt: 'palheta' }

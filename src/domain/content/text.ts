@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Language, languages } from '../language.ts'
+import { type Language, languages } from '#domain/language.ts'
 
 /** A text resolved for one page: plain when it is in the page's language, else with the language it is really in. */
 export type Text = string | { lang: Language; value: string }

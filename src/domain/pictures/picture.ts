@@ -4,6 +4,8 @@ const pixels = z.int().check(z.positive())
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #e9e4d6'))
 
+const fileNames = { avif: /^[a-z0-9-]+\.avif$/, webp: /^[a-z0-9-]+\.webp$/ }
+
 const sources = z
   .array(z.strictObject({ file: fileName('avif'), width: pixels }))
   .check(z.minLength(1, 'must name a file'))
@@ -32,8 +34,6 @@ export const pictureManifest = z.record(z.string(), picture)
 export type PictureManifest = z.infer<typeof pictureManifest>
 
 /** A file beside the manifest; its name changes with what it shows, so it may be kept for ever. */
-function fileName(type: 'avif' | 'webp') {
-  return z
-    .string()
-    .check(z.regex(new RegExp(`^[a-z0-9-]+\\.${type}$`), `must be a file name ending in .${type}`))
+function fileName(type: keyof typeof fileNames) {
+  return z.string().check(z.regex(fileNames[type], `must be a file name ending in .${type}`))
 }

@@ -1,5 +1,5 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import { matchRoute, notFoundPath, parsePermanentAddress } from '#domain/routes.ts'
+import { matchRoute, notFoundPath, parsePermanentAddress, trimTrailingSlashes } from '#domain/routes.ts'
 
 /** Marks an entry of the history whose page is the entry before it. */
 const openedOver = 'over'
@@ -55,6 +55,6 @@ function withoutLanguageQuery(search: string): string {
 }
 
 function normalizePath(path: string): string {
-  const known = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const known = path.length > 1 ? trimTrailingSlashes(path) : path
   return matchRoute(known).page === 'not-found' ? notFoundPath : known
 }

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { Language } from '#domain/language.ts'
+import { createObservable } from '#web/storage/observable.ts'
 
 export interface Toast {
   kind: 'success' | 'error'
@@ -9,14 +10,12 @@ export interface Toast {
   lang?: Language
 }
 
-const hostRequests = new Set<() => void>()
+const requested = createObservable(false)
 const host = Promise.withResolvers<void>()
-let requested = false
 
 /** Shows a short message at the edge of the page; the part that draws it is loaded with the first one. */
 export async function showToast({ kind, title, description, lang }: Toast): Promise<void> {
-  requested = true
-  for (const notify of hostRequests) notify()
+  requested.write(true)
   const mark = (text: string) => (lang === undefined ? text : createElement('span', { lang }, text))
   try {
     const [{ toast }] = await Promise.all([import('sonner'), host.promise])
@@ -29,13 +28,8 @@ export async function showToast({ kind, title, description, lang }: Toast): Prom
 
 /** For the component that hosts the toasts: whether one was asked for yet, and what became of it. */
 export const toastHost = {
-  isRequested: () => requested,
-  subscribe(notify: () => void) {
-    hostRequests.add(notify)
-    return () => {
-      hostRequests.delete(notify)
-    }
-  },
+  isRequested: requested.read,
+  subscribe: requested.subscribe,
   announceReady: () => host.resolve(),
   announceFailure: () => host.reject(new Error('The toasts could not be loaded')),
 }

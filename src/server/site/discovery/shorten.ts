@@ -3,5 +3,11 @@ export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)
   const whole = cut.slice(0, cut.lastIndexOf(' '))
-  return `${whole.replace(/[\s,;:.–-]+$/u, '')}…`
+  return `${trimBreaks(whole)}…`
+}
+
+function trimBreaks(text: string): string {
+  let end = text.length
+  while (/[\s,;:.–-]/u.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

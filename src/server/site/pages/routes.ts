@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
 import { isPublicPage } from '#domain/pages/page-list.ts'
-import { parsePermanentAddress, permanentAddress } from '#domain/routes.ts'
+import { parsePermanentAddress, permanentAddress, trimTrailingSlashes } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { type PreparedResponse, prepareResponse, type StoredBody } from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
@@ -49,7 +49,7 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
 
   routes.get('/:path{.+}', (context) => {
     const asked = parsePermanentAddress(context.req.path)
-    const path = trimSlashes(asked?.path ?? context.req.path)
+    const path = trimTrailingSlashes(asked?.path ?? context.req.path) || '/'
     const known = cache.findRoute(path).page !== 'not-found'
     if (asked === undefined)
       return known ? redirectToLanguage(context, path) : respondNegotiated(context, path)
@@ -69,8 +69,4 @@ function redirectToLanguage(context: Context, path: string): Response {
 
 function withQuery(context: Context, address: string): string {
   return `${address}${new URL(context.req.url).search}`
-}
-
-function trimSlashes(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }

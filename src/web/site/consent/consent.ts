@@ -1,56 +1,41 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '#web/storage/browser-storage.ts'
+import { createObservable } from '#web/storage/observable.ts'
+import { createStoredValue } from '#web/storage/stored-value.ts'
 
 export type Consent = 'accepted' | 'rejected'
 
-const storageKey = 'cookie-consent'
-const listeners = new Set<() => void>()
-let unstored: Consent | undefined
-let opener: HTMLElement | undefined
+const choice = createStoredValue<Consent>('cookie-consent', (text) =>
+  text === 'accepted' || text === 'rejected' ? text : null,
+)
+/** What the visitor pressed to choose again. */
+const opener = createObservable<HTMLElement | undefined>(undefined)
 
 /** The visitor's choice on cookies; undefined while there is none. In step with the browser's other tabs. */
 export function useConsent(): Consent | undefined {
-  return useSyncExternalStore(subscribe, readConsent, () => undefined)
+  return useSyncExternalStore(choice.subscribe, readConsent, () => undefined)
 }
 
 export function readConsent(): Consent | undefined {
-  const stored = readStored(storageKey)
-  return stored === 'accepted' || stored === 'rejected' ? stored : unstored
+  return choice.read() ?? undefined
 }
 
 /** Keeps the choice; the focus returns to what asked for it again. */
-export function storeConsent(choice: Consent): void {
-  unstored = choice
-  writeStored(storageKey, choice)
-  opener?.focus()
-  opener = undefined
-  notify()
+export function storeConsent(chosen: Consent): void {
+  choice.write(chosen)
+  opener.read()?.focus()
+  opener.write(undefined)
 }
 
 /** Asks again for the choice, which holds until another one is made. */
 export function reopenConsent(element: HTMLElement): void {
-  opener = element
-  notify()
+  opener.write(element)
 }
 
 /** Whether the visitor wants to choose again. */
 export function useConsentReopened(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => opener !== undefined,
+    opener.subscribe,
+    () => opener.read() !== undefined,
     () => false,
   )
-}
-
-function notify() {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
 }

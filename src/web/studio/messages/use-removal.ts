@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { unwrap } from '#web/studio/accounts/query-client.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from './use-submissions.ts'
 
 interface Removal {

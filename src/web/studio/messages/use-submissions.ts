@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
-import { CallError, unwrap } from '#web/studio/accounts/query-client.ts'
+import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 
 /** All lists of submissions; a delete reloads them together (spec §7). */
 export const submissionsKey = ['submissions'] as const

@@ -40,7 +40,7 @@ export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => v
         {language.toUpperCase()}
       </button>
       {open && (
-        <LanguageList
+        <LanguageListbox
           id={listId}
           current={language}
           onClose={close}
@@ -54,7 +54,7 @@ export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => v
   )
 }
 
-interface LanguageListProps {
+interface LanguageListboxProps {
   id: string
   current: Language
   onChoose: (language: Language) => void
@@ -62,7 +62,7 @@ interface LanguageListProps {
 }
 
 /** A listbox: arrows, Home, End and first letters move, Enter or Space choose, Escape closes (ARIA APG). */
-function LanguageList({ id, current, onChoose, onClose }: LanguageListProps) {
+function LanguageListbox({ id, current, onChoose, onClose }: LanguageListboxProps) {
   const { t } = useTranslation()
   const [active, setActive] = useState(current)
   const list = useRef<HTMLDivElement>(null)

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languageNames, languages } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { LanguageList } from './language-list.tsx'
 import styles from './mobile-menu.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
 
@@ -14,7 +15,7 @@ interface MobileMenuProps {
 /** The whole screen as a menu: seven links on seven threads; choosing one closes it (spec §2). */
 export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps) {
   const { t } = useTranslation()
-  const { site, language: current } = usePage()
+  const { site } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const opened = dialog.current
@@ -41,21 +42,7 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
       <nav className={styles.navigation} aria-label={t('navigation.label')}>
         <NavigationLinks path={path} className={styles.links} onFollow={onClose} />
       </nav>
-      <ul className={styles.languages} aria-label={t('language.list')}>
-        {languages.map((language) => (
-          <li key={language}>
-            <button
-              type="button"
-              lang={language}
-              aria-label={`${language.toUpperCase()} ${languageNames[language]}`}
-              aria-current={language === current ? 'true' : undefined}
-              onClick={() => onChooseLanguage(language)}
-            >
-              {language.toUpperCase()}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LanguageList className={styles.languages} label={t('language.list')} onChoose={onChooseLanguage} />
     </dialog>
   )
 }

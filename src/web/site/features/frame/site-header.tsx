@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { LanguageLinks } from './language-links.tsx'
+import { LanguageList } from './language-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -46,7 +46,7 @@ export function SiteHeader({ path, onChooseLanguage }: SiteHeaderProps) {
         <MobileMenu path={path} onChooseLanguage={onChooseLanguage} onClose={() => setMenuOpen(false)} />
       )}
       <noscript>
-        <LanguageLinks className={styles.withoutScript} />
+        <LanguageList className={styles.withoutScript} />
       </noscript>
     </header>
   )

@@ -1,3 +1,5 @@
+import { createStoredValue } from '#web/storage/stored-value.ts'
+
 /** The key of one filled form: it stays the same for as long as the words it was made for. */
 export interface IdempotencyKey {
   text: string
@@ -21,21 +23,20 @@ export function keepKey(
 
 /** The draft of a form, kept in this tab only, so a reload or another language never costs typed words. */
 export function readDraft(form: string): SubmissionDraft | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(form)) ?? 'null')
-    return isDraft(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
+  return openDraft(form).read() ?? undefined
 }
 
 export function writeDraft(form: string, draft: SubmissionDraft | undefined): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(storageKey(form))
-    else sessionStorage.setItem(storageKey(form), JSON.stringify(draft))
-  } catch {
-    // Without storage the words last as long as the page.
-  }
+  openDraft(form).write(draft === undefined ? null : JSON.stringify(draft))
+}
+
+function openDraft(form: string) {
+  return createStoredValue(`draft-${form}`, parseDraft, 'sessionStorage')
+}
+
+function parseDraft(text: string): SubmissionDraft | null {
+  const stored: unknown = JSON.parse(text)
+  return isDraft(stored) ? stored : null
 }
 
 function isDraft(stored: unknown): stored is SubmissionDraft {
@@ -50,10 +51,6 @@ function isTexts(stored: unknown): stored is Record<string, string> {
 
 function isObject(stored: unknown): stored is object {
   return typeof stored === 'object' && stored !== null
-}
-
-function storageKey(form: string): string {
-  return `draft-${form}`
 }
 
 /** Not `randomUUID`: that one exists on secure origins only, and a form must also work on a plain local address. */

@@ -1,0 +1,40 @@
+import { type Language, languageNames, languages } from '#domain/language.ts'
+import { permanentAddress } from '#domain/routes.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+
+interface LanguageListProps {
+  className?: string
+  label?: string
+  /** Without it the languages are plain links to this page: what a browser without JavaScript can follow. */
+  onChoose?: (language: Language) => void
+}
+
+/** The six languages by their codes, the page's own marked. */
+export function LanguageList({ className, label, onChoose }: LanguageListProps) {
+  const { path, language: current } = usePage()
+  return (
+    <ul className={className} aria-label={label}>
+      {languages.map((language) => {
+        const code = language.toUpperCase()
+        const described = {
+          lang: language,
+          'aria-label': `${code} ${languageNames[language]}`,
+          'aria-current': language === current ? 'true' : undefined,
+        } as const
+        return (
+          <li key={language}>
+            {onChoose === undefined ? (
+              <a {...described} href={permanentAddress(language, path)} hrefLang={language}>
+                {code}
+              </a>
+            ) : (
+              <button {...described} type="button" onClick={() => onChoose(language)}>
+                {code}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
