@@ -1,4 +1,5 @@
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { hiddenState, stateAttribute } from '#domain/pages/document-states.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
 import { codeCache, startsThisBuild } from './code.ts'
@@ -57,7 +58,9 @@ async function hideUntilAlive(document: Response): Promise<Response> {
   const headers = new Headers(document.headers)
   // The text is out of its packing, and longer than it was.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
-  return new Response((await document.text()).replace('<html ', '<html data-hash '), { headers })
+  return new Response((await document.text()).replace('<html ', `<html ${stateAttribute(hiddenState)} `), {
+    headers,
+  })
 }
 
 function findHomeDocument(): Promise<Response | undefined> {
