@@ -2,12 +2,14 @@ import { isEventId } from './agenda/event-id.ts'
 import { type Language, languages } from './language.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
 
+const agendaPath = '/agenda'
+
 /** Pages with an address of their own; a project's page has eight (spec §2), and the agenda one for each event. */
 export const pagePaths = {
   home: '/',
   biography: '/bio',
   projects: '/projects',
-  agenda: '/agenda',
+  agenda: agendaPath,
   gallery: '/gallery',
   courses: '/courses',
   contact: '/contact',
@@ -109,7 +111,7 @@ export function parsePermanentAddress(address: string): { language: Language; pa
   return language && { language, path: rest === '' ? '/' : rest }
 }
 
-const eventFolder = `${pagePaths.agenda}/`
+const eventFolder = `${agendaPath}/`
 
 const staticPageNames = Object.keys(pagePaths).filter(isStaticPageName)
 
