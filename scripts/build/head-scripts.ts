@@ -15,6 +15,8 @@ export async function compileHeadScript(name: string): Promise<string> {
       rolldownOptions: {
         input: fileURLToPath(new URL(`${name}.ts`, folder)),
         output: { format: 'iife', codeSplitting: false },
+        // What a rule of the domain computes beside the one that is used.
+        treeshake: { manualPureFunctions: ['Object'], propertyReadSideEffects: false },
       },
     },
   })

@@ -60,6 +60,14 @@ test('the code is fetched at once where the document waits for it', () => {
   expect(run.added).toEqual(fetched)
 })
 
+test('no code is fetched where another document is on its way', () => {
+  Object.assign(run.dataset, { hash: 'replaced' })
+  scheduleCode(data)
+  for (const sign of ['load', 'keydown']) run.events.dispatchEvent(new Event(sign))
+  vi.advanceTimersByTime(5000)
+  expect(run.added).toEqual([])
+})
+
 test('the entry is what runs', async () => {
   Object.assign(run.dataset, { hash: '' })
   vi.useRealTimers()

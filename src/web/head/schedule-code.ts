@@ -1,13 +1,16 @@
-import { hiddenState, type StartData } from '#domain/pages/document-states.ts'
+import { hiddenState, replacedValue, type StartData } from '#domain/pages/document-states.ts'
 
 const signs = ['pointerdown', 'keydown'] as const
 
 /**
  * Fetches the code of the page when everything that is seen first has come and stands on the screen, so that it takes
  * nothing from pictures, fonts and the first frame (a tab in the background draws none); at once where the document
- * waits for it, and on the first press or key; and with it what only installing needs.
+ * waits for it, and on the first press or key; and with it what only installing needs. Not where another document is
+ * on its way.
  */
 export function scheduleCode(data: Partial<StartData>): void {
+  const { dataset } = document.documentElement
+  if (dataset[hiddenState] === replacedValue) return
   let started = false
   const start = () => {
     if (started) return
@@ -15,7 +18,7 @@ export function scheduleCode(data: Partial<StartData>): void {
     for (const sign of signs) removeEventListener(sign, start)
     fetchCode(data)
   }
-  if (hiddenState in document.documentElement.dataset) start()
+  if (hiddenState in dataset) start()
   else {
     for (const sign of signs) addEventListener(sign, start)
     addEventListener('load', () => startWhenDrawn(start))

@@ -7,6 +7,7 @@ import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
 import { composeStructuredData } from '#server/site/discovery/structured-data/compose.ts'
 import { lightGround, manifestAddress } from '#server/site/discovery/web-manifest.ts'
 import type { Assets, StyleSheet } from './assets.ts'
+import { listFirstScripts } from './head-scripts.ts'
 import type { RenderPage } from './render-page.ts'
 
 interface DocumentOptions extends DiscoveryOptions {
@@ -18,6 +19,7 @@ interface DocumentOptions extends DiscoveryOptions {
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
   const { html: body, translationAddress } = await options.renderPage(page)
   const { script, headScripts, listStyles, listModules } = options.assets
+  const firstScripts = listFirstScripts(headScripts, page.name)
   const startData: StartData = {
     entry: script,
     modules: listModules(page.name).join(' '),
@@ -28,8 +30,10 @@ export async function composeDocument(page: Page, options: DocumentOptions): Pro
 <html lang="${page.language}" ${stateAttribute(undrawnState)}>
 <head>
 <meta charset="utf-8">
-<script>${raw(headScripts.prepareDocument)}</script>
-<title>${page.title}</title>
+${firstScripts.map(
+  (script) => html`<script>${raw(script)}</script>
+`,
+)}<title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
