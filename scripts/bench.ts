@@ -21,6 +21,7 @@ const sitePages = {
   home: '/en',
   project: '/en/projects/songs-of-reeds',
   agenda: '/en/agenda',
+  'hash address': '/?lng=en#/agenda',
   gallery: '/en/gallery',
   courses: '/en/courses',
 }

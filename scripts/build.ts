@@ -1,11 +1,14 @@
-// Builds the web for the browser, for the server and as the browser's service worker; compresses what the browser gets.
+// Builds the web for the browser, for the server, for the head of every document and as the browser's service worker;
+// compresses what the browser gets.
 
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { collectHeadScripts } from '#server/site/pages/head-scripts.ts'
 import { describeBuiltSite } from './build/built-site.ts'
+import { compileHeadScript } from './build/head-scripts.ts'
 
 const compressible = /\.(js|css|json|svg|txt|html|webmanifest)$/
 
@@ -30,6 +33,12 @@ await build({
       output: { entryFileNames: '[name].js', codeSplitting: false },
     },
   },
+})
+await mkdir('dist/head', { recursive: true })
+await collectHeadScripts(async (name) => {
+  const code = await compileHeadScript(name)
+  await writeFile(`dist/head/${name}.js`, code)
+  return code
 })
 await compressFiles('dist/client')
 

@@ -3,7 +3,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { navigationPages } from '#domain/pages/page-list.ts'
+import { navigationPages } from '#domain/page-list.ts'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { platesFolder } from '#server/pictures/picture-manifest.ts'
 import { createPage } from '#server/site/pages/create-page.ts'

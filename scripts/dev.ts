@@ -6,7 +6,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
 import { describeStart, run } from '#server/run.ts'
+import { collectHeadScripts } from '#server/site/pages/head-scripts.ts'
 import type { Web } from '#server/site/pages/web.ts'
+import { compileHeadScript } from './build/head-scripts.ts'
 
 const started = Promise.withResolvers<ViteDevServer>()
 
@@ -18,6 +20,7 @@ const web: Web = {
   },
   assets: {
     script: '/src/web/app/browser.tsx',
+    headScripts: await collectHeadScripts(compileHeadScript),
     listStyles: () => [],
     listModules: () => [],
   },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type PageName, pageList, staticPageNames } from '#domain/pages/page-list.ts'
+import { type PageName, pageList, staticPageNames } from '#domain/page-list.ts'
 import { findPageModule } from '#server/site/pages/assets.ts'
 
 const pages: PageName[] = [...staticPageNames, 'project', 'not-found']

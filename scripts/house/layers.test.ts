@@ -49,7 +49,7 @@ describe('layers', () => {
     ],
     ['src/web/ui/button.tsx', '#web/locales/i18n.ts', 'web/ui imports locales, which is above it'],
     ['src/web/styles/a.ts', '#web/ui/button.tsx', 'web/styles imports ui, which is above it'],
-    ['src/web/head/theme.ts', '#web/storage/a.ts', 'web/head imports storage, which is above it'],
+    ['src/web/head/theme.ts', '#web/site/consent/a.ts', 'web/head imports site/consent, which is above it'],
     ['src/web/app/app.tsx', '#web/head/theme.ts', 'head is imported'],
     [
       'src/web/site/features/agenda/list.tsx',

@@ -24,10 +24,10 @@ const LAYERS: Record<'server' | 'web', readonly Layer[]> = {
     { rooms: ['site/pages', 'studio/pages'], isSplit: true },
     { rooms: ['site/features/*', 'studio/*'], isSplit: true },
     { rooms: ['site/consent', 'site/pictures', 'site/sharing', 'studio/queries'] },
+    { rooms: ['head'] },
     { rooms: ['navigation', 'forms', 'offline', 'notifications', 'locales', 'api', 'storage'] },
     { rooms: ['ui'] },
     { rooms: ['styles', 'fonts', 'public'] },
-    { rooms: ['head'] },
   ],
 }
 

@@ -7,7 +7,7 @@ import { ensureNode } from './node.mjs'
 import { SetupError } from './setup-error.mjs'
 
 const STAMP = 'dist/.build-stamp'
-const FOLDERS = ['src/web', 'src/domain']
+const FOLDERS = ['src/web', 'src/domain', 'scripts/build']
 const FILES = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json']
 
 /**

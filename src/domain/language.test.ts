@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, languageNames, languages, parseLanguage } from './language.ts'
+import { chooseLanguage, defaultLanguage, languageNames, languages, parseLanguage } from './language.ts'
 
 describe('a language tag', () => {
   test.each([
@@ -61,6 +61,15 @@ describe('a language tag', () => {
       }),
     )
   })
+})
+
+test.each([
+  [['fr', 'de'], 'fr'],
+  [[null, undefined, '', 'ja', '<script>alert(1)</script>', 'pt-BR', 'it'], 'pt'],
+  [['ja', 'nl'], 'es'],
+  [[], 'es'],
+])('of the tags %j a visit is in %s', (tags, language) => {
+  expect(chooseLanguage(tags)).toBe(language)
 })
 
 test('the menu lists six languages in the order of the specification and falls back to Spanish', () => {

@@ -31,6 +31,15 @@ export const languageNames: Record<Language, string> = {
   pt: 'Português',
 }
 
+/** The language of a visit: that of the first tag that names one, Spanish when none does. */
+export function chooseLanguage(tags: readonly (string | null | undefined)[]): Language {
+  for (const tag of tags) {
+    const language = parseLanguage(tag)
+    if (language !== undefined) return language
+  }
+  return defaultLanguage
+}
+
 /** The interface language a BCP 47 tag names ("de-CH" is "de"), or undefined; markup and other noise name none. */
 export function parseLanguage(tag: string | null | undefined): Language | undefined {
   const primary = /^[a-z]{2}(?=$|[-_][A-Za-z0-9_-]*$)/i.exec(tag?.trim() ?? '')?.[0].toLowerCase()

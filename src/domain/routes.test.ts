@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specifiedProjects } from '#tests/specification.ts'
 import { languages } from './language.ts'
-import { footerPages, navigationPages } from './pages/page-list.ts'
+import { footerPages, navigationPages } from './page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
 import {
   eventPath,

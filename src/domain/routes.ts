@@ -6,7 +6,7 @@ import {
   pageList,
   type StaticPageName,
   staticPageNames,
-} from './pages/page-list.ts'
+} from './page-list.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
 
 /** The path of each page that has one of its own. */

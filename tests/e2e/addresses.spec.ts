@@ -35,7 +35,11 @@ test('a shared link opens its page where the code is there before the document',
   await using line = await startSlowLine(site.address)
   const shared = `${line.address}/#/projects/khyma-duo`
   await page.goto(shared, { waitUntil: 'commit' })
-  // The page starts its code at once: when all of it is here, its entry has run as far as it can.
+  await page.waitForURL(`${line.address}/es/projects/khyma-duo`, { waitUntil: 'commit' })
+  // A key starts the code at once: when all of it is here, its entry has run as far as it can.
+  await page.locator('script[data-entry]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Shift')
+  await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
   await page.locator('script[data-entry]').evaluate(async ({ dataset: { entry = '', modules = '' } }) => {
     await Promise.all(modules.split(' ').map((address) => import(address)))
     await fetch(entry)

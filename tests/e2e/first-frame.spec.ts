@@ -21,7 +21,7 @@ test('what lies below the first screen is fetched after the first frame, the app
     asked.filter(({ name, startTime }) => part.test(name) && startTime <= drawn)
   expect(earlier(/italic|\.js$|-cover|biography/)).toEqual([])
   expect(later(/piazzolla-italic/)).toHaveLength(1)
-  expect(later(/main-.*\.js$/)).toHaveLength(1)
+  expect(later(/browser-.*\.js$/)).toHaveLength(1)
   expect(earlier(/home-0-.*\.avif$/)).toHaveLength(1)
 })
 

@@ -43,6 +43,14 @@ test.describe('the language is detected', () => {
         new RegExp(`^${language}`),
       )
     })
+
+    test(`${name}, for a shared address of the app`, async ({ page, baseURL }) => {
+      await leaveTraces(page, traces, baseURL ?? '')
+      await arrive(page, `${traces.address.replace(/#.*/, '')}#/projects/khyma-duo`)
+      await expect(page).toHaveURL(/#\/projects\/khyma-duo$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(findMenu(page)).toHaveText(language.toUpperCase())
+    })
   }
 })
 

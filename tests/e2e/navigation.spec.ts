@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { navigationPages } from '#domain/pages/page-list.ts'
+import { navigationPages } from '#domain/page-list.ts'
 import { hashAddress, pagePaths, permanentAddress } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'

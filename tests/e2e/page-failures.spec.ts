@@ -35,7 +35,9 @@ test('a page whose code is not there any more says so and comes with a reload', 
 test('an address inside the app whose page does not come says so too', async ({ page, context, watch }) => {
   watch.allow(/ERR_FAILED/)
   await context.route('**/api/pages/es/agenda', (route) => route.abort())
-  await page.goto('/#/agenda')
+  // The document of a page has its data; one that is loaded again at an address of the app has not.
+  await arrive(page, '/#/agenda')
+  await page.reload()
   await expect(page.getByRole('alert')).toBeVisible()
   await context.unrouteAll()
   await page.getByRole('button', { name: 'Reintentar' }).click()

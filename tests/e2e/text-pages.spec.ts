@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { textPages } from '#domain/pages/page-list.ts'
+import { textPages } from '#domain/page-list.ts'
 import { pagePaths, permanentAddress } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
-import { staticPageNames } from '#domain/pages/page-list.ts'
+import { staticPageNames } from '#domain/page-list.ts'
 import { localizedText } from './text.ts'
 
 /** content/pages.yaml: heading, opening line and search description of every page but the projects' own. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
-import { footerPages } from '#domain/pages/page-list.ts'
+import { footerPages } from '#domain/page-list.ts'
 import { localizedText } from './text.ts'
 
 /**

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { hiddenState } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
 import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
@@ -14,7 +15,7 @@ import '#web/styles/base.css'
 import '#web/styles/print.css'
 
 const i18n = await start().finally(() => {
-  delete document.documentElement.dataset.hash
+  delete document.documentElement.dataset[hiddenState]
 })
 if (import.meta.env.PROD)
   whenIdle(async () => (await import('#web/offline/keep-offline.ts')).keepOffline(i18n))

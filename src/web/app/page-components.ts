@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { PageKind } from '#domain/page-list.ts'
 import type { PageByKind } from '#domain/pages/page.ts'
-import type { PageKind } from '#domain/pages/page-list.ts'
 
 type PageComponents = { [Kind in PageKind]: () => Promise<ComponentType<{ page: PageByKind[Kind] }>> }
 

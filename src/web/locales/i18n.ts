@@ -1,7 +1,7 @@
 import { type BackendModule, createInstance, type InitOptions, type i18n } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, type Language, languages, parseLanguage } from '#domain/language.ts'
+import { languageDetector } from './language-detector.ts'
 import { translationAddresses } from './translation-addresses.ts'
 
 const sharedOptions: InitOptions = {
@@ -29,22 +29,13 @@ const translationBackend: BackendModule = {
 export async function startBrowserI18n(language: Language | undefined): Promise<i18n> {
   const instance = createInstance()
   await instance
-    .use(LanguageDetector)
+    .use(languageDetector)
     .use(translationBackend)
     .use(initReactI18next)
     .init({
       ...sharedOptions,
       ...(language === undefined ? {} : { lng: language }),
       backend: { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 },
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lng',
-        lookupCookie: 'i18next',
-        lookupLocalStorage: 'i18nextLng',
-        caches: ['localStorage', 'cookie'],
-        cookieMinutes: 60 * 24 * 365,
-        cookieOptions: { path: '/', sameSite: 'lax' },
-      },
     })
   return instance
 }

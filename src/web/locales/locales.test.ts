@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
-import { navigationPages } from '#domain/pages/page-list.ts'
+import { navigationPages } from '#domain/page-list.ts'
 import de from './de.json'
 import en from './en.json'
 import es from './es.json'

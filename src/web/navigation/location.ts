@@ -1,4 +1,5 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
+import { parseLanguage } from '#domain/language.ts'
 import { matchRoute, notFoundPath, parsePermanentAddress, trimTrailingSlashes } from '#domain/routes.ts'
 
 /** Marks an entry of the history whose page is the entry before it. */
@@ -34,12 +35,18 @@ export function closeOver(pagePath: string): void {
   } else navigateTo(pagePath, { replace: true })
 }
 
-/** Mutex a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. */
+/**
+ * Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. A query that
+ * names the same language stays, for a shared address has it ("/?lng=fr#/agenda").
+ */
 export function adoptPermanentAddress() {
   if (location.pathname === '/') return undefined
   const permanent = parsePermanentAddress(location.pathname)
   const path = permanent?.path ?? location.pathname
-  history.replaceState(null, '', `${withoutLanguageQuery(location.search)}#${path}`)
+  const { search } = location
+  const asked = parseLanguage(new URLSearchParams(search).get('lng'))
+  const isSaid = asked !== undefined && asked === permanent?.language
+  history.replaceState(null, '', `${isSaid ? `/${search}` : withoutLanguageQuery(search)}#${path}`)
   return permanent?.language
 }
 

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
+import { isPublicPage } from '#domain/page-list.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { isPublicPage } from '#domain/pages/page-list.ts'
 import { matchRoute, pagePaths, readPagePath } from '#domain/routes.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { readHashPath } from '#web/navigation/location.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#domain/language.ts'
+import { navigationPages } from '#domain/page-list.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { navigationPages } from '#domain/pages/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
 
 type NavigationPage = (typeof navigationPages)[number]

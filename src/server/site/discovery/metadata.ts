@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Language, languages, locales } from '#domain/language.ts'
+import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { isPublicPage } from '#domain/pages/page-list.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
 import { permanentAddress } from '#domain/routes.ts'
 import type { DiscoveryOptions } from './options.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAssets } from './assets.ts'
+import { findFiles } from './assets.ts'
 
 const manifest = {
   'src/web/app/browser.tsx': { file: 'assets/main-1.js', imports: ['_react.js'] },
@@ -15,7 +15,7 @@ const manifest = {
 }
 
 test('a document names the entry, and each module once', () => {
-  const assets = findAssets(manifest)
+  const assets = findFiles(manifest)
   expect(assets.script).toBe('/assets/main-1.js')
   const shared = ['/assets/runtime-1.js', '/assets/react-1.js']
   expect(assets.listModules('home')).toEqual(shared)
@@ -25,11 +25,11 @@ test('a document names the entry, and each module once', () => {
 
 test('a document has the styles of what it shows, each once, a module after those it imports', () => {
   const texts = new Map(['react', 'row', 'agenda'].map((name) => [`assets/${name}-1.css`, `.${name}{}`]))
-  const assets = findAssets(manifest, texts)
+  const assets = findFiles(manifest, texts)
   expect(assets.listStyles('legal-notice')).toEqual([{ address: '/assets/react-1.css', text: '.react{}' }])
   expect(assets.listStyles('agenda').map(({ text }) => text)).toEqual(['.react{}', '.row{}', '.agenda{}'])
 })
 
 test('a manifest without the entry is refused', () => {
-  expect(() => findAssets({})).toThrow('src/web/app/browser.tsx')
+  expect(() => findFiles({})).toThrow('src/web/app/browser.tsx')
 })

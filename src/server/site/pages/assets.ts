@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { findPageKind, findPageWing, type PageName } from '#domain/pages/page-list.ts'
+import { findPageKind, findPageWing, type PageName } from '#domain/page-list.ts'
+import { type HeadScripts, readHeadScripts } from './head-scripts.ts'
 
-/** The addresses of the files a document names. */
+/** What a document is made with besides its page: the addresses of the files it names, and what is written into it. */
 export interface Assets {
   script: string
+  /** Written into the head: what runs before the app. */
+  headScripts: HeadScripts
   /** The styles of a page in their order, to be written into its document: nothing is waited for before it is drawn. */
   listStyles(page: PageName): StyleSheet[]
   /** The code a page needs besides the script itself. */
@@ -31,18 +34,22 @@ type Manifest = z.infer<typeof manifestShape>
 const entry = 'src/web/app/browser.tsx'
 
 /** Reads from the build's manifest (https://vite.dev/guide/backend-integration) which files belong to the pages. */
-export async function readAssets(clientFolder: string): Promise<Assets> {
+export async function readAssets(clientFolder: string, headFolder: string): Promise<Assets> {
+  const headScripts = await readHeadScripts(headFolder)
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
   const manifest = z.parse(manifestShape, JSON.parse(text))
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   const styles = await Promise.all(
     Array.from(files, async (file) => [file, await readFile(join(clientFolder, file), 'utf8')] as const),
   )
-  return findAssets(manifest, new Map(styles))
+  return { headScripts, ...findFiles(manifest, new Map(styles)) }
 }
 
 /** @throws when the manifest has no entry */
-export function findAssets(manifest: Manifest, styles: ReadonlyMap<string, string> = new Map()): Assets {
+export function findFiles(
+  manifest: Manifest,
+  styles: ReadonlyMap<string, string> = new Map(),
+): Omit<Assets, 'headScripts'> {
   const script = manifest[entry]
   if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
   const listChunks = (page: PageName) => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
+import { type PageName, textPages } from '#domain/page-list.ts'
 import type { Page, PageByName } from '#domain/pages/page.ts'
-import { type PageName, textPages } from '#domain/pages/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { eventPath, listPaths, matchRoute } from '#domain/routes.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'

@@ -1,7 +1,7 @@
 import { selectUpcoming } from '#domain/agenda/event.ts'
 import type { Language } from '#domain/language.ts'
+import type { TextPageName } from '#domain/page-list.ts'
 import type { Page, PageByName, TextPage } from '#domain/pages/page.ts'
-import type { TextPageName } from '#domain/pages/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'

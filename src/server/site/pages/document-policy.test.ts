@@ -6,22 +6,28 @@ import { createPage } from './create-page.ts'
 import { composeDocument } from './document.ts'
 import { createPolicyReader } from './document-policy.ts'
 
-it('lets just the scripts and styles count that stand in the document', async () => {
-  const site = await readSiteContent()
-  const page = createPage(site, matchRoute('/agenda'), 'fr', new Date('2025-11-11T12:00:00Z'))
-  const options = {
-    renderPage: renderTestPage,
-    assets: testAssets,
-    site,
-    publicUrl: 'https://oboe.example.org',
-  }
-  const document = await composeDocument(page, options)
-  const read = (element: RegExp) =>
-    [...document.matchAll(element)].map(([, text = '']) => hashInlineSource(text))
-  const scripts = read(/<script(?![^>]*type="application)[^>]*>(.*?)<\/script>/gs)
-  const styles = read(/<style>(.*?)<\/style>/gs)
-  expect([scripts.length, styles.length]).toEqual([2, 1])
-  const directives = createPolicyReader(testAssets)('agenda').split('; ')
-  expect(directives).toContain(`script-src 'self' ${scripts.join(' ')}`)
-  expect(directives).toContain(`style-src 'self' ${styles.join(' ')}`)
-})
+it.each([
+  ['/', 'home', 3],
+  ['/agenda', 'agenda', 2],
+] as const)(
+  'lets just the scripts and styles of %s count that stand in the document',
+  async (path, name, count) => {
+    const site = await readSiteContent()
+    const page = createPage(site, matchRoute(path), 'fr', new Date('2025-11-11T12:00:00Z'))
+    const options = {
+      renderPage: renderTestPage,
+      assets: testAssets,
+      site,
+      publicUrl: 'https://oboe.example.org',
+    }
+    const document = await composeDocument(page, options)
+    const read = (element: RegExp) =>
+      [...document.matchAll(element)].map(([, text = '']) => hashInlineSource(text))
+    const scripts = read(/<script(?![^>]*type="application)[^>]*>(.*?)<\/script>/gs)
+    const styles = read(/<style>(.*?)<\/style>/gs)
+    expect([scripts.length, styles.length]).toEqual([count, 1])
+    const directives = createPolicyReader(testAssets)(name).split('; ')
+    expect(directives).toContain(`script-src 'self' ${scripts.join(' ')}`)
+    expect(directives).toContain(`style-src 'self' ${styles.join(' ')}`)
+  },
+)

@@ -1,18 +1,20 @@
-import type { PageName } from '#domain/pages/page-list.ts'
+import type { PageName } from '#domain/page-list.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { composePolicy } from '#server/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { composeStyles } from './document.ts'
-import { headScriptSources } from './head-script.ts'
+import { listFirstScripts } from './head-scripts.ts'
 
 /** Gives the Content-Security-Policy of a page's document: what is written into it counts, and no other inline source. */
-export function createPolicyReader({ listStyles }: Assets): (page: PageName) => string {
+export function createPolicyReader({ headScripts, listStyles }: Assets): (page: PageName) => string {
   const policies = new Map<PageName, string>()
   return (page) => {
     const known = policies.get(page)
     if (known !== undefined) return known
+    const scripts = [...listFirstScripts(headScripts, page), headScripts.startApp]
+    const scriptSources = scripts.map(hashInlineSource)
     const styleSources = [hashInlineSource(composeStyles(listStyles(page)))]
-    const policy = composePolicy({ scriptSources: headScriptSources, styleSources })
+    const policy = composePolicy({ scriptSources, styleSources })
     policies.set(page, policy)
     return policy
   }

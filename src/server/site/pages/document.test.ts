@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
-import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { matchRoute } from '#domain/routes.ts'
 import { readSiteContent, renderTestPage, testAssets } from '#tests/pages.ts'
 import { createPage } from './create-page.ts'
 import { composeDocument } from './document.ts'
-import { headScript, headScriptSources } from './head-script.ts'
 
 const site = await readSiteContent()
 const options = {
@@ -25,12 +22,13 @@ describe('a document', () => {
     const document = await composeDocument(page, options)
     for (const part of [
       '<!doctype html>\n<html lang="fr" data-undrawn>',
+      '<meta charset="utf-8">\n<script>prepare()</script>\n<title>',
       `<title>${page.title}</title>`,
       '<link rel="canonical" href="https://oboe.example.org/fr/agenda">',
       '<link rel="alternate" hreflang="pt" href="https://oboe.example.org/pt/agenda">',
       '<link rel="alternate" hreflang="x-default" href="https://oboe.example.org/agenda">',
       '<style>body{margin:0}</style>',
-      '<script data-entry="/assets/main-1.js" data-modules="/assets/agenda-1.js" data-translations="/assets/fr-1.json" data-manifest="/fr/manifest.webmanifest">',
+      '<script data-entry="/assets/main-1.js" data-modules="/assets/agenda-1.js" data-translations="/assets/fr-1.json" data-manifest="/fr/manifest.webmanifest">start()</script>',
       '<div id="root"><main>fr /agenda</main></div>',
     ])
       expect(document).toContain(part)
@@ -59,55 +57,5 @@ describe('a document', () => {
     expect(document).not.toMatch(/[\u2028\u2029].*<\/script>/)
     const [, data = ''] = /id="page-data">(.*)<\/script>/.exec(document) ?? []
     expect(JSON.parse(data)).toMatchObject({ title })
-  })
-})
-
-/** Runs it as a browser would, which then may draw the first frame, or let a second pass without one. */
-function runHeadScript(location: { pathname: string; hash: string }) {
-  const dataset: Record<string, string> = { undrawn: '' }
-  const run: { dataset: typeof dataset; draw?: () => void; waitInVain?: () => void } = { dataset }
-  class PerformanceObserver {
-    readonly #callback: () => void
-    constructor(callback: () => void) {
-      this.#callback = callback
-    }
-    observe({ type }: { type: string }) {
-      if (type === 'paint') run.draw = this.#callback
-    }
-  }
-  const setTimeout = (callback: () => void, delay: number) => {
-    if (delay === 1000) run.waitInVain = callback
-  }
-  const document = { documentElement: { dataset } }
-  runInNewContext(headScript, { location, document, PerformanceObserver, setTimeout })
-  return run
-}
-
-describe('the script in the head', () => {
-  test.each([
-    ['/', '', false],
-    ['/', '#/', false],
-    ['/', '#main', false],
-    ['/', '#/agenda', true],
-    ['/fr', '#/', false],
-    ['/fr/agenda', '#/agenda', false],
-    ['/fr/agenda', '#/bio', true],
-    ['/fr/agenda', '', false],
-  ])('at %s%s hides the document: %s', (pathname, hash, hidden) => {
-    expect('hash' in runHeadScript({ pathname, hash }).dataset).toBe(hidden)
-  })
-
-  test.each(['draw', 'waitInVain'] as const)('gives the rest of the page free: %s', (reason) => {
-    const run = runHeadScript({ pathname: '/fr', hash: '' })
-    expect(run.dataset).toHaveProperty('undrawn')
-    run[reason]?.()
-    expect(run.dataset).not.toHaveProperty('undrawn')
-  })
-
-  test('and the one that fetches the code are those whose hashes the policy names', async () => {
-    const document = await composeDocument(createTestPage('/'), options)
-    const scripts = [...document.matchAll(/<script(?: data-entry=[^>]*)?>(.*?)<\/script>/gs)]
-    const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-    expect(headScriptSources).toEqual(hashes.map((hash) => `'sha256-${hash}'`))
   })
 })

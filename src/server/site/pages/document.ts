@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { type StartData, stateAttribute, undrawnState } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
 import { composeMetadata } from '#server/site/discovery/metadata.ts'
@@ -6,7 +7,7 @@ import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
 import { composeStructuredData } from '#server/site/discovery/structured-data/compose.ts'
 import { lightGround, manifestAddress } from '#server/site/discovery/web-manifest.ts'
 import type { Assets, StyleSheet } from './assets.ts'
-import { headScript, startScript } from './head-script.ts'
+import { listFirstScripts } from './head-scripts.ts'
 import type { RenderPage } from './render-page.ts'
 
 interface DocumentOptions extends DiscoveryOptions {
@@ -17,13 +18,22 @@ interface DocumentOptions extends DiscoveryOptions {
 /** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
   const { html: body, translationAddress } = await options.renderPage(page)
-  const { script, listStyles, listModules } = options.assets
+  const { script, headScripts, listStyles, listModules } = options.assets
+  const firstScripts = listFirstScripts(headScripts, page.name)
+  const startData: StartData = {
+    entry: script,
+    modules: listModules(page.name).join(' '),
+    translations: translationAddress,
+    manifest: manifestAddress(page.language),
+  }
   const document = html`<!doctype html>
-<html lang="${page.language}" data-undrawn>
+<html lang="${page.language}" ${stateAttribute(undrawnState)}>
 <head>
 <meta charset="utf-8">
-<script>${raw(headScript)}</script>
-<title>${page.title}</title>
+${firstScripts.map(
+  (script) => html`<script>${raw(script)}</script>
+`,
+)}<title>${page.title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -35,7 +45,7 @@ ${composeMetadata(page, options)}
 ${listStyles(page.name).map(
   ({ address }) => html`<link rel="stylesheet" href="${address}" disabled>
 `,
-)}<script data-entry="${script}" data-modules="${listModules(page.name).join(' ')}" data-translations="${translationAddress}" data-manifest="${manifestAddress(page.language)}">${raw(startScript)}</script>
+)}<script${composeData(startData)}>${raw(headScripts.startApp)}</script>
 </head>
 <body>
 <div id="root">${raw(body)}</div>
@@ -45,6 +55,11 @@ ${composeStructuredData(page, options)}
 </html>
 `
   return String(await document)
+}
+
+/** Attributes that a script reads as the `dataset` of its element. */
+function composeData(data: StartData) {
+  return Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
 }
 
 /** The text of a document's style element: all that a page needs before its code comes. */

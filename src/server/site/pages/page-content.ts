@@ -1,6 +1,7 @@
 import { type AgendaEvent, isUpcoming } from '#domain/agenda/event.ts'
 import type { Pages } from '#domain/content/pages-document.ts'
 import type { Language } from '#domain/language.ts'
+import { createPageRecord, footerPages } from '#domain/page-list.ts'
 import type {
   GalleryPicture,
   ListedEvent,
@@ -8,7 +9,6 @@ import type {
   ProjectCard,
   SiteSummary,
 } from '#domain/pages/page.ts'
-import { createPageRecord, footerPages } from '#domain/pages/page-list.ts'
 import { composeTitle, joinHeading } from '#domain/pages/page-title.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'

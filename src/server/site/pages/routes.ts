@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Language } from '#domain/language.ts'
-import { isPublicPage } from '#domain/pages/page-list.ts'
+import { isPublicPage } from '#domain/page-list.ts'
 import { parsePermanentAddress, permanentAddress, trimTrailingSlashes } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { type PreparedResponse, prepareResponse, type StoredBody } from '#server/http/stored-body.ts'

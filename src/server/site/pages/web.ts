@@ -18,9 +18,11 @@ export interface Web {
 /** The web as it was built into a folder, or undefined when it was not. */
 export async function loadWeb(folder: string): Promise<Web | undefined> {
   const client = join(folder, 'client')
+  const head = join(folder, 'head')
   const renderer = join(folder, 'server', 'server.js')
-  if (!existsSync(renderer) || !existsSync(join(client, '.vite', 'manifest.json'))) return undefined
+  const made = [renderer, head, join(client, '.vite', 'manifest.json')]
+  if (!made.every((path) => existsSync(path))) return undefined
   const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(renderer).href)
-  const [assets, files] = await Promise.all([readAssets(client), indexFiles(client)])
+  const [assets, files] = await Promise.all([readAssets(client, head), indexFiles(client)])
   return { renderPage, assets, files, cached: true }
 }

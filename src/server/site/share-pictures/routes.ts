@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { isPublicPage } from '#domain/pages/page-list.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
 import { findThreadProject } from '#domain/projects/projects.ts'
 import { parsePermanentAddress } from '#domain/routes.ts'

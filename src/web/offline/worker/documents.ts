@@ -1,4 +1,5 @@
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { hiddenState, keptState, stateAttribute } from '#domain/pages/document-states.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
 import { codeCache, startsThisBuild } from './code.ts'
@@ -18,6 +19,9 @@ export const homeDocument = new NetworkFirst({
     {
       // In whichever language it was asked for ("/?lng=fr").
       cacheKeyWillBeUsed: async () => home,
+      // Where the server does not answer, the app makes the page that the hash names.
+      cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+        cachedResponse && markDocument(cachedResponse, keptState),
       cacheWillUpdate: async ({ response }) => ((await startsThisBuild(response)) ? response : null),
     },
   ],
@@ -48,16 +52,19 @@ export async function openPage(options: {
   } catch (error) {
     const document = await findHomeDocument()
     if (document === undefined) throw error
-    return hideUntilAlive(document)
+    // As the script in the head does for an address in the hash: the home page must not flash up before the one asked for.
+    return markDocument(document, hiddenState)
   }
 }
 
-/** As the script in the head does for an address in the hash: the home page must not flash up before the page asked for. */
-async function hideUntilAlive(document: Response): Promise<Response> {
+/** Gives a document with a state on its root element. */
+async function markDocument(document: Response, state: string): Promise<Response> {
   const headers = new Headers(document.headers)
   // The text is out of its packing, and longer than it was.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
-  return new Response((await document.text()).replace('<html ', '<html data-hash '), { headers })
+  return new Response((await document.text()).replace('<html ', `<html ${stateAttribute(state)} `), {
+    headers,
+  })
 }
 
 function findHomeDocument(): Promise<Response | undefined> {

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst } from 'workbox-strategies'
+import { isPublicPage } from '#domain/page-list.ts'
 import { parsePageDataAddress } from '#domain/pages/page-data-address.ts'
-import { isPublicPage } from '#domain/pages/page-list.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { networkTimeout } from './network-timeout.ts'
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Graph, Thing } from 'schema-dts'
+import { isPublicPage } from '#domain/page-list.ts'
 import type { AgendaEntry, Page } from '#domain/pages/page.ts'
-import { isPublicPage } from '#domain/pages/page-list.ts'
 import { sharePictureAddress } from '#domain/pages/share-picture.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { serializeInline } from '#server/http/inline-json.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { navigationPages } from '#domain/pages/page-list.ts'
+import { navigationPages } from '#domain/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 

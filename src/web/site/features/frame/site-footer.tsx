@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { footerPages } from '#domain/pages/page-list.ts'
+import { footerPages } from '#domain/page-list.ts'
 import { threads } from '#domain/projects/projects.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'

@@ -1,0 +1,54 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { collectHeadScripts } from '#server/site/pages/head-scripts.ts'
+import { compileHeadScript } from './head-scripts.ts'
+
+const { prepareDocument, openHashPage, startApp } = await collectHeadScripts(compileHeadScript)
+
+test('the scripts of the head are small, and need nothing at run time', () => {
+  for (const script of [prepareDocument, openHashPage, startApp]) {
+    expect(script).not.toMatch(/^\s*(im|ex)port\b|\brequire\b/m)
+    expect(script.length).toBeLessThan(1500)
+  }
+})
+
+test('they run as classic scripts, and leave no names behind', () => {
+  const root = { dataset: { undrawn: '' }, lang: 'fr' }
+  const visited: string[] = []
+  class PerformanceNavigationTiming {
+    readonly type = 'navigate'
+  }
+  const context = {
+    location: {
+      pathname: '/',
+      search: '?x=1',
+      hash: '#/agenda',
+      replace: (address: string) => visited.push(address),
+    },
+    URLSearchParams,
+    navigator: { languages: [] },
+    PerformanceNavigationTiming,
+    performance: { getEntriesByType: () => [new PerformanceNavigationTiming()] },
+    document: {
+      cookie: '',
+      documentElement: root,
+      createElement: () => ({}),
+      head: { append: () => undefined },
+      currentScript: { dataset: {} },
+    },
+    PerformanceObserver: class {
+      observe() {}
+    },
+    setTimeout: () => 0,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }
+  const names = Object.keys(context)
+  runInNewContext(prepareDocument, context)
+  expect(root.dataset).toEqual({ undrawn: '', hash: '' })
+  runInNewContext(openHashPage, context)
+  expect(visited).toEqual(['/fr/agenda?x=1'])
+  Reflect.deleteProperty(root.dataset, 'hash')
+  runInNewContext(startApp, context)
+  expect(Object.keys(context)).toEqual(names)
+})

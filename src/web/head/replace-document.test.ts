@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { replaceDocument } from './replace-document.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+interface Visit {
+  address: string
+  dataset?: Record<string, string>
+  type?: string
+}
+
+/** Gives where the document was left for, and what it then says of itself. */
+function visit({ address, dataset = { hash: '' }, type = 'navigate' }: Visit) {
+  class PerformanceNavigationTiming {
+    readonly type = type
+  }
+  const replace = vi.fn()
+  const { pathname, search, hash } = new URL(address, 'https://oboe.example.org')
+  vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming)
+  vi.stubGlobal('performance', { getEntriesByType: () => [new PerformanceNavigationTiming()] })
+  vi.stubGlobal('location', { pathname, search, hash, replace })
+  vi.stubGlobal('navigator', { languages: ['ja', 'de-CH'] })
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset, lang: 'es' } })
+  replaceDocument()
+  return { left: replace.mock.calls.flat(), dataset }
+}
+
+test.each([
+  ['/#/agenda', '/de/agenda'],
+  ['/#/agenda/', '/de/agenda/'],
+  ['/#/agenda/event-3', '/de/agenda/event-3'],
+  ['/#/projects/khyma-duo', '/de/projects/khyma-duo'],
+  ['/?lng=en#/agenda', '/en/agenda?lng=en'],
+  ['/?from=letter#/admin', '/de/admin?from=letter'],
+  ['/#/nowhere', '/de/nowhere'],
+])('%s is left for %s', (address, permanent) => {
+  expect(visit({ address })).toEqual({ left: [permanent], dataset: { hash: 'replaced' } })
+})
+
+test.each([
+  '/#//oboe.example.com',
+  '/#/../admin',
+  '/#/agenda?x',
+  '/#/a%2fb',
+  '/#/\\oboe.example.com',
+  '/fr#/agenda',
+])('the app itself answers %s', (address) => {
+  expect(visit({ address })).toEqual({ left: [], dataset: { hash: '' } })
+})
+
+test.each<[string, Partial<Visit>]>([
+  ['that is shown', { dataset: {} }],
+  ['that was kept', { dataset: { hash: '', kept: '' } }],
+  ['that is loaded again', { type: 'reload' }],
+  ['on the way back', { type: 'back_forward' }],
+])('a document %s is not left', (_case, changes) => {
+  expect(visit({ address: '/#/agenda', ...changes }).left).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { scheduleCode } from './schedule-code.ts'
+
+const data = {
+  entry: 'data:text/javascript,globalThis.entries=(globalThis.entries??0)+1',
+  modules: '/assets/react-1.js /assets/agenda-1.js',
+  translations: '/assets/fr-1.json',
+  manifest: '/fr/manifest.webmanifest',
+}
+
+const run = { events: new EventTarget(), added: [{}], dataset: {} }
+
+beforeEach(() => {
+  Object.assign(run, { events: new EventTarget(), added: [], dataset: {} })
+  vi.stubGlobal('addEventListener', run.events.addEventListener.bind(run.events))
+  vi.stubGlobal('removeEventListener', run.events.removeEventListener.bind(run.events))
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  vi.stubGlobal('document', {
+    hidden: false,
+    documentElement: { dataset: run.dataset },
+    createElement: () => ({}),
+    head: { append: (element: object) => run.added.push(element) },
+  })
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const fetched = [
+  { rel: 'modulepreload', href: '/assets/react-1.js' },
+  { rel: 'modulepreload', href: '/assets/agenda-1.js' },
+  { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/assets/fr-1.json' },
+  { rel: 'manifest', href: '/fr/manifest.webmanifest' },
+]
+
+test('the code is fetched after the page has loaded, once', () => {
+  scheduleCode(data)
+  vi.advanceTimersByTime(5000)
+  expect(run.added).toEqual([])
+  run.events.dispatchEvent(new Event('load'))
+  expect(run.added).toEqual([])
+  vi.advanceTimersByTime(100)
+  expect(run.added).toEqual(fetched)
+  run.events.dispatchEvent(new Event('keydown'))
+  expect(run.added).toEqual(fetched)
+})
+
+test.each(['pointerdown', 'keydown'])('the code is fetched at the first %s', (sign) => {
+  scheduleCode(data)
+  run.events.dispatchEvent(new Event(sign))
+  expect(run.added).toEqual(fetched)
+})
+
+test('the code is fetched at once where the document waits for it', () => {
+  Object.assign(run.dataset, { hash: '' })
+  scheduleCode(data)
+  expect(run.added).toEqual(fetched)
+})
+
+test('no code is fetched where another document is on its way', () => {
+  Object.assign(run.dataset, { hash: 'replaced' })
+  scheduleCode(data)
+  for (const sign of ['load', 'keydown']) run.events.dispatchEvent(new Event(sign))
+  vi.advanceTimersByTime(5000)
+  expect(run.added).toEqual([])
+})
+
+test('the entry is what runs', async () => {
+  Object.assign(run.dataset, { hash: '' })
+  vi.useRealTimers()
+  vi.stubGlobal('entries', 0)
+  scheduleCode({ ...data, entry: `${data.entry}//alone` })
+  await vi.waitFor(() => expect(Reflect.get(globalThis, 'entries')).toBe(1))
+})

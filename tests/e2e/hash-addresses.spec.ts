@@ -1,0 +1,100 @@
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { countDocuments } from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
+
+test('a shared address has one entry in the history, and the way back leaves the site', async ({
+  page,
+  baseURL,
+}) => {
+  const documents = await countDocuments(page)
+  await page.goto('about:blank')
+  const entries = await page.evaluate(() => history.length)
+  const before = documents.count()
+  await arrive(page, '/#/agenda')
+  await expect(page).toHaveURL(`${baseURL}/#/agenda`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  expect(documents.count() - before, 'documents: the one at the root, and that of the page').toBe(2)
+
+  await page.reload()
+  await waitUntilAlive(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+  expect(documents.count() - before, 'a reload stays where it is').toBe(3)
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
+test('a shared address keeps its query', async ({ page, baseURL }) => {
+  await arrive(page, '/?lng=fr#/agenda')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page).toHaveURL(`${baseURL}/?lng=fr#/agenda`)
+  await page.goto('about:blank')
+  await arrive(page, '/?from=letter#/bio')
+  await expect(page).toHaveURL(`${baseURL}/?from=letter#/bio`)
+})
+
+test('a shared address of an event, of the sign-in and of the dashboard open them', async ({
+  page,
+  baseURL,
+}) => {
+  await arrive(page, '/?lng=en#/agenda/event-3')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goto('about:blank')
+  for (const path of ['/auth', '/admin']) {
+    await arrive(page, `/#${path}`)
+    await expect(page).toHaveURL(`${baseURL}/#/auth`)
+    await expect(page.locator('input[type=password]').first()).toBeVisible()
+    await page.goto('about:blank')
+  }
+})
+
+test('a shared address that names no page says so, in the visitor’s language', async ({
+  page,
+  watch,
+  baseURL,
+}) => {
+  watch.allow(/status of 404/)
+  await arrive(page, '/?lng=en#/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.goto('about:blank')
+  await arrive(page, '/#/a//b')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
+  await expect(page).toHaveURL(`${baseURL}/#/a//b`)
+})
+
+test('a hash that is no path leaves the home page as it is', async ({ page }) => {
+  const documents = await countDocuments(page)
+  await page.goto('/#main')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-hash')
+  expect(documents.count()).toBe(1)
+})
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a shared address of a page that is not kept says so', async ({ page, context, watch }) => {
+    watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/)
+    await arrive(page, '/es')
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.status))
+      .toBe(200)
+    await context.setOffline(true)
+    for (const path of ['/bio', '/nowhere']) {
+      await page.goto('about:blank')
+      await page.goto(`/#${path}`)
+      await expect(page.getByRole('alert')).toContainText(translations.es.loadFailed.offline)
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared address shows the home page, as ever', async ({ page }) => {
+    await page.goto('/#/agenda')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moronta')
+  })
+})
