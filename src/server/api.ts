@@ -12,8 +12,8 @@ import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import type { Limiter } from './limits/limiter.ts'
-import { createCollaborationRequestRoutes } from './submissions/collaboration-request-routes.ts'
-import { createCourseRegistrationRoutes } from './submissions/course-registration-routes.ts'
+import { createSubmissionRoutes } from './submissions/routes.ts'
+import { submissionKinds } from './submissions/submission-kinds.ts'
 import type { SubmissionWriter } from './submissions/submission-writer.ts'
 
 export interface ApiOptions {
@@ -30,6 +30,9 @@ export interface ApiOptions {
   pages?: Hono
 }
 
+/** Where everything of the contract is mounted. */
+const apiPath = '/api'
+
 /** Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. */
 export function createApi(options: ApiOptions): Hono {
   const { database, submissions, auth, limiter, publicUrl, trustedProxies, now, log } = options
@@ -45,10 +48,11 @@ export function createApi(options: ApiOptions): Hono {
   api.use(createSameOriginGuard(publicUrl))
   api.route('/pages', pages)
   const limit = limitForms(limiter, readClientAddress)
-  for (const path of ['/course-registrations/*', '/collaboration-requests/*']) api.use(path, limit)
-  const forms = { database, submissions, guards, now }
-  api.route('/course-registrations', createCourseRegistrationRoutes(forms))
-  api.route('/collaboration-requests', createCollaborationRequestRoutes(forms))
+  for (const kind of submissionKinds) {
+    const path = kind.path.replace(apiPath, '')
+    api.use(`${path}/*`, limit)
+    api.route(path, createSubmissionRoutes(kind, { database, submissions, guards, now }))
+  }
   api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress }))
   api.route('/me', createMeRoutes(database, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))

@@ -12,7 +12,7 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { noteStoredSubmission } from '#server/metrics/stored-submission.ts'
 import { readIdempotency } from './idempotency.ts'
-import type { SubmissionKind } from './submission-kind.ts'
+import type { SubmissionKind } from './submission-kinds.ts'
 import { deleteSubmission, readSubmissionPage, updateStatus } from './submission-table.ts'
 import type { SubmissionWriter } from './submission-writer.ts'
 
