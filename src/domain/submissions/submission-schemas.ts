@@ -9,7 +9,7 @@ type FieldValue<Field extends FieldDescription> = Field extends { options: reado
 
 type InputField<Field extends FieldDescription> = Field extends { required: string }
   ? z.ZodMiniType<FieldValue<Field>>
-  : ReturnType<typeof optionalText>
+  : z.ZodMiniOptional<z.ZodMiniType<string>>
 
 type InputShape<Form extends FormDescription> = {
   [Name in keyof Form['fields']]: InputField<Form['fields'][Name]>
