@@ -29,7 +29,7 @@ const commands: Record<string, Command | undefined> = {
   revoke: async (database, email) => describeOutcome(await revokeAdmin(database, email), email),
   password: async (database, email) => {
     const input = parseInput(credentials, { email, password: await readSecret('New password: ') })
-    if (!input.ok) return { ok: false, text: `${describeValidation(input.issues[0].code, 'en')}.` }
+    if (!input.ok) return { ok: false, text: `${describeValidation(input.issues[0], 'en')}.` }
     const hash = await readHash(input.value.password)
     return describeOutcome(await changePassword(database, input.value.email, hash), email)
   },

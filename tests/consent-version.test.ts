@@ -13,8 +13,8 @@ const hashes: Record<string, string> = {
 it('the version of the consent notice, stored with each form, changes with its text and not without it', () => {
   const { registration } = parse(readFileSync('content/courses.yaml', 'utf8'))
   const texts = languages.map((language) => {
-    const { collaboration } = JSON.parse(readFileSync(`src/web/locales/${language}.json`, 'utf8'))
-    return [language, registration.consent[language], collaboration.consent]
+    const { forms } = JSON.parse(readFileSync(`src/web/locales/${language}.json`, 'utf8'))
+    return [language, registration.consent[language], forms['collaboration-request'].consent]
   })
   for (const text of texts.flat()) expect(text).toMatch(/\S/)
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')

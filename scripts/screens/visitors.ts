@@ -1,4 +1,5 @@
-import { createCollaborationRequest, createCourseRegistration } from '#domain/api.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 
 /** Who reads the messages on the screens. */
 export const admin = { email: 'admin@example.org', password: 'oboe d’amore' }
@@ -13,7 +14,7 @@ const registration = {
 /** What a few invented visitors have sent, so that the dashboard has something to show. */
 export const submissions = [
   {
-    path: createCourseRegistration.path,
+    path: courseRegistration.path,
     body: {
       ...registration,
       full_name: 'Käthe Œhler',
@@ -23,7 +24,7 @@ export const submissions = [
     },
   },
   {
-    path: createCourseRegistration.path,
+    path: courseRegistration.path,
     body: {
       ...registration,
       full_name: 'Ana Díaz',
@@ -34,7 +35,7 @@ export const submissions = [
     },
   },
   {
-    path: createCollaborationRequest.path,
+    path: collaborationRequest.path,
     body: {
       name: 'João Brandão',
       email: 'joao@example.org',

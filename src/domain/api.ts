@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { credentials, signedInUser, signUpInput } from './accounts/account.ts'
-import { collaborationRequest, collaborationRequestInput } from './submissions/collaboration-request.ts'
-import { courseRegistration, courseRegistrationInput } from './submissions/course-registration.ts'
+import { collaborationRequest } from './submissions/collaboration-request.ts'
+import { courseRegistration } from './submissions/course-registration.ts'
+import type { FormDescription } from './submissions/form-description.ts'
 import { trapFields } from './submissions/spam-trap.ts'
 import { submissionChange, submissionPage, submissionReceipt } from './submissions/submission.ts'
+import type { SubmissionFormName } from './submissions/submission-forms.ts'
+import { createInputSchema, createRecordSchema } from './submissions/submission-schemas.ts'
 
 export type Access = 'anyone' | 'user' | 'admin'
 
@@ -32,67 +35,33 @@ export const idempotencyHeader = 'Idempotency-Key'
 /** The largest body a call may carry, in bytes. */
 export const bodyLimit = 64 * 1024
 
-const nothing = z.undefined()
+/** The calls of a form: anyone posts, an admin reads, takes suspicion away and deletes. */
+function createSubmissionEndpoints<const Form extends FormDescription>(form: Form) {
+  const { path } = form
+  return {
+    create: {
+      method: 'POST',
+      path,
+      access: 'anyone',
+      input: z.extend(createInputSchema(form), trapFields),
+      output: submissionReceipt,
+    },
+    list: { method: 'GET', path, access: 'admin', output: submissionPage(createRecordSchema(form)) },
+    update: {
+      method: 'PATCH',
+      path: `${path}/{id}`,
+      access: 'admin',
+      input: submissionChange,
+      output: z.undefined(),
+    },
+    delete: { method: 'DELETE', path: `${path}/{id}`, access: 'admin', output: z.undefined() },
+  } as const satisfies Record<string, Endpoint>
+}
 
-export const createCourseRegistration = {
-  method: 'POST',
-  path: '/api/course-registrations',
-  access: 'anyone',
-  input: z.extend(courseRegistrationInput, trapFields),
-  output: submissionReceipt,
-} as const satisfies Endpoint
-
-export const listCourseRegistrations = {
-  method: 'GET',
-  path: '/api/course-registrations',
-  access: 'admin',
-  output: submissionPage(courseRegistration),
-} as const satisfies Endpoint
-
-export const updateCourseRegistration = {
-  method: 'PATCH',
-  path: '/api/course-registrations/{id}',
-  access: 'admin',
-  input: submissionChange,
-  output: nothing,
-} as const satisfies Endpoint
-
-export const deleteCourseRegistration = {
-  method: 'DELETE',
-  path: '/api/course-registrations/{id}',
-  access: 'admin',
-  output: nothing,
-} as const satisfies Endpoint
-
-export const createCollaborationRequest = {
-  method: 'POST',
-  path: '/api/collaboration-requests',
-  access: 'anyone',
-  input: z.extend(collaborationRequestInput, trapFields),
-  output: submissionReceipt,
-} as const satisfies Endpoint
-
-export const listCollaborationRequests = {
-  method: 'GET',
-  path: '/api/collaboration-requests',
-  access: 'admin',
-  output: submissionPage(collaborationRequest),
-} as const satisfies Endpoint
-
-export const updateCollaborationRequest = {
-  method: 'PATCH',
-  path: '/api/collaboration-requests/{id}',
-  access: 'admin',
-  input: submissionChange,
-  output: nothing,
-} as const satisfies Endpoint
-
-export const deleteCollaborationRequest = {
-  method: 'DELETE',
-  path: '/api/collaboration-requests/{id}',
-  access: 'admin',
-  output: nothing,
-} as const satisfies Endpoint
+export const submissionEndpoints = {
+  'course-registration': createSubmissionEndpoints(courseRegistration),
+  'collaboration-request': createSubmissionEndpoints(collaborationRequest),
+} as const satisfies Record<SubmissionFormName, Record<string, Endpoint>>
 
 export const readSignedInUser = {
   method: 'GET',
@@ -140,14 +109,7 @@ export const readSession = {
 
 /** Every call of the contract, for the tests that walk it. */
 export const endpoints: readonly Endpoint[] = [
-  createCourseRegistration,
-  listCourseRegistrations,
-  updateCourseRegistration,
-  deleteCourseRegistration,
-  createCollaborationRequest,
-  listCollaborationRequests,
-  updateCollaborationRequest,
-  deleteCollaborationRequest,
+  ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   readSignedInUser,
   signUp,
   signIn,

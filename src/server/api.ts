@@ -10,8 +10,11 @@ import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import type { Services } from './services.ts'
-import { createCollaborationRequestRoutes } from './submissions/collaboration-request-routes.ts'
-import { createCourseRegistrationRoutes } from './submissions/course-registration-routes.ts'
+import { createSubmissionRoutes } from './submissions/routes.ts'
+import { submissionKinds } from './submissions/submission-kinds.ts'
+
+/** Where everything of the contract is mounted. */
+const apiPath = '/api'
 
 /**
  * Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. The
@@ -31,10 +34,12 @@ export function createApi(services: Services, pageData = new Hono()): Hono {
   api.use(createSameOriginGuard(publicUrl))
   api.route('/pages', pageData)
   const limit = limitForms(limiter, readClientAddress)
-  for (const path of ['/course-registrations/*', '/collaboration-requests/*']) api.use(path, limit)
   const forms = { database, submissions, guards, now, onStored: metrics?.countSubmission }
-  api.route('/course-registrations', createCourseRegistrationRoutes(forms))
-  api.route('/collaboration-requests', createCollaborationRequestRoutes(forms))
+  for (const kind of submissionKinds) {
+    const path = kind.path.replace(apiPath, '')
+    api.use(`${path}/*`, limit)
+    api.route(path, createSubmissionRoutes(kind, forms))
+  }
   api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress }))
   api.route('/me', createMeRoutes(database, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))

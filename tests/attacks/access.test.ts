@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCourseRegistration, endpoints, signOut } from '#domain/api.ts'
+import { endpoints, signOut } from '#domain/api.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { type AttackedServer, startAttackedServer } from '#tests/attacks/attacked-server.ts'
 import { disguises, lies, oddIds } from '#tests/attacks/disguises.ts'
@@ -39,7 +40,7 @@ describe.each(testDatabases)('the gate on $engine', ({ create }) => {
     using attack = createAttacker(server.port, createClientAddress())
     const headers = { 'Content-Type': 'application/json' }
     const body = JSON.stringify(makeCourseRegistration({ email: secret }))
-    const target = createCourseRegistration.path
+    const target = courseRegistration.path
     id = JSON.parse((await attack({ method: 'POST', target, headers, body })).text).id
   })
   afterAll(async () => {

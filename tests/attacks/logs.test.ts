@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  createCollaborationRequest,
-  createCourseRegistration,
-  endpoints,
-  idempotencyHeader,
-  signIn,
-  signUp,
-} from '#domain/api.ts'
+import { endpoints, idempotencyHeader, signIn, signUp, submissionEndpoints } from '#domain/api.ts'
 import { exchange, openConnection, waitForEnd } from '#tests/attacks/raw-connection.ts'
 import { createAttacker } from '#tests/attacks/request.ts'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'
@@ -59,15 +52,18 @@ it('is one line of JSON a request, with nothing of the visitor in it', async () 
 async function sendCanaries(from: string): Promise<number> {
   using attack = createAttacker(product.port, from)
   const forms = [
-    [createCourseRegistration, makeCourseRegistration({ full_name: canary, email: `${canary}@example.org` })],
     [
-      createCollaborationRequest,
+      submissionEndpoints['course-registration'].create,
+      makeCourseRegistration({ full_name: canary, email: `${canary}@example.org` }),
+    ],
+    [
+      submissionEndpoints['collaboration-request'].create,
       makeCollaborationRequest({ message: canary, email: `${canary}@example.org` }),
     ],
     [signUp, { email: `${canary}@example.org`, password: `${canary} 1` }],
     [signIn, { email: `${canary}@example.org`, password: `${canary} 2` }],
     [signIn, { email: `${canary}@example.org`, password: `${canary} 1` }],
-    [createCollaborationRequest, { [canary]: canary }],
+    [submissionEndpoints['collaboration-request'].create, { [canary]: canary }],
   ] as const
   const headers = {
     'Content-Type': 'application/json',

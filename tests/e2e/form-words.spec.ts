@@ -1,12 +1,14 @@
 import type { Language } from '#domain/language.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
-import { fillFields, findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
+import { fillFields, findFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
-/** What the visitor reads in each language: after a registration, after a request, and when either fails (spec §8). */
+/** What the visitor reads in each language: after a registration, after a request, and when either fails (docs/specification.md). */
 const sentences: Record<
   Language,
   { registered: string; requested: string; failed: string; title: string; name: string }
@@ -61,10 +63,12 @@ for (const [language, said] of Object.entries(sentences)) {
   test(`the course form speaks ${language}`, async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/)
     await arrive(page, `/${language}/courses`)
-    const submit = page.getByRole('button', { name: translations[language].courses.form.submit })
+    const submit = page.getByRole('button', {
+      name: translations[language].forms['course-registration'].submit,
+    })
     await submit.click()
     await expect(findToast(page, said.failed)).toBeVisible()
-    await fillFields(findCourseFields(page, language), makeCourseRegistration())
+    await fillFields(findFields(page, courseRegistration, language), makeCourseRegistration())
     await page.route('**/api/course-registrations', (route) => route.abort())
     await submit.click()
     await expect(findToast(page, said.failed)).toHaveCount(2)
@@ -76,10 +80,12 @@ for (const [language, said] of Object.entries(sentences)) {
   test(`the collaboration form speaks ${language}`, async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/)
     await arrive(page, `/${language}/agenda`)
-    const submit = page.getByRole('button', { name: translations[language].collaboration.submit })
+    const submit = page.getByRole('button', {
+      name: translations[language].forms['collaboration-request'].submit,
+    })
     await submit.click()
     await expect(findToast(page, said.title)).toContainText(said.name)
-    await fillFields(findCollaborationFields(page, language), makeCollaborationRequest())
+    await fillFields(findFields(page, collaborationRequest, language), makeCollaborationRequest())
     await page.route('**/api/collaboration-requests', (route) => route.abort())
     await submit.click()
     await expect(findToast(page, said.failed)).toBeVisible()
@@ -94,7 +100,7 @@ test('an error next to a field follows the language of the page', async ({ page 
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()
   await page.getByRole('button', { name: /Idioma/ }).click()
   await page.getByRole('option', { name: 'Français' }).click()
-  await expect(findCollaborationFields(page, 'fr').email).toHaveAccessibleDescription(
+  await expect(findFields(page, collaborationRequest, 'fr').email).toHaveAccessibleDescription(
     'Adresse e-mail non valide',
   )
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
-import { createEmail, formCases } from '#tests/browser/form-cases.ts'
+import { createEmail, type FormCase, formCases, sharedCase } from '#tests/browser/form-cases.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { countRows } from '#tests/browser/stored-rows.ts'
 import { fillFields, readFields } from '#tests/browser/submissions.ts'
@@ -26,18 +26,6 @@ for (const form of formCases) {
       await expect(pick(fields, Object.keys(form.faults)[0])).toBeFocused()
     })
 
-    test('takes a mark back as soon as the field is right', async ({ page }) => {
-      await arrive(page, form.address)
-      const fields = form.findFields(page)
-      await page.getByRole('button', { name: form.submit }).click()
-      await pick(fields, 'email').fill('ana@example.org')
-      await expect(pick(fields, 'email')).not.toHaveAttribute('aria-invalid')
-      await expect(pick(fields, 'email')).toHaveAccessibleDescription('')
-      await pick(fields, 'email').fill('ana@')
-      await page.getByRole('button', { name: form.submit }).click()
-      await expect(pick(fields, 'email')).toHaveAccessibleDescription('Email inválido')
-    })
-
     test('is stored once, thanks, and clears itself', async ({ page, site }) => {
       const email = createEmail()
       await arrive(page, form.address)
@@ -51,139 +39,151 @@ for (const form of formCases) {
       await waitUntilAlive(page)
       expect(Object.values(await readFields(fields)).join('')).toBe('')
     })
-
-    test('says that it is sending, and takes no second press meanwhile', async ({ page, site }) => {
-      const email = createEmail()
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      let sent = 0
-      await page.route(form.endpoint, async (route) => {
-        sent += 1
-        await released
-        await route.continue()
-      })
-      await arrive(page, form.address)
-      await fillFields(form.findFields(page), form.make(email))
-      await page.getByRole('button', { name: form.submit }).click()
-      const busy = page.getByRole('button', { name: 'Enviando...' })
-      await expect(busy).toBeDisabled()
-      await page.keyboard.press('Enter')
-      await pick(form.findFields(page), 'email').press('Enter')
-      release()
-      await expect(findToast(page, form.success)).toBeVisible()
-      await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
-      expect(sent).toBe(1)
-      expect(countRows(site, form.table, email)).toBe(1)
-    })
-
-    test('keeps every word when no answer comes, and a retry stores one row', async ({
-      page,
-      site,
-      watch,
-    }) => {
-      watch.allow(/ERR_FAILED/)
-      const email = createEmail()
-      const keys: (string | undefined)[] = []
-      await page.route(form.endpoint, async (route) => {
-        keys.push(route.request().headers()['idempotency-key'])
-        if (keys.length > 1) return route.continue()
-        // The server stores it; only its answer is lost.
-        await route.fetch()
-        await route.abort()
-      })
-      await arrive(page, form.address)
-      const fields = form.findFields(page)
-      await fillFields(fields, form.make(email))
-      const typed = await readFields(fields)
-      await page.getByRole('button', { name: form.submit }).click()
-      await expect(findToast(page, form.failure)).toBeVisible()
-      expect(await readFields(fields)).toEqual(typed)
-      expect(countRows(site, form.table, email)).toBe(1)
-
-      await reloadAndSend(page, form, typed)
-      expect(countRows(site, form.table, email)).toBe(1)
-      expect(keys[0]).toMatch(/^[\x21-\x7e]{16,}$/)
-      expect(keys).toEqual([keys[0], keys[0]])
-    })
-
-    test('keeps every word when its code is not there any more, and is sent after a reload', async ({
-      page,
-      site,
-      watch,
-    }) => {
-      watch.allow(/status of 404/)
-      const email = createEmail()
-      const code = /\/assets\/send-submission-.*\.js$/
-      await page.route(code, (route) => route.fulfill({ status: 404 }))
-      await arrive(page, form.address)
-      const fields = form.findFields(page)
-      await fillFields(fields, form.make(email))
-      const typed = await readFields(fields)
-      await page.getByRole('button', { name: form.submit }).click()
-      await expect(findToast(page, 'lo que has escrito se queda')).toBeVisible()
-      expect(await readFields(fields)).toEqual(typed)
-      await page.unroute(code)
-      await reloadAndSend(page, form, typed)
-      expect(countRows(site, form.table, email)).toBe(1)
-    })
-
-    test('keeps every word when the server refuses, and says why next to the field', async ({
-      page,
-      watch,
-    }) => {
-      watch.allow(/status of 4\d\d/, /status of 5\d\d/)
-      const reason = 'Este dato no le gusta al servidor'
-      const failure = { success: false, error: reason, code: 'validation_failed' }
-      await arrive(page, form.address)
-      const fields = form.findFields(page)
-      await fillFields(fields, form.make(createEmail()))
-      const typed = await readFields(fields)
-      await page.route(form.endpoint, (route) =>
-        route.fulfill({ status: 400, json: { ...failure, fields: { email: reason } } }),
-      )
-      await page.getByRole('button', { name: form.submit }).click()
-      await expect(pick(fields, 'email')).toHaveAccessibleDescription(reason)
-      await expect(pick(fields, 'email')).toBeFocused()
-      await page.unroute(form.endpoint)
-      await page.route(form.endpoint, (route) =>
-        route.fulfill({ status: 503, json: { ...failure, code: 'unavailable' } }),
-      )
-      await page.getByRole('button', { name: form.submit }).click()
-      await expect(findToast(page, reason).filter({ hasText: form.failure })).toBeVisible()
-      expect(await readFields(fields)).toEqual(typed)
-    })
-
-    test('counts characters as a person does: 2000 signs, not one more', async ({ page, site }) => {
-      const email = createEmail()
-      await arrive(page, form.address)
-      const fields = form.findFields(page)
-      await fillFields(fields, { ...form.make(email), message: '🎶'.repeat(2001) })
-      await page.getByRole('button', { name: form.submit }).click()
-      await expect(pick(fields, 'message')).toHaveAccessibleDescription(
-        'El mensaje debe tener como máximo 2000 caracteres',
-      )
-      await expect(pick(fields, 'message')).toBeFocused()
-      expect(countRows(site, form.table, email)).toBe(0)
-      await pick(fields, 'message').fill(`  ${'🎶'.repeat(2000)}  `)
-      await page.getByRole('button', { name: form.submit }).click()
-      await expect(findToast(page, form.success)).toBeVisible()
-      expect(countRows(site, form.table, email)).toBe(1)
-    })
-
-    test.describe('without JavaScript', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('is not there; where to write is', async ({ page, watch }) => {
-        watch.allow(/was preloaded using link preload but not used/)
-        await page.goto(form.address)
-        await expect(page.locator('main form:visible')).toHaveCount(0)
-        await expect(page.locator('main noscript p:visible')).toContainText(
-          'Este formulario necesita JavaScript.',
-        )
-        await expect(page.locator('main a[href="mailto:contact@example.org"]:visible')).toHaveCount(1)
-      })
-    })
   })
 }
+
+test.describe('a form', () => {
+  const form = sharedCase
+
+  test('takes a mark back as soon as the field is right', async ({ page }) => {
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    await page.getByRole('button', { name: form.submit }).click()
+    await pick(fields, 'email').fill('ana@example.org')
+    await expect(pick(fields, 'email')).not.toHaveAttribute('aria-invalid')
+    await expect(pick(fields, 'email')).toHaveAccessibleDescription('')
+    await pick(fields, 'email').fill('ana@')
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(pick(fields, 'email')).toHaveAccessibleDescription('Email inválido')
+  })
+
+  test('says that it is sending, and takes no second press meanwhile', async ({ page, site }) => {
+    const email = createEmail()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(form.endpoint, async (route) => {
+      sent += 1
+      await released
+      await route.continue()
+    })
+    await arrive(page, form.address)
+    await fillFields(form.findFields(page), form.make(email))
+    await page.getByRole('button', { name: form.submit }).click()
+    const busy = page.getByRole('button', { name: 'Enviando...' })
+    await expect(busy).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await pick(form.findFields(page), 'email').press('Enter')
+    release()
+    await expect(findToast(page, form.success)).toBeVisible()
+    await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
+    expect(sent).toBe(1)
+    expect(countRows(site, form.table, email)).toBe(1)
+  })
+
+  test('keeps every word when no answer comes, and a retry stores one row', async ({ page, site, watch }) => {
+    watch.allow(/ERR_FAILED/)
+    const email = createEmail()
+    const keys: (string | undefined)[] = []
+    await page.route(form.endpoint, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      // The server stores it; only its answer is lost.
+      await route.fetch()
+      await route.abort()
+    })
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    await fillFields(fields, form.make(email))
+    const typed = await readFields(fields)
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(findToast(page, form.failure)).toBeVisible()
+    expect(await readFields(fields)).toEqual(typed)
+    expect(countRows(site, form.table, email)).toBe(1)
+
+    await reloadAndSend(page, form, typed)
+    expect(countRows(site, form.table, email)).toBe(1)
+    expect(keys[0]).toMatch(/^[\x21-\x7e]{16,}$/)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  test('keeps every word when its code is not there any more, and is sent after a reload', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.allow(/status of 404/)
+    const email = createEmail()
+    const code = /\/assets\/send-submission-.*\.js$/
+    await page.route(code, (route) => route.fulfill({ status: 404 }))
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    await fillFields(fields, form.make(email))
+    const typed = await readFields(fields)
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(findToast(page, 'lo que has escrito se queda')).toBeVisible()
+    expect(await readFields(fields)).toEqual(typed)
+    await page.unroute(code)
+    await reloadAndSend(page, form, typed)
+    expect(countRows(site, form.table, email)).toBe(1)
+  })
+
+  test('keeps every word when the server refuses, and says why next to the field', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of 4\d\d/, /status of 5\d\d/)
+    const reason = 'Este dato no le gusta al servidor'
+    const failure = { success: false, error: reason, code: 'validation_failed' }
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    await fillFields(fields, form.make(createEmail()))
+    const typed = await readFields(fields)
+    await page.route(form.endpoint, (route) =>
+      route.fulfill({ status: 400, json: { ...failure, fields: { email: reason } } }),
+    )
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(pick(fields, 'email')).toHaveAccessibleDescription(reason)
+    await expect(pick(fields, 'email')).toBeFocused()
+    await page.unroute(form.endpoint)
+    await page.route(form.endpoint, (route) =>
+      route.fulfill({ status: 503, json: { ...failure, code: 'unavailable' } }),
+    )
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(findToast(page, reason).filter({ hasText: form.failure })).toBeVisible()
+    expect(await readFields(fields)).toEqual(typed)
+  })
+
+  test('counts characters as a person does: 2000 signs, not one more', async ({ page, site }) => {
+    const email = createEmail()
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    await fillFields(fields, { ...form.make(email), message: '🎶'.repeat(2001) })
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(pick(fields, 'message')).toHaveAccessibleDescription(
+      'El mensaje debe tener como máximo 2000 caracteres',
+    )
+    await expect(pick(fields, 'message')).toBeFocused()
+    expect(countRows(site, form.table, email)).toBe(0)
+    await pick(fields, 'message').fill(`  ${'🎶'.repeat(2000)}  `)
+    await page.getByRole('button', { name: form.submit }).click()
+    await expect(findToast(page, form.success)).toBeVisible()
+    expect(countRows(site, form.table, email)).toBe(1)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is not there; where to write is', async ({ page, watch }) => {
+      watch.allow(/was preloaded using link preload but not used/)
+      await page.goto(form.address)
+      await expect(page.locator('main form:visible')).toHaveCount(0)
+      await expect(page.locator('main noscript p:visible')).toContainText(
+        'Este formulario necesita JavaScript.',
+      )
+      await expect(page.locator('main a[href="mailto:contact@example.org"]:visible')).toHaveCount(1)
+    })
+  })
+})
 
 function pick(fields: Record<string, Locator>, name = ''): Locator {
   const field = fields[name]
@@ -192,7 +192,7 @@ function pick(fields: Record<string, Locator>, name = ''): Locator {
 }
 
 /** The words come back with the page, and are taken. */
-async function reloadAndSend(page: Page, form: (typeof formCases)[number], typed: Record<string, string>) {
+async function reloadAndSend(page: Page, form: FormCase, typed: Record<string, string>) {
   await page.reload()
   await waitUntilAlive(page)
   await expect.poll(() => readFields(form.findFields(page))).toEqual(typed)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createCollaborationRequest, createCourseRegistration } from '#domain/api.ts'
-import { collaborationRequestLimits, courseRegistrationLimits } from '#domain/submissions/form-limits.ts'
+import type { FormDescription } from '#domain/submissions/form-description.ts'
+import { submissionForms } from '#domain/submissions/submission-forms.ts'
 import { enterDashboard } from '#tests/browser/accounts.ts'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
 import { answerDeleteDialog, findTab } from '#tests/browser/dashboard.ts'
@@ -17,25 +17,8 @@ const count = bySize(64, 5_000)
 
 test.use({ alone: true, viewport: { width: 390, height: 844 } })
 
-const forms = [
-  {
-    tab: 'Course Registrations',
-    path: createCourseRegistration.path,
-    limits: courseRegistrationLimits,
-    fixed: { experience_level: 'beginner' },
-    nameOf: 'full_name',
-  },
-  {
-    tab: 'Collaboration Requests',
-    path: createCollaborationRequest.path,
-    limits: collaborationRequestLimits,
-    fixed: {},
-    nameOf: 'name',
-  },
-] as const
-
-for (const { tab, path, limits, fixed, nameOf } of forms)
-  test(`${tab}: whatever was written is shown as it was written, and does nothing`, async ({
+for (const form of submissionForms)
+  test(`${form.title}: whatever was written is shown as it was written, and does nothing`, async ({
     page,
     site,
   }) => {
@@ -47,20 +30,19 @@ for (const { tab, path, limits, fixed, nameOf } of forms)
     for (let start = 0; start < count; start += batch) {
       const rows = injections.slice(start, start + batch).map(
         (text, index): Record<string, string> => ({
-          ...fillFields(limits, text),
-          ...fixed,
+          ...fillFields(form, text),
           email: `o'brien+{x}-${start + index}@example.org`.replace(/[{}]/g, ''),
         }),
       )
-      for (const row of rows) await store(site, path, row)
+      for (const row of rows) await store(site, form.path, row)
       await page.reload()
       await waitUntilAlive(page)
-      await findTab(page, tab, start + rows.length).click()
+      await findTab(page, form.title, start + rows.length).click()
       await expectNoSidewaysScroll(page)
       const shown = await readDashboard(page, rows.length)
       for (const [index, row] of rows.toReversed().entries()) {
         const record = shown[index]
-        expect(record?.title).toBe(row[nameOf])
+        expect(record?.title).toBe(row[form.sender])
         expect(record?.link).toBe(`mailto:${row.email}`)
         expect([record?.title, ...(record?.values ?? [])]).toEqual(expect.arrayContaining(Object.values(row)))
         expect(record?.sideways).toBe(false)
@@ -80,10 +62,12 @@ for (const { tab, path, limits, fixed, nameOf } of forms)
   })
 
 /** The text in every field, as long as the field takes it. */
-function fillFields(limits: Record<string, number>, text: string): Record<string, string> {
-  const entries = Object.entries(limits).map(([name, limit]): [string, string] => [
+function fillFields({ fields }: FormDescription, text: string): Record<string, string> {
+  const entries = Object.entries(fields).map(([name, field]): [string, string] => [
     name,
-    [...text].slice(0, limit).join('').trim().padEnd(2, 'x'),
+    field.kind === 'choice'
+      ? field.options[0]
+      : [...text].slice(0, field.maximum).join('').trim().padEnd(2, 'x'),
   ])
   return Object.fromEntries(entries)
 }

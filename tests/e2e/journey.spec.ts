@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { createPerson, fillCredentials, runAdminCommand } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { answerDeleteDialog, expectDetails, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
 import { registration, registrationDetails, request, requestDetails } from '#tests/browser/journey-words.ts'
 import { findToast } from '#tests/browser/notifications.ts'
-import { fillFields, findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
+import { fillFields, findFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
 
@@ -20,7 +22,7 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
     await chooseLanguage(page, 'Deutsch')
     await page.getByRole('navigation').getByRole('link', { name: 'Online-Unterricht' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Oboenunterricht online' })).toBeVisible()
-    await fillFields(findCourseFields(page, 'de'), registration)
+    await fillFields(findFields(page, courseRegistration, 'de'), registration)
     await takeTime(page)
     await page.getByRole('button', { name: 'Anfrage senden' }).click()
     await expect(findToast(page, '✓')).toContainText('Anfrage gesendet! Ich melde mich bald bei Ihnen.')
@@ -30,7 +32,7 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
     await chooseLanguage(page, 'Português')
     await page.getByRole('navigation').getByRole('link', { name: 'Contacto' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
-    await fillFields(findCollaborationFields(page, 'pt'), request)
+    await fillFields(findFields(page, collaborationRequest, 'pt'), request)
     await takeTime(page)
     await page.getByRole('button', { name: 'Enviar mensagem' }).click()
     await expect(findToast(page, 'Mensagem enviada! Moronta entrará em contacto em breve.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { arrive } from '#tests/browser/arrival.ts'
-import { createEmail, formCases } from '#tests/browser/form-cases.ts'
+import { createEmail, sharedCase as form } from '#tests/browser/form-cases.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { countRows } from '#tests/browser/stored-rows.ts'
 import { fillFields, readFields } from '#tests/browser/submissions.ts'
@@ -31,112 +31,110 @@ const mishaps: [string, (route: Route) => Promise<void>, string][] = [
   ['a page in place of the answer', (route) => route.fulfill({ status: 200, ...html }), unanswered],
 ]
 
-for (const form of formCases) {
-  const send = (page: Page) => page.getByRole('button', { name: form.submit }).click()
-  const path = form.address.slice('/es'.length)
-  const openPage = (page: Page, to: string) => page.evaluate((hash) => location.assign(hash), `/#${to}`)
+const send = (page: Page) => page.getByRole('button', { name: form.submit }).click()
+const path = form.address.slice('/es'.length)
+const openPage = (page: Page, to: string) => page.evaluate((hash) => location.assign(hash), `/#${to}`)
 
-  test.describe(form.name, () => {
-    test('keeps every word and its key through every mishap, and is stored once', async ({
-      page,
-      site,
-      watch,
-    }) => {
-      test.slow()
-      watch.allow(/net::ERR_/, /status of (413|429|502|503)/)
-      await page.addInitScript(() => {
-        const wait = AbortSignal.timeout.bind(AbortSignal)
-        AbortSignal.timeout = (time) => wait(time / 30)
-      })
-      const email = createEmail()
-      const keys: (string | undefined)[] = []
-      await arrive(page, form.address)
-      const fields = form.findFields(page)
-      await fillFields(fields, form.make(email))
-      const typed = await readFields(fields)
-      for (const [mishap, happen, reason] of mishaps) {
-        await page.route(form.endpoint, (route) => {
-          keys.push(route.request().headers()['idempotency-key'])
-          return happen(route)
-        })
-        await send(page)
-        await expect(findToast(page, form.failure).filter({ hasText: reason }), mishap).toBeVisible()
-        await expect(page.getByRole('button', { name: form.submit }), mishap).toBeEnabled()
-        expect(await readFields(fields), mishap).toEqual(typed)
-        await page.unroute(form.endpoint)
-        await page.keyboard.press('Alt+t')
-        for (const close of await page.getByRole('button', { name: 'Cerrar' }).all()) await close.click()
-        await expect(findToast(page, form.failure), mishap).toHaveCount(0)
-      }
-      await send(page)
-      await expect(findToast(page, form.success)).toBeVisible()
-      expect(new Set(keys).size).toBe(1)
-      expect(countRows(site, form.table, email)).toBe(1)
+test.describe('a form', () => {
+  test('keeps every word and its key through every mishap, and is stored once', async ({
+    page,
+    site,
+    watch,
+  }) => {
+    test.slow()
+    watch.allow(/net::ERR_/, /status of (413|429|502|503)/)
+    await page.addInitScript(() => {
+      const wait = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (time) => wait(time / 30)
     })
-
-    test('has a new key for other words, and when the server knows the key with others', async ({
-      page,
-      watch,
-    }) => {
-      watch.allow(/status of (409|503)/)
-      const keys: (string | undefined)[] = []
-      let status = 503
+    const email = createEmail()
+    const keys: (string | undefined)[] = []
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    await fillFields(fields, form.make(email))
+    const typed = await readFields(fields)
+    for (const [mishap, happen, reason] of mishaps) {
       await page.route(form.endpoint, (route) => {
         keys.push(route.request().headers()['idempotency-key'])
-        return route.fulfill({ status, json: refusal })
+        return happen(route)
       })
-      await arrive(page, form.address)
-      const fields = form.findFields(page)
-      const sendOnce = async () => {
-        const answered = page.waitForResponse(form.endpoint)
-        await send(page)
-        await answered
-        await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
-      }
-      await fillFields(fields, form.make(createEmail()))
-      await sendOnce()
-      await fillFields(fields, { message: 'Otra cosa' })
-      status = 409
-      await sendOnce()
-      await sendOnce()
-      expect(new Set(keys).size).toBe(3)
-    })
-
-    test('that is left while it is sent is thanked for elsewhere, and empty afterwards', async ({
-      page,
-      site,
-    }) => {
-      const email = createEmail()
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route(form.endpoint, async (route) => {
-        await released
-        await route.continue()
-      })
-      await arrive(page, form.address)
-      await fillFields(form.findFields(page), form.make(email))
       await send(page)
-      await openPage(page, '/bio')
-      await expect(page.locator('form')).toHaveCount(0)
-      release()
-      await expect(findToast(page, form.success)).toBeVisible()
-      await openPage(page, path)
-      await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
-      expect(Object.values(await readFields(form.findFields(page))).join('')).toBe('')
-      expect(countRows(site, form.table, email)).toBe(1)
-    })
-
-    test('that is left and found again has every word', async ({ page, watch }) => {
-      watch.allow(/net::ERR_/)
-      await page.route(form.endpoint, (route) => route.abort())
-      await arrive(page, form.address)
-      await fillFields(form.findFields(page), form.make(createEmail()))
-      const typed = await readFields(form.findFields(page))
-      await send(page)
-      await openPage(page, '/bio')
-      await expect(findToast(page, form.failure)).toBeVisible()
-      await expect(page.locator('form')).toHaveCount(0)
-      await page.goBack()
-      await expect.poll(() => readFields(form.findFields(page))).toEqual(typed)
-    })
+      await expect(findToast(page, form.failure).filter({ hasText: reason }), mishap).toBeVisible()
+      await expect(page.getByRole('button', { name: form.submit }), mishap).toBeEnabled()
+      expect(await readFields(fields), mishap).toEqual(typed)
+      await page.unroute(form.endpoint)
+      await page.keyboard.press('Alt+t')
+      for (const close of await page.getByRole('button', { name: 'Cerrar' }).all()) await close.click()
+      await expect(findToast(page, form.failure), mishap).toHaveCount(0)
+    }
+    await send(page)
+    await expect(findToast(page, form.success)).toBeVisible()
+    expect(new Set(keys).size).toBe(1)
+    expect(countRows(site, form.table, email)).toBe(1)
   })
-}
+
+  test('has a new key for other words, and when the server knows the key with others', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/status of (409|503)/)
+    const keys: (string | undefined)[] = []
+    let status = 503
+    await page.route(form.endpoint, (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      return route.fulfill({ status, json: refusal })
+    })
+    await arrive(page, form.address)
+    const fields = form.findFields(page)
+    const sendOnce = async () => {
+      const answered = page.waitForResponse(form.endpoint)
+      await send(page)
+      await answered
+      await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
+    }
+    await fillFields(fields, form.make(createEmail()))
+    await sendOnce()
+    await fillFields(fields, { message: 'Otra cosa' })
+    status = 409
+    await sendOnce()
+    await sendOnce()
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  test('that is left while it is sent is thanked for elsewhere, and empty afterwards', async ({
+    page,
+    site,
+  }) => {
+    const email = createEmail()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(form.endpoint, async (route) => {
+      await released
+      await route.continue()
+    })
+    await arrive(page, form.address)
+    await fillFields(form.findFields(page), form.make(email))
+    await send(page)
+    await openPage(page, '/bio')
+    await expect(page.locator('form')).toHaveCount(0)
+    release()
+    await expect(findToast(page, form.success)).toBeVisible()
+    await openPage(page, path)
+    await expect(page.getByRole('button', { name: form.submit })).toBeEnabled()
+    expect(Object.values(await readFields(form.findFields(page))).join('')).toBe('')
+    expect(countRows(site, form.table, email)).toBe(1)
+  })
+
+  test('that is left and found again has every word', async ({ page, watch }) => {
+    watch.allow(/net::ERR_/)
+    await page.route(form.endpoint, (route) => route.abort())
+    await arrive(page, form.address)
+    await fillFields(form.findFields(page), form.make(createEmail()))
+    const typed = await readFields(form.findFields(page))
+    await send(page)
+    await openPage(page, '/bio')
+    await expect(findToast(page, form.failure)).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
+    await page.goBack()
+    await expect.poll(() => readFields(form.findFields(page))).toEqual(typed)
+  })
+})

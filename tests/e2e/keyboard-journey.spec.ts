@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { createPerson, runAdminCommand } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { answerDeleteDialog, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'
 import { request } from '#tests/browser/journey-words.ts'
 import { expectVisibleFocus, tabTo, typeInto } from '#tests/browser/keyboard.ts'
 import { findToast } from '#tests/browser/notifications.ts'
-import { findCollaborationFields, findCourseFields } from '#tests/browser/submissions.ts'
+import { findFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
 
@@ -34,7 +36,7 @@ test('every step of the journey by keyboard alone', async ({ page, site }) => {
     )
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Oboenunterricht online' })).toBeVisible()
-    const fields = findCourseFields(page, 'de')
+    const fields = findFields(page, courseRegistration, 'de')
     await tabTo(page, fields.full_name)
     await typeInto(page, [
       [fields.full_name, 'Käthe Œhler'],
@@ -58,7 +60,7 @@ test('every step of the journey by keyboard alone', async ({ page, site }) => {
     await tabTo(page, page.getByRole('navigation').getByRole('link', { name: 'Contacto' }), 'backwards')
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Contacto' })).toBeVisible()
-    const { name, email, subject, message } = findCollaborationFields(page, 'pt')
+    const { name, email, subject, message } = findFields(page, collaborationRequest, 'pt')
     await tabTo(page, name)
     await typeInto(page, [
       [name, request.name],

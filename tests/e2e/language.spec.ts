@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#domain/language.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
-import { fillFields, findCourseFields, readFields } from '#tests/browser/submissions.ts'
+import { fillFields, findFields, readFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
 
@@ -93,7 +94,7 @@ test('a choice applies at once, keeps what is typed, and lasts', async ({ page, 
   const documents = await countDocuments(page)
   await arrive(page, '/es/courses')
   const typed = { full_name: 'Ana Díaz', goals: 'Respirar mejor', experience_level: 'beginner' }
-  await fillFields(findCourseFields(page, 'es'), typed)
+  await fillFields(findFields(page, courseRegistration, 'es'), typed)
   await findMenu(page).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
 
@@ -102,7 +103,7 @@ test('a choice applies at once, keeps what is typed, and lasts', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page).toHaveTitle(/^Oboenunterricht online/)
   await expect(page).toHaveURL(`${baseURL}/#/courses`)
-  expect(await readFields(findCourseFields(page, 'de'))).toMatchObject(typed)
+  expect(await readFields(findFields(page, courseRegistration, 'de'))).toMatchObject(typed)
   await expect(findMenu(page)).toHaveText('DE')
   expect(documents.count()).toBe(1)
 
@@ -110,7 +111,7 @@ test('a choice applies at once, keeps what is typed, and lasts', async ({ page, 
   await waitUntilAlive(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oboenunterricht online')
-  await expect.poll(() => readFields(findCourseFields(page, 'de'))).toMatchObject(typed)
+  await expect.poll(() => readFields(findFields(page, courseRegistration, 'de'))).toMatchObject(typed)
 })
 
 test('the menu beats a language in the address from then on', async ({ page, baseURL }) => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setInterval as everyInterval } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createCollaborationRequest, signIn } from '#domain/api.ts'
+import { signIn } from '#domain/api.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { createClientAddress, type Message, send } from '#tests/processes/client.ts'
 import { createForm, post } from '#tests/processes/load.ts'
 import { startProduct } from '#tests/processes/product.ts'
@@ -73,10 +74,10 @@ function describeCut(error: unknown): string {
 }
 
 const attacks: (Message & { path: string })[] = [
-  { path: createCollaborationRequest.path, body: { name: 'x', email: 'nobody' } },
-  { path: createCollaborationRequest.path, body: { message: 'x'.repeat(80_000) } },
-  { path: createCollaborationRequest.path, body: {}, headers: { Origin: 'https://elsewhere.example' } },
-  { path: createCollaborationRequest.path, method: 'PUT', body: {} },
+  { path: collaborationRequest.path, body: { name: 'x', email: 'nobody' } },
+  { path: collaborationRequest.path, body: { message: 'x'.repeat(80_000) } },
+  { path: collaborationRequest.path, body: {}, headers: { Origin: 'https://elsewhere.example' } },
+  { path: collaborationRequest.path, method: 'PUT', body: {} },
   { path: signIn.path, body: { email: 'not an address', password: 'x' } },
   { path: `/${'a/'.repeat(500)}`, method: 'GET' },
   { path: '/es/agenda', method: 'GET' },

@@ -1,29 +1,30 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-import { listCollaborationRequests, listCourseRegistrations } from '#domain/api.ts'
+import { submissionEndpoints } from '#domain/api.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { testDatabases } from './databases.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from './submissions.ts'
 
-/** Both forms on every engine, for `describe.each`. */
+/** Each form on every engine, for `describe.each`: for what a form has of its own. */
 export const submissionCases = testDatabases.flatMap((engine) => [
   {
     ...engine,
-    path: '/api/course-registrations',
-    table: 'course_registrations' as const,
+    ...courseRegistration,
     make: makeCourseRegistration,
-    page: listCourseRegistrations.output,
-    name: 'full_name',
+    page: submissionEndpoints['course-registration'].list.output,
   },
   {
     ...engine,
-    path: '/api/collaboration-requests',
-    table: 'collaboration_requests' as const,
+    ...collaborationRequest,
     make: makeCollaborationRequest,
-    page: listCollaborationRequests.output,
-    name: 'name',
+    page: submissionEndpoints['collaboration-request'].list.output,
   },
 ])
+
+/** What both forms share is tested on this one: it has a field of every kind. */
+export const sharedCases = submissionCases.filter(({ name }) => name === courseRegistration.name)
 
 export type SubmissionCase = (typeof submissionCases)[number]
 

@@ -1,33 +1,44 @@
-import type { CollaborationRequestInput } from '#domain/submissions/collaboration-request.ts'
-import type { CourseRegistrationInput } from '#domain/submissions/course-registration.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import type { FormDescription } from '#domain/submissions/form-description.ts'
+import type { SubmissionInput } from '#domain/submissions/submission-schemas.ts'
+
+type CourseRegistrationInput = SubmissionInput<typeof courseRegistration>
+type CollaborationRequestInput = SubmissionInput<typeof collaborationRequest>
 
 /** A course registration with every field filled in. */
 export function makeCourseRegistration(
   changes: Partial<CourseRegistrationInput> = {},
 ): CourseRegistrationInput {
-  return {
+  const written = {
     full_name: 'Käthe Œhler',
     email: 'kaethe@example.org',
     phone: '+49 30 123456',
     country: 'Deutschland',
     instrument: 'Oboe',
-    experience_level: 'advanced',
+    experience_level: 'advanced' as const,
     goals: 'Doppelzunge',
     preferred_schedule: 'abends',
     message: 'Guten Tag 🎶',
-    ...changes,
   }
+  return { ...written, ...fillRest(courseRegistration, written), ...changes }
 }
 
 /** A collaboration request with every field filled in. */
 export function makeCollaborationRequest(
   changes: Partial<CollaborationRequestInput> = {},
 ): CollaborationRequestInput {
-  return {
+  const written = {
     name: 'João Brandão',
     email: 'joao@example.org',
     subject: 'Concerto em Lisboa',
     message: 'Gostaríamos de o convidar.',
-    ...changes,
   }
+  return { ...written, ...fillRest(collaborationRequest, written), ...changes }
+}
+
+/** Something in every field of which nothing is written out, so that none is forgotten. */
+function fillRest({ fields }: FormDescription, written: object): Record<string, string> {
+  const rest = Object.entries(fields).filter(([name]) => !Object.hasOwn(written, name))
+  return Object.fromEntries(rest.map(([name, { label }]) => [name, `Filled in: ${label}`]))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countCharacters, emailField, isStorable, optionalText } from '#domain/validation/validation.ts'
+import { countCharacters, emailAddress, isStorable, optionalText } from '#domain/validation/validation.ts'
 
 /** Shortest and longest password, in characters (spec §5). */
 export const passwordLimits = { minimum: 6, maximum: 128 } as const
@@ -13,10 +13,15 @@ const passwordField = z.string('password_too_short').check(
 )
 
 /** What signs a person in or up (spec §5). */
-export const credentials = z.strictObject({ email: emailField, password: passwordField })
+export const credentials = z.strictObject({
+  email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
+  password: passwordField,
+})
 
 /** What a sign-up carries: the credentials, and a name where the caller gives one. */
-export const signUpInput = z.extend(credentials, { name: optionalText(255, 'value_invalid') })
+export const signUpInput = z.extend(credentials, {
+  name: optionalText({ maximum: 255, tooLong: 'value_invalid' }),
+})
 
 export type Credentials = z.infer<typeof credentials>
 

@@ -3,11 +3,11 @@ import type { Biography } from '#domain/content/biography-document.ts'
 import type { Courses } from '#domain/content/courses-document.ts'
 import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
+import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
-import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 
 /** What header, footer and contact links show on every page. */
 export interface SiteSummary {

@@ -1,40 +1,49 @@
-import * as z from 'zod/mini'
-import { emailField, requiredText } from '#domain/validation/validation.ts'
-import { collaborationRequestLimits } from './form-limits.ts'
-import { submissionRecord } from './submission.ts'
+import type { FormDescription } from './form-description.ts'
 
-/** What a visitor sends to propose a collaboration (spec §3, §5). */
-export const collaborationRequestInput = z.strictObject({
-  name: requiredText({
-    minimum: 2,
-    tooShort: 'name_too_short',
-    maximum: collaborationRequestLimits.name,
-    tooLong: 'name_too_long',
-  }),
-  email: emailField,
-  subject: requiredText({
-    minimum: 1,
-    tooShort: 'subject_empty',
-    maximum: collaborationRequestLimits.subject,
-    tooLong: 'subject_too_long',
-  }),
-  message: requiredText({
-    minimum: 1,
-    tooShort: 'message_empty',
-    maximum: collaborationRequestLimits.message,
-    tooLong: 'message_too_long',
-  }),
-})
-
-export type CollaborationRequestInput = z.infer<typeof collaborationRequestInput>
-
-/** A stored request as the dashboard reads it (spec §3). */
-export const collaborationRequest = z.object({
-  ...submissionRecord,
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-})
-
-export type CollaborationRequest = z.infer<typeof collaborationRequest>
+/** The form that proposes a collaboration (docs/specification.md, "Validation"). */
+export const collaborationRequest = {
+  name: 'collaboration-request',
+  title: 'Collaboration Requests',
+  path: '/api/collaboration-requests',
+  table: 'collaboration_requests',
+  sender: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      column: true,
+      autoComplete: 'name',
+      required: 'name_too_short',
+      minimum: 2,
+      maximum: 100,
+      tooLong: 'name_too_long',
+    },
+    email: {
+      kind: 'email',
+      label: 'Email',
+      column: true,
+      required: 'email_invalid',
+      maximum: 255,
+      tooLong: 'email_too_long',
+    },
+    subject: {
+      kind: 'text',
+      label: 'Subject',
+      column: true,
+      wide: true,
+      required: 'subject_empty',
+      maximum: 200,
+      tooLong: 'subject_too_long',
+    },
+    message: {
+      kind: 'long-text',
+      label: 'Message',
+      column: true,
+      wide: true,
+      rows: 4,
+      required: 'message_empty',
+      maximum: 2000,
+      tooLong: 'message_too_long',
+    },
+  },
+} as const satisfies FormDescription

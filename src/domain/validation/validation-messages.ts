@@ -1,6 +1,10 @@
 import type { Language } from '#domain/language.ts'
+import { describeOverLength, type OverLengthCode } from './over-length-messages.ts'
 
-/** What can be wrong with one field of a form, in the words the visitor reads (spec §5; other languages translated). */
+/**
+ * What can be wrong with one field of a form, in the words the visitor reads (docs/specification.md, "Validation"; what
+ * is specified in one language is translated for the others). That a text is too long is said in over-length-messages.ts.
+ */
 export const validationMessages = {
   name_too_short: {
     es: 'El nombre debe tener al menos 2 caracteres',
@@ -10,14 +14,6 @@ export const validationMessages = {
     it: 'Il nome deve avere almeno 2 caratteri',
     pt: 'O nome deve ter pelo menos 2 caracteres',
   },
-  name_too_long: {
-    es: 'El nombre debe tener como máximo 100 caracteres',
-    en: 'Name must be less than 100 characters',
-    fr: 'Le nom ne doit pas dépasser 100 caractères',
-    de: 'Der Name darf höchstens 100 Zeichen lang sein',
-    it: 'Il nome deve avere al massimo 100 caratteri',
-    pt: 'O nome deve ter no máximo 100 caracteres',
-  },
   email_invalid: {
     es: 'Email inválido',
     en: 'Invalid email address',
@@ -25,14 +21,6 @@ export const validationMessages = {
     de: 'Ungültige E-Mail-Adresse',
     it: 'Indirizzo e-mail non valido',
     pt: 'Endereço de e-mail inválido',
-  },
-  email_too_long: {
-    es: 'El correo electrónico debe tener como máximo 255 caracteres',
-    en: 'Email must be less than 255 characters',
-    fr: 'L’adresse e-mail ne doit pas dépasser 255 caractères',
-    de: 'Die E-Mail-Adresse darf höchstens 255 Zeichen lang sein',
-    it: 'L’indirizzo e-mail deve avere al massimo 255 caratteri',
-    pt: 'O e-mail deve ter no máximo 255 caracteres',
   },
   phone_required: {
     es: 'El teléfono es requerido',
@@ -42,14 +30,6 @@ export const validationMessages = {
     it: 'Il telefono è obbligatorio',
     pt: 'O telefone é obrigatório',
   },
-  phone_too_long: {
-    es: 'El teléfono debe tener como máximo 50 caracteres',
-    en: 'Phone must be less than 50 characters',
-    fr: 'Le numéro de téléphone ne doit pas dépasser 50 caractères',
-    de: 'Die Telefonnummer darf höchstens 50 Zeichen lang sein',
-    it: 'Il telefono deve avere al massimo 50 caratteri',
-    pt: 'O telefone deve ter no máximo 50 caracteres',
-  },
   country_required: {
     es: 'El país es requerido',
     en: 'Country is required',
@@ -58,14 +38,6 @@ export const validationMessages = {
     it: 'Il paese è obbligatorio',
     pt: 'O país é obrigatório',
   },
-  country_too_long: {
-    es: 'El país debe tener como máximo 100 caracteres',
-    en: 'Country must be less than 100 characters',
-    fr: 'Le nom du pays ne doit pas dépasser 100 caractères',
-    de: 'Der Name des Landes darf höchstens 100 Zeichen lang sein',
-    it: 'Il paese deve avere al massimo 100 caratteri',
-    pt: 'O país deve ter no máximo 100 caracteres',
-  },
   instrument_required: {
     es: 'El instrumento es requerido',
     en: 'Instrument is required',
@@ -73,14 +45,6 @@ export const validationMessages = {
     de: 'Bitte geben Sie Ihr Instrument an',
     it: 'Lo strumento è obbligatorio',
     pt: 'O instrumento é obrigatório',
-  },
-  instrument_too_long: {
-    es: 'El instrumento debe tener como máximo 100 caracteres',
-    en: 'Instrument must be less than 100 characters',
-    fr: 'Le nom de l’instrument ne doit pas dépasser 100 caractères',
-    de: 'Der Name des Instruments darf höchstens 100 Zeichen lang sein',
-    it: 'Lo strumento deve avere al massimo 100 caratteri',
-    pt: 'O instrumento deve ter no máximo 100 caracteres',
   },
   experience_level_invalid: {
     es: 'Elige un nivel de la lista',
@@ -98,22 +62,6 @@ export const validationMessages = {
     it: 'Gli obiettivi sono obbligatori',
     pt: 'Os objetivos são obrigatórios',
   },
-  goals_too_long: {
-    es: 'Los objetivos deben tener como máximo 1000 caracteres',
-    en: 'Goals must be less than 1000 characters',
-    fr: 'Les objectifs ne doivent pas dépasser 1000 caractères',
-    de: 'Die Ziele dürfen höchstens 1000 Zeichen lang sein',
-    it: 'Gli obiettivi devono avere al massimo 1000 caratteri',
-    pt: 'Os objetivos devem ter no máximo 1000 caracteres',
-  },
-  preferred_schedule_too_long: {
-    es: 'El horario preferido debe tener como máximo 500 caracteres',
-    en: 'Preferred schedule must be less than 500 characters',
-    fr: 'L’horaire souhaité ne doit pas dépasser 500 caractères',
-    de: 'Die bevorzugten Zeiten dürfen höchstens 500 Zeichen lang sein',
-    it: 'L’orario preferito deve avere al massimo 500 caratteri',
-    pt: 'O horário preferido deve ter no máximo 500 caracteres',
-  },
   subject_empty: {
     es: 'El asunto no puede estar vacío',
     en: 'Subject cannot be empty',
@@ -122,14 +70,6 @@ export const validationMessages = {
     it: 'L’oggetto non può essere vuoto',
     pt: 'O assunto não pode estar vazio',
   },
-  subject_too_long: {
-    es: 'El asunto debe tener como máximo 200 caracteres',
-    en: 'Subject must be less than 200 characters',
-    fr: 'L’objet ne doit pas dépasser 200 caractères',
-    de: 'Der Betreff darf höchstens 200 Zeichen lang sein',
-    it: 'L’oggetto deve avere al massimo 200 caratteri',
-    pt: 'O assunto deve ter no máximo 200 caracteres',
-  },
   message_empty: {
     es: 'El mensaje no puede estar vacío',
     en: 'Message cannot be empty',
@@ -137,14 +77,6 @@ export const validationMessages = {
     de: 'Die Nachricht darf nicht leer sein',
     it: 'Il messaggio non può essere vuoto',
     pt: 'A mensagem não pode estar vazia',
-  },
-  message_too_long: {
-    es: 'El mensaje debe tener como máximo 2000 caracteres',
-    en: 'Message must be less than 2000 characters',
-    fr: 'Le message ne doit pas dépasser 2000 caractères',
-    de: 'Die Nachricht darf höchstens 2000 Zeichen lang sein',
-    it: 'Il messaggio deve avere al massimo 2000 caratteri',
-    pt: 'A mensagem deve ter no máximo 2000 caracteres',
   },
   password_too_short: {
     es: 'La contraseña debe tener al menos 6 caracteres',
@@ -188,9 +120,21 @@ export const validationMessages = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-export type ValidationCode = keyof typeof validationMessages
+/** A sentence of its own. */
+export type SentenceCode = keyof typeof validationMessages
+
+/** What is wrong with a field; how long its text may be belongs to the sentence. */
+export type ValidationIssue = { code: SentenceCode } | { code: OverLengthCode; maximum: number }
+
+export type ValidationCode = ValidationIssue['code']
+
+export function isSentenceCode(code: string): code is SentenceCode {
+  return Object.hasOwn(validationMessages, code)
+}
 
 /** What is wrong, in the visitor's language. */
-export function describeValidation(code: ValidationCode, language: Language): string {
-  return validationMessages[code][language]
+export function describeValidation(issue: ValidationIssue, language: Language): string {
+  return 'maximum' in issue
+    ? describeOverLength(issue.code, issue.maximum, language)
+    : validationMessages[issue.code][language]
 }

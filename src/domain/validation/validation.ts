@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { type ValidationCode, validationMessages } from './validation-messages.ts'
+import { isOverLengthCode } from './over-length-messages.ts'
+import {
+  isSentenceCode,
+  type SentenceCode,
+  type ValidationCode,
+  type ValidationIssue,
+} from './validation-messages.ts'
 
-export interface FieldIssue {
-  field: string
-  code: ValidationCode
-}
+export type FieldIssue = { field: string } & ValidationIssue
 
 export type ParsedInput<T> = { ok: true; value: T } | { ok: false; issues: [FieldIssue, ...FieldIssue[]] }
 
@@ -12,54 +15,46 @@ export type ParsedInput<T> = { ok: true; value: T } | { ok: false; issues: [Fiel
 export function parseInput<T>(schema: z.ZodMiniType<T>, input: unknown): ParsedInput<T> {
   const result = schema.safeParse(input)
   if (result.success) return { ok: true, value: result.data }
-  const codes = new Map<string, ValidationCode>()
-  for (const { field, code } of result.error.issues.flatMap(readIssue)) {
-    if (!codes.has(field)) codes.set(field, code)
+  const issues = new Map<string, FieldIssue>()
+  for (const issue of result.error.issues.flatMap(readIssue)) {
+    if (!issues.has(issue.field)) issues.set(issue.field, issue)
   }
-  const [first = { field: '', code: 'value_invalid' as const }, ...rest] = Array.from(
-    codes,
-    ([field, code]): FieldIssue => ({ field, code }),
-  )
+  const [first = { field: '', code: 'value_invalid' }, ...rest] = issues.values()
   return { ok: false, issues: [first, ...rest] }
 }
 
-/** Text of a form field: trimmed, then `minimum` to `maximum` characters (code points; spec §5). */
-export function requiredText(limits: {
-  minimum: number
-  tooShort: ValidationCode
+/** How long a text may be, in characters, and what is wrong with a longer one. */
+export interface Maximum {
   maximum: number
   tooLong: ValidationCode
-}) {
+}
+
+/** Text of a form field: trimmed, then `minimum` to `maximum` characters (docs/specification.md, "Validation"). */
+export function requiredText(limits: Maximum & { minimum: number; tooShort: SentenceCode }) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? limits.tooShort : 'value_invalid') })
     .check(
       z.trim(),
       z.refine((text) => countCharacters(text) >= limits.minimum, { error: limits.tooShort, abort: true }),
-      z.refine((text) => countCharacters(text) <= limits.maximum, { error: limits.tooLong, abort: true }),
+      atMost(limits),
       z.refine(isStorable, 'characters_invalid'),
     )
 }
 
-/** Text that may be left out; empty text counts as left out (spec §5). */
-export function optionalText(maximum: number, tooLong: ValidationCode) {
+/** Text that may be left out; empty text counts as left out (docs/specification.md, "Validation"). */
+export function optionalText(limits: Maximum) {
   return z.pipe(
     z.optional(
-      z.string('value_invalid').check(
-        z.trim(),
-        z.refine((text) => countCharacters(text) <= maximum, { error: tooLong, abort: true }),
-        z.refine(isStorable, 'characters_invalid'),
-      ),
+      z.string('value_invalid').check(z.trim(), atMost(limits), z.refine(isStorable, 'characters_invalid')),
     ),
     z.transform((text): string | undefined => (text === '' ? undefined : text)),
   )
 }
 
-/** An e-mail address of at most 255 characters (spec §5). */
-export const emailField = z.string('email_invalid').check(
-  z.trim(),
-  z.refine((text) => countCharacters(text) <= 255, { error: 'email_too_long', abort: true }),
-  z.email('email_invalid'),
-)
+/** An e-mail address (docs/specification.md, "Validation"). */
+export function emailAddress(limits: Maximum) {
+  return z.string('email_invalid').check(z.trim(), atMost(limits), z.email('email_invalid'))
+}
 
 /** The length a person would count: code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
@@ -71,16 +66,19 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
+function atMost({ maximum, tooLong }: Maximum) {
+  return z.refine<string>((text) => countCharacters(text) <= maximum, {
+    error: tooLong,
+    abort: true,
+    params: { maximum },
+  })
+}
+
 function readIssue(issue: z.core.$ZodIssue): FieldIssue[] {
-  if (issue.code !== 'unrecognized_keys')
-    return [{ field: issue.path.join('.'), code: readCode(issue.message) }]
-  return issue.keys.map((field) => ({ field, code: 'field_unknown' }))
-}
-
-function readCode(message: string): ValidationCode {
-  return isValidationCode(message) ? message : 'value_invalid'
-}
-
-function isValidationCode(message: string): message is ValidationCode {
-  return Object.hasOwn(validationMessages, message)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, code: 'field_unknown' }))
+  const { message: code } = issue
+  const field = issue.path.join('.')
+  const maximum: unknown = issue.code === 'custom' ? issue.params?.maximum : undefined
+  if (isOverLengthCode(code) && typeof maximum === 'number') return [{ field, code, maximum }]
+  return [{ field, code: isSentenceCode(code) ? code : 'value_invalid' }]
 }

@@ -1,3 +1,6 @@
+import type { StoredValue } from '#domain/submissions/form-description.ts'
+import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+
 export type Engine = 'sqlite' | 'postgres'
 
 /** What every form stores beside its fields. Times are UTC, ISO 8601 with milliseconds. */
@@ -12,23 +15,11 @@ interface SubmissionTable {
   request_hash: string | null
 }
 
-interface CourseRegistrationTable extends SubmissionTable {
-  full_name: string
-  email: string
-  phone: string | null
-  country: string
-  instrument: string | null
-  experience_level: string
-  goals: string
-  preferred_schedule: string | null
-  message: string | null
-}
+/** A column for each field of a form. */
+type FieldColumns<Fields> = { [Name in keyof Fields]: StoredValue<Fields[Name], string> }
 
-interface CollaborationRequestTable extends SubmissionTable {
-  name: string
-  email: string
-  subject: string
-  message: string
+type SubmissionTables = {
+  [Form in SubmissionForm as Form['table']]: SubmissionTable & FieldColumns<Form['fields']>
 }
 
 interface UserRoleTable {
@@ -74,9 +65,7 @@ interface SessionTable {
 }
 
 /** The tables the product itself asks. */
-export interface Schema {
-  course_registrations: CourseRegistrationTable
-  collaboration_requests: CollaborationRequestTable
+export interface Schema extends SubmissionTables {
   user_roles: UserRoleTable
   secrets: SecretTable
   rate_limits: RateLimitTable
@@ -87,6 +76,6 @@ export interface Schema {
 }
 
 /** The tables that hold what visitors send. */
-export const submissionTables = ['course_registrations', 'collaboration_requests'] as const
+export const submissionTables = submissionForms.map(({ table }) => table)
 
-export type SubmissionTableName = (typeof submissionTables)[number]
+export type SubmissionTableName = SubmissionForm['table']

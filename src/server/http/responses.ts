@@ -32,9 +32,9 @@ export function rejectFields(context: Context, issues: readonly [FieldIssue, ...
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const failure = {
     success: false,
-    error: describeValidation(issues[0].code, language),
+    error: describeValidation(issues[0], language),
     code: 'validation_failed',
-    fields: Object.fromEntries(issues.map(({ field, code }) => [field, describeValidation(code, language)])),
+    fields: Object.fromEntries(issues.map((issue) => [issue.field, describeValidation(issue, language)])),
   } satisfies ApiFailure
   return context.json(failure, 400)
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bodyLimit } from '#domain/api.ts'
-import { type SubmissionServer, startSubmissionServer, submissionCases } from '#tests/submission-server.ts'
+import { type SubmissionServer, sharedCases, startSubmissionServer } from '#tests/submission-server.ts'
 
-describe.each(submissionCases)('bad input to $path on $engine', (form) => {
-  const { path, make, name } = form
+describe.each(sharedCases)('bad input to $path on $engine', (form) => {
+  const { path, make, sender } = form
   let server: SubmissionServer
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe.each(submissionCases)('bad input to $path on $engine', (form) => {
   it('is named by field, in the language of the caller', async () => {
     const response = await server.post(
       path,
-      { ...make(), email: 'x', [name]: 'A', fax: '1' },
+      { ...make(), email: 'x', [sender]: 'A', fax: '1' },
       { 'Accept-Language': 'fr' },
     )
     expect(await response.json()).toEqual({
@@ -79,7 +79,7 @@ describe.each(submissionCases)('bad input to $path on $engine', (form) => {
       code: 'validation_failed',
       error: 'Le nom doit comporter au moins 2 caractères',
       fields: {
-        [name]: 'Le nom doit comporter au moins 2 caractères',
+        [sender]: 'Le nom doit comporter au moins 2 caractères',
         email: 'Adresse e-mail non valide',
         fax: 'Ce champ n’existe pas',
       },

@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consentVersion, submissionReceipt } from '#domain/submissions/submission.ts'
-import {
-  type SubmissionServer,
-  startSubmissionServer,
-  submissionCases,
-  submissionTime,
-} from '#tests/submission-server.ts'
+import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { type SubmissionServer, sharedCases, startSubmissionServer } from '#tests/submission-server.ts'
 
-describe.each(submissionCases)('a form sent to $path on $engine', (form) => {
-  const { path, make, name } = form
+describe.each(sharedCases)('a form sent to $path on $engine', (form) => {
+  const { path, make, sender } = form
   let server: SubmissionServer
 
   beforeAll(async () => {
@@ -17,31 +12,9 @@ describe.each(submissionCases)('a form sent to $path on $engine', (form) => {
   afterAll(() => server.dispose())
   beforeEach(() => server.empty())
 
-  it('is stored with every field, its time, language and consent', async () => {
-    const response = await server.post(path, make(), { 'Accept-Language': 'de-CH,de;q=0.9' })
-    expect(response.status).toBe(201)
-    const answer = submissionReceipt.parse(await response.json())
-    expect(answer.id).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await server.list()).toEqual({
-      items: [
-        {
-          ...make(),
-          id: answer.id,
-          created_at: submissionTime.toISOString(),
-          status: 'new',
-          language: 'de',
-          consent_version: consentVersion,
-        },
-      ],
-      total: 1,
-      suspected: 0,
-      next: null,
-    })
-  })
-
   it('is trimmed first', async () => {
-    await server.post(path, { ...make(), [name]: '  Ana María \n' })
-    expect((await server.list()).items).toMatchObject([{ [name]: 'Ana María' }])
+    await server.post(path, { ...make(), [sender]: '  Ana María \n' })
+    expect((await server.list()).items).toMatchObject([{ [sender]: 'Ana María' }])
   })
 
   it.each([

@@ -3,12 +3,12 @@ import { consentVersion } from '#domain/submissions/submission.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import {
   type SubmissionServer,
+  sharedCases,
   startSubmissionServer,
-  submissionCases,
   submissionTime,
 } from '#tests/submission-server.ts'
 
-describe.each(submissionCases)('the records of $path on $engine', (form) => {
+describe.each(sharedCases)('the records of $path on $engine', (form) => {
   const { path, table, make } = form
   let server: SubmissionServer
 

@@ -11,7 +11,7 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readIdempotency } from './idempotency.ts'
-import type { SubmissionKind } from './submission-kind.ts'
+import type { SubmissionKind } from './submission-kinds.ts'
 import { deleteSubmission, readSubmissionPage, updateStatus } from './submission-table.ts'
 import type { SubmissionWriter } from './submission-writer.ts'
 

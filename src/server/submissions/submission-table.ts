@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type SubmissionStatus, submissionPageSize } from '#domain/submissions/submission.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
-import type { SubmissionKind } from './submission-kind.ts'
+import type { SubmissionKind } from './submission-kinds.ts'
 
 const isSuspected = sql<boolean>`(status = 'suspected')`
 
@@ -22,14 +22,14 @@ export interface PageChoice {
 /** One page of the records, newest first; identifiers rise with time, so they are the order. */
 export async function readSubmissionPage(
   database: Kysely<Schema>,
-  { table, record }: Pick<SubmissionKind, 'table' | 'record'>,
+  { table, columns }: Pick<SubmissionKind, 'table' | 'columns'>,
   { after, suspected }: PageChoice,
 ): Promise<StoredPage> {
-  const columns = sql.join(Object.keys(record.shape).map((column) => sql.ref(column)))
+  const selection = sql.join(columns.map((column) => sql.ref(column)))
   const choice = suspected ? isSuspected : sql`not ${isSuspected}`
   const position = after === undefined ? sql`` : sql`and id < ${after}`
   const { rows } = await sql<Record<string, unknown>>`
-    select ${columns} from ${sql.table(table)} where ${choice} ${position}
+    select ${selection} from ${sql.table(table)} where ${choice} ${position}
     order by id desc limit ${sql.lit(submissionPageSize + 1)}`.execute(database)
   const counts = await countSubmissions(database, table)
   const items = rows.slice(0, submissionPageSize)

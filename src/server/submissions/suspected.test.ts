@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/submissions/submission.ts'
-import { type SubmissionServer, startSubmissionServer, submissionCases } from '#tests/submission-server.ts'
+import { type SubmissionServer, sharedCases, startSubmissionServer } from '#tests/submission-server.ts'
 
 const filled = { comments: 'https://example.org', elapsed: '60000' }
 const hurried = { comments: '', elapsed: '900' }
 const patient = { comments: '', elapsed: '60000' }
 
-describe.each(submissionCases)('a suspected form sent to $path on $engine', (form) => {
+describe.each(sharedCases)('a suspected form sent to $path on $engine', (form) => {
   const { path, make } = form
   let server: SubmissionServer
 

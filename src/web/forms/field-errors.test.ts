@@ -28,8 +28,8 @@ describe('a field that changed', () => {
   })
 
   test('keeps an error while it is at fault, with what is wrong now', () => {
-    const now = recheckField(errors, 'name', [{ field: 'name', code: 'name_too_long' }])
-    expect(now.get('name')).toEqual({ code: 'name_too_long' })
+    const now = recheckField(errors, 'name', [{ field: 'name', code: 'name_too_long', maximum: 100 }])
+    expect(now.get('name')).toEqual({ code: 'name_too_long', maximum: 100 })
   })
 
   test('gets no error before the form was sent', () => {

@@ -1,20 +1,20 @@
 import type { Language } from '#domain/language.ts'
 import type { FieldIssue } from '#domain/validation/validation.ts'
-import { describeValidation, type ValidationCode } from '#domain/validation/validation-messages.ts'
+import { describeValidation, type ValidationIssue } from '#domain/validation/validation-messages.ts'
 
 /** What is wrong with a field: a code, said in the language of the moment, or the server's own words. */
-export type FieldError = { code: ValidationCode } | { message: string }
+export type FieldError = ValidationIssue | { message: string }
 
 export type FieldErrors = ReadonlyMap<string, FieldError>
 
 export const noErrors: FieldErrors = new Map()
 
 export function describeError(error: FieldError, language: Language): string {
-  return 'code' in error ? describeValidation(error.code, language) : error.message
+  return 'code' in error ? describeValidation(error, language) : error.message
 }
 
 export function collectIssues(issues: readonly FieldIssue[]): FieldErrors {
-  return new Map(issues.map(({ field, code }) => [field, { code }]))
+  return new Map(issues.map(({ field, ...issue }) => [field, issue]))
 }
 
 /** The server's words on the fields that this form has, in the form's order. */
@@ -33,11 +33,11 @@ export function collectServerErrors(
 /** The errors after one field changed: its error stays only while the field is still at fault. */
 export function recheckField(errors: FieldErrors, field: string, issues: readonly FieldIssue[]): FieldErrors {
   if (!errors.has(field)) return errors
-  const issue = issues.find((each) => each.field === field)
+  const current = collectIssues(issues).get(field)
   return new Map(
     [...errors].flatMap(([name, error]): [string, FieldError][] => {
       if (name !== field) return [[name, error]]
-      return issue === undefined ? [] : [[name, { code: issue.code }]]
+      return current === undefined ? [] : [[name, current]]
     }),
   )
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
+import type { FieldDescription } from '#domain/submissions/form-description.ts'
+import { submissionForms } from '#domain/submissions/submission-forms.ts'
 import de from './de.json'
 import en from './en.json'
 import es from './es.json'
@@ -19,7 +21,11 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
   en: [...everywhere, 'cookies.label'],
   fr: [...everywhere, 'cookies.label'],
   de: [...everywhere, 'cookies.label'],
-  it: [...everywhere, 'courses.levels.beginner', 'courses.levels.intermediate'],
+  it: [
+    ...everywhere,
+    'forms.options.experience_level.beginner',
+    'forms.options.experience_level.intermediate',
+  ],
   pt: [
     ...everywhere,
     'agenda.cancelled',
@@ -27,9 +33,9 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
     'agenda.upcoming',
     'contact.video',
     'cookies.label',
-    'courses.form.country',
-    'courses.form.goals',
-    'courses.form.instrument',
+    'forms.course-registration.fields.country',
+    'forms.course-registration.fields.goals',
+    'forms.course-registration.fields.instrument',
     'form.optional',
     'galleries.score',
     'home.biography.readLess',
@@ -60,28 +66,45 @@ const quoted: Partial<Record<Language, Record<string, string>>> = {
     'project.visit': 'Visitar',
   },
   en: {
-    'agenda.collaboration.success': 'Message sent! {{name}} will contact you soon.',
-    'agenda.collaboration.error': 'Error sending. Please try again.',
-    'courses.form.error': 'Error sending. Please try again.',
-    'courses.form.success': 'Request sent! I will contact you soon.',
+    'forms.collaboration-request.success': 'Message sent! {{name}} will contact you soon.',
+    'forms.collaboration-request.error': 'Error sending. Please try again.',
+    'forms.course-registration.error': 'Error sending. Please try again.',
+    'forms.course-registration.success': 'Request sent! I will contact you soon.',
     'videos.copied': 'Link copied successfully',
     'form.sending': 'Sending...',
     'form.validationError': 'Validation Error',
   },
   it: {
-    'agenda.collaboration.error': "Errore nell'invio. Riprova.",
-    'courses.form.error': "Errore nell'invio. Riprova.",
+    'forms.collaboration-request.error': "Errore nell'invio. Riprova.",
+    'forms.course-registration.error': "Errore nell'invio. Riprova.",
   },
   pt: {
-    'agenda.collaboration.error': 'Erro ao enviar. Por favor, tente novamente.',
-    'courses.form.error': 'Erro ao enviar. Por favor, tente novamente.',
+    'forms.collaboration-request.error': 'Erro ao enviar. Por favor, tente novamente.',
+    'forms.course-registration.error': 'Erro ao enviar. Por favor, tente novamente.',
   },
 }
+
+const choices = submissionForms
+  .flatMap(({ fields }) => Object.entries<FieldDescription>(fields))
+  .flatMap(([name, field]): [string, readonly string[]][] =>
+    field.kind === 'choice' ? [[name, field.options]] : [],
+  )
 
 const spanish = new Map(listTranslations(es))
 
 describe.each(languages)('%s', (language) => {
   const translations = listTranslations(locales[language])
+  const keys = new Set(translations.map(([key]) => key))
+
+  test.each(submissionForms)('has a label for every field of the $name', ({ name, fields }) => {
+    const labels = Object.keys(fields).map((field) => `forms.${name}.fields.${field}`)
+    expect(labels.filter((key) => !keys.has(key))).toEqual([])
+  })
+
+  test.each(choices)('has a prompt and a label for every option of %s', (name, options) => {
+    const labels = [`forms.prompts.${name}`, ...options.map((option) => `forms.options.${name}.${option}`)]
+    expect(labels.filter((key) => !keys.has(key))).toEqual([])
+  })
 
   test('has the Spanish keys in the same order', () => {
     expect(translations.map(([key]) => key)).toEqual([...spanish.keys()])

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
-import { createCollaborationRequest, createCourseRegistration, signIn, signUp } from '#domain/api.ts'
+import { signIn, signUp } from '#domain/api.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import type { FormDescription } from '#domain/submissions/form-description.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 /** A body, and what it says that it is. */
@@ -12,16 +15,8 @@ const credentials = { email: 'nobody@attacked.example', password: 'a good passwo
 
 /** What each call that takes a body would accept. */
 const accepted: readonly [path: string, fields: Record<string, string>, required: readonly string[]][] = [
-  [
-    createCourseRegistration.path,
-    definite(makeCourseRegistration()),
-    ['full_name', 'email', 'phone', 'country', 'instrument', 'experience_level', 'goals'],
-  ],
-  [
-    createCollaborationRequest.path,
-    definite(makeCollaborationRequest()),
-    ['name', 'email', 'subject', 'message'],
-  ],
+  [courseRegistration.path, definite(makeCourseRegistration()), listRequired(courseRegistration)],
+  [collaborationRequest.path, definite(makeCollaborationRequest()), listRequired(collaborationRequest)],
   [signIn.path, credentials, ['email', 'password']],
   [signUp.path, credentials, ['email', 'password']],
 ]
@@ -147,6 +142,10 @@ function spoil(
   spoilt.set(inserted, at)
   spoilt.set(bytes.subarray(at), at + inserted.length)
   return spoilt
+}
+
+function listRequired({ fields }: FormDescription): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.required !== undefined)
 }
 
 function definite(fields: Record<string, string | undefined>): Record<string, string> {

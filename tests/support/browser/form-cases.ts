@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
-import { findCollaborationFields, findCourseFields } from './submissions.ts'
+import { findFields } from './submissions.ts'
 
-/** One of the two forms as a Spanish visitor meets it, and what it has to say (spec §5, §8). */
+/** One of the two forms as a Spanish visitor meets it, and what it has to say. */
 export interface FormCase {
   name: string
   address: string
@@ -19,47 +21,50 @@ export interface FormCase {
   faults: Record<string, string>
 }
 
-export const formCases: readonly FormCase[] = [
-  {
-    name: 'the course registration',
-    address: '/es/courses',
-    endpoint: '**/api/course-registrations',
-    table: 'course_registrations',
-    submit: 'Enviar solicitud',
-    findFields: (page) => findCourseFields(page, 'es'),
-    make: (email) => makeCourseRegistration({ email }),
-    success: '¡Solicitud enviada! Te contactaré pronto.',
-    failure: 'Error al enviar. Por favor, inténtalo de nuevo.',
-    invalid: 'Error al enviar. Por favor, inténtalo de nuevo.',
-    faults: {
-      full_name: 'El nombre debe tener al menos 2 caracteres',
-      email: 'Email inválido',
-      phone: 'El teléfono es requerido',
-      country: 'El país es requerido',
-      instrument: 'El instrumento es requerido',
-      experience_level: 'Elige un nivel de la lista',
-      goals: 'Los objetivos son requeridos',
-    },
+/** What both forms share is tested on this one: it has a field of every kind. */
+export const sharedCase: FormCase = {
+  name: 'the course registration',
+  address: '/es/courses',
+  endpoint: `**${courseRegistration.path}`,
+  table: courseRegistration.table,
+  submit: 'Enviar solicitud',
+  findFields: (page) => findFields(page, courseRegistration, 'es'),
+  make: (email) => makeCourseRegistration({ email }),
+  success: '¡Solicitud enviada! Te contactaré pronto.',
+  failure: 'Error al enviar. Por favor, inténtalo de nuevo.',
+  invalid: 'Error al enviar. Por favor, inténtalo de nuevo.',
+  faults: {
+    full_name: 'El nombre debe tener al menos 2 caracteres',
+    email: 'Email inválido',
+    phone: 'El teléfono es requerido',
+    country: 'El país es requerido',
+    instrument: 'El instrumento es requerido',
+    experience_level: 'Elige un nivel de la lista',
+    goals: 'Los objetivos son requeridos',
   },
-  {
-    name: 'the collaboration request',
-    address: '/es/contact',
-    endpoint: '**/api/collaboration-requests',
-    table: 'collaboration_requests',
-    submit: 'Enviar mensaje',
-    findFields: (page) => findCollaborationFields(page, 'es'),
-    make: (email) => makeCollaborationRequest({ email }),
-    success: '¡Mensaje enviado! Moronta te contactará pronto.',
-    failure: 'Error al enviar. Por favor, inténtalo de nuevo.',
-    invalid: 'Error de validación',
-    faults: {
-      name: 'El nombre debe tener al menos 2 caracteres',
-      email: 'Email inválido',
-      subject: 'El asunto no puede estar vacío',
-      message: 'El mensaje no puede estar vacío',
-    },
+}
+
+const collaborationCase: FormCase = {
+  name: 'the collaboration request',
+  address: '/es/contact',
+  endpoint: `**${collaborationRequest.path}`,
+  table: collaborationRequest.table,
+  submit: 'Enviar mensaje',
+  findFields: (page) => findFields(page, collaborationRequest, 'es'),
+  make: (email) => makeCollaborationRequest({ email }),
+  success: '¡Mensaje enviado! Moronta te contactará pronto.',
+  failure: 'Error al enviar. Por favor, inténtalo de nuevo.',
+  invalid: 'Error de validación',
+  faults: {
+    name: 'El nombre debe tener al menos 2 caracteres',
+    email: 'Email inválido',
+    subject: 'El asunto no puede estar vacío',
+    message: 'El mensaje no puede estar vacío',
   },
-]
+}
+
+/** For what each form has of its own. */
+export const formCases: readonly FormCase[] = [sharedCase, collaborationCase]
 
 let count = 0
 

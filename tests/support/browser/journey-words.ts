@@ -1,41 +1,37 @@
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import type { FormDescription } from '#domain/submissions/form-description.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+
 /** What the two visitors of the journey write. */
 export const registration = {
+  ...makeCourseRegistration(),
   full_name: 'Käthe Œhler-Ünsal',
-  email: 'kaethe@example.org',
-  phone: '+49 30 123456',
-  country: 'Deutschland',
   instrument: 'Oboe d’amore',
-  experience_level: 'advanced',
   goals: 'Doppelzunge, Atmung\nund Holligers «Studie»',
   preferred_schedule: 'Dienstags abends',
   message: 'Guten Tag! 🎶 <b>Ich</b> freue mich.',
-} as const
+}
 
 export const request = {
-  name: 'João Brandão',
-  email: 'joao@example.org',
-  subject: 'Concerto em Lisboa',
+  ...makeCollaborationRequest(),
   message: `Gostaríamos de o convidar.\n${'Uma proposta longa para dois oboés. '.repeat(20)}Até breve, João`,
-} as const
+}
 
 /** What the dashboard shows of the registration when it is opened, label by label. */
-export const registrationDetails: readonly (readonly [string, string])[] = [
-  ['Email', registration.email],
-  ['Phone', registration.phone],
-  ['Country', registration.country],
-  ['Instrument', registration.instrument],
-  ['Level', registration.experience_level],
-  ['Goals', registration.goals],
-  ['Preferred schedule', registration.preferred_schedule],
-  ['Message', registration.message],
-  ['Language of the form', 'Deutsch'],
-  ['Consent text of', '2025-10'],
-]
+export const registrationDetails = listDetails(courseRegistration, registration, 'Deutsch')
 
-export const requestDetails: readonly (readonly [string, string])[] = [
-  ['Email', request.email],
-  ['Subject', request.subject],
-  ['Message', request.message],
-  ['Language of the form', 'Português'],
-  ['Consent text of', '2025-10'],
-]
+export const requestDetails = listDetails(collaborationRequest, request, 'Português')
+
+function listDetails(
+  { sender, fields }: FormDescription,
+  words: Record<string, string | undefined>,
+  language: string,
+): (readonly [string, string])[] {
+  const written = Object.entries(fields).filter(([name]) => name !== sender)
+  return [
+    ...written.map(([name, { label }]) => [label, words[name] ?? ''] as const),
+    ['Language of the form', language],
+    ['Consent text of', '2025-10'],
+  ]
+}

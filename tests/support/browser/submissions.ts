@@ -1,43 +1,24 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
-import type { CollaborationRequestInput } from '#domain/submissions/collaboration-request.ts'
-import type { CourseRegistrationInput } from '#domain/submissions/course-registration.ts'
+import type { FieldDescription } from '#domain/submissions/form-description.ts'
+import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 import { translations } from './translations.ts'
 
-/** The fields of the course form as the visitor finds them: by their labels. */
-export function findCourseFields(
+/** The fields of a form as the visitor finds them: by their labels. */
+export function findFields<Form extends SubmissionForm>(
   page: Page,
+  form: Form,
   language: Language,
-): Record<keyof CourseRegistrationInput, Locator> {
-  const { form } = translations[language].courses
-  const optional = translations[language].form.optional
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-  return {
-    full_name: field(form.full_name),
-    email: field(form.email),
-    phone: field(form.phone),
-    country: field(form.country),
-    instrument: field(form.instrument),
-    experience_level: page.getByRole('combobox', { name: form.experience_level, exact: true }),
-    goals: field(form.goals),
-    preferred_schedule: field(`${form.preferred_schedule} ${optional}`),
-    message: field(`${form.message} ${optional}`),
+): Record<keyof Form['fields'], Locator>
+export function findFields(page: Page, form: SubmissionForm, language: Language): Record<string, Locator> {
+  const words = translations[language]
+  const labels = new Map(Object.entries(words.forms[form.name].fields))
+  const find = (name: string, { kind, required }: FieldDescription) => {
+    const label = required === undefined ? `${labels.get(name)} ${words.form.optional}` : labels.get(name)
+    return page.getByRole(kind === 'choice' ? 'combobox' : 'textbox', { name: label ?? name, exact: true })
   }
-}
-
-/** The fields of the collaboration form, by their labels. */
-export function findCollaborationFields(
-  page: Page,
-  language: Language,
-): Record<keyof CollaborationRequestInput, Locator> {
-  const { collaboration } = translations[language]
-  const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-  return {
-    name: field(collaboration.name),
-    email: field(collaboration.email),
-    subject: field(collaboration.subject),
-    message: field(collaboration.message),
-  }
+  const fields = Object.entries<FieldDescription>(form.fields)
+  return Object.fromEntries(fields.map(([name, field]) => [name, find(name, field)]))
 }
 
 /** Types values into the fields of those names; a choice is made by its value. */
@@ -48,7 +29,7 @@ export async function fillFields(
   for (const [name, value] of Object.entries(values)) {
     const field = fields[name]
     if (field === undefined || value === undefined) continue
-    if (name === 'experience_level') await field.selectOption(value)
+    if (isChoice(name)) await field.selectOption(value)
     else await field.fill(value)
   }
 }
@@ -59,4 +40,8 @@ export async function readFields(fields: Record<string, Locator>): Promise<Recor
     async ([name, field]) => [name, await field.inputValue()] as const,
   )
   return Object.fromEntries(await Promise.all(entries))
+}
+
+function isChoice(name: string): boolean {
+  return submissionForms.some(({ fields }) => new Map(Object.entries(fields)).get(name)?.kind === 'choice')
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { createCollaborationRequest, createCourseRegistration, idempotencyHeader } from '#domain/api.ts'
+import { idempotencyHeader } from '#domain/api.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { submissionReceipt } from '#domain/submissions/submission.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 import { type Answer, createClientAddress, send } from './client.ts'
@@ -35,8 +37,8 @@ export function createForm(): Form {
   const key = randomUUID()
   const email = `${key}@example.org`
   return key < '8'
-    ? { key, path: createCourseRegistration.path, body: makeCourseRegistration({ email }) }
-    : { key, path: createCollaborationRequest.path, body: makeCollaborationRequest({ email }) }
+    ? { key, path: courseRegistration.path, body: makeCourseRegistration({ email }) }
+    : { key, path: collaborationRequest.path, body: makeCollaborationRequest({ email }) }
 }
 
 /** Sends a form once, from an address of its own. */

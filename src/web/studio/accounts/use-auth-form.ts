@@ -21,7 +21,7 @@ export function useAuthForm() {
     const parsed = parseInput(credentials, Object.fromEntries(new FormData(form)))
     if (!parsed.ok) {
       const [first] = parsed.issues
-      return refuse(form, first.field, describeValidation(first.code, 'en'), describeIssues(parsed.issues))
+      return refuse(form, first.field, describeValidation(first, 'en'), describeIssues(parsed.issues))
     }
     setErrors({})
     setBusy(true)
@@ -55,7 +55,7 @@ export function useAuthForm() {
 }
 
 function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
-  return Object.fromEntries(issues.map(({ field, code }) => [field, describeValidation(code, 'en')]))
+  return Object.fromEntries(issues.map((issue) => [issue.field, describeValidation(issue, 'en')]))
 }
 
 function focusField(form: HTMLFormElement, name: string): HTMLInputElement | undefined {

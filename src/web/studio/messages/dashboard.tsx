@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
-import { listCollaborationRequests, listCourseRegistrations } from '#domain/api.ts'
+import { submissionEndpoints } from '#domain/api.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './dashboard.module.css'
-import { Registrations } from './registrations.tsx'
-import { Requests } from './requests.tsx'
+import { SubmissionList } from './submission-list.tsx'
 import { translations } from './translations.ts'
 import { usePartedSubmissions } from './use-parted-submissions.ts'
 
 /** Everything visitors have sent, in two tabs (spec §2). */
 export function Dashboard() {
-  const [tab, setTab] = useState('registrations')
-  const registrations = usePartedSubmissions(listCourseRegistrations)
-  const requests = usePartedSubmissions(listCollaborationRequests)
+  const [tab, setTab] = useState<string>(courseRegistration.name)
+  const registrations = usePartedSubmissions(submissionEndpoints['course-registration'].list)
+  const requests = usePartedSubmissions(submissionEndpoints['collaboration-request'].list)
   useFailureToast(registrations.shown.failure ?? requests.shown.failure)
   return (
     <div className={`interface ${styles.dashboard}`}>
@@ -23,14 +24,14 @@ export function Dashboard() {
         onChange={setTab}
         tabs={[
           {
-            value: 'registrations',
-            label: translations.counted(translations.registrations, registrations.counts.inbox),
-            content: <Registrations submissions={registrations} />,
+            value: courseRegistration.name,
+            label: translations.counted(courseRegistration.title, registrations.counts.inbox),
+            content: <SubmissionList form={courseRegistration} submissions={registrations} />,
           },
           {
-            value: 'requests',
-            label: translations.counted(translations.requests, requests.counts.inbox),
-            content: <Requests submissions={requests} />,
+            value: collaborationRequest.name,
+            label: translations.counted(collaborationRequest.title, requests.counts.inbox),
+            content: <SubmissionList form={collaborationRequest} submissions={requests} />,
           },
         ]}
       />

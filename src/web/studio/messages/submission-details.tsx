@@ -1,16 +1,8 @@
-import { type ReactNode, useId } from 'react'
-import type { Language } from '#domain/language.ts'
+import { useId } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { RecordField } from './record-fields.tsx'
 import styles from './submission-details.module.css'
 import { translations } from './translations.ts'
-
-/** One value of a record and its label. */
-export interface RecordField {
-  label: string
-  value: ReactNode
-  /** The language the visitor wrote in. */
-  lang?: Language
-}
 
 interface SubmissionDetailsProps {
   title: string

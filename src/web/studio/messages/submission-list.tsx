@@ -1,40 +1,39 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import type { Endpoint } from '#domain/api.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { submissionEndpoints } from '#domain/api.ts'
 import type { SubmissionStatus } from '#domain/submissions/submission.ts'
+import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
 import { Table } from '#web/ui/table.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { PartFilter } from './part-filter.tsx'
+import { listRecordFields } from './record-fields.tsx'
 import { RowActions } from './row-actions.tsx'
 import { deleteId, focusBeside, releaseId } from './row-focus.ts'
-import { type RecordField, SubmissionDetails } from './submission-details.tsx'
+import type { StoredSubmission } from './stored-submission.ts'
+import { listColumns } from './submission-columns.tsx'
+import { SubmissionDetails } from './submission-details.tsx'
 import styles from './submission-list.module.css'
 import { translations } from './translations.ts'
 import type { PartedSubmissions } from './use-parted-submissions.ts'
 import { useRemoval } from './use-removal.ts'
 
-interface SubmissionListProps<Row> {
-  caption: string
-  submissions: PartedSubmissions<Row>
-  columns: readonly { label: string; cell: (row: Row) => ReactNode; strong?: boolean }[]
-  nameOf: (row: Row) => string
-  /** Everything that is stored of a row. */
-  listFields: (row: Row) => RecordField[]
-  update: Endpoint
-  deletion: Endpoint
+interface SubmissionListProps {
+  form: SubmissionForm
+  submissions: PartedSubmissions<StoredSubmission>
 }
 
 /** One tab of the dashboard: the rows loaded so far, each to be read whole or deleted, or released when suspected. */
-export function SubmissionList<Row extends { id: string }>(props: SubmissionListProps<Row>) {
-  const { caption, submissions, columns, nameOf, listFields } = props
+export function SubmissionList(props: SubmissionListProps) {
+  const { form, submissions } = props
   const { part, shown } = submissions
   const { rows } = shown
-  const [opened, setOpened] = useState<Row>()
+  const [opened, setOpened] = useState<StoredSubmission>()
   const list = useRef<HTMLDivElement>(null)
   const { release, askToDelete } = useRowRemovals(props, list)
+  const nameOf = (row: StoredSubmission) => row[form.sender] ?? ''
   const actions = {
     label: translations.actions,
     hiddenLabel: true,
-    cell: (row: Row) => (
+    cell: (row: StoredSubmission) => (
       <RowActions
         id={row.id}
         name={nameOf(row)}
@@ -50,7 +49,12 @@ export function SubmissionList<Row extends { id: string }>(props: SubmissionList
       <div ref={list} tabIndex={-1}>
         {part === 'suspected' && <p className={styles.note}>{translations.suspectedNote}</p>}
         {rows !== undefined && rows.length > 0 && (
-          <Table caption={caption} columns={[...columns, actions]} rows={rows} rowKey={(row) => row.id} />
+          <Table
+            caption={form.title}
+            columns={[...listColumns(form), actions]}
+            rows={rows}
+            rowKey={(row) => row.id}
+          />
         )}
         {rows?.length === 0 && <p className={`lead ${styles.empty}`}>{translations.empty[part]}</p>}
         <ListFoot submissions={shown} />
@@ -58,7 +62,7 @@ export function SubmissionList<Row extends { id: string }>(props: SubmissionList
       {opened !== undefined && (
         <SubmissionDetails
           title={nameOf(opened)}
-          fields={listFields(opened)}
+          fields={listRecordFields(form, opened)}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -67,20 +71,18 @@ export function SubmissionList<Row extends { id: string }>(props: SubmissionList
 }
 
 /** The two ways of a row out of the list; the focus goes on beside it. */
-function useRowRemovals<Row extends { id: string }>(
-  { submissions, update, deletion }: SubmissionListProps<Row>,
-  list: RefObject<HTMLElement | null>,
-) {
+function useRowRemovals({ form, submissions }: SubmissionListProps, list: RefObject<HTMLElement | null>) {
+  const endpoints = submissionEndpoints[form.name]
   const rows = submissions.shown.rows ?? []
   const release = useRemoval({
-    endpoint: update,
+    endpoint: endpoints.update,
     input: { status: 'new' satisfies SubmissionStatus },
     done: translations.released,
     failed: translations.releaseFailed,
     onRemoved: (id) => focusBeside(id, releaseId, rows, list.current),
   })
   const remove = useRemoval({
-    endpoint: deletion,
+    endpoint: endpoints.delete,
     done: translations.deleted,
     failed: translations.deleteFailed,
     onRemoved: (id) => focusBeside(id, deleteId, rows, list.current),

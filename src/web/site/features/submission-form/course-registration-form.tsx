@@ -1,32 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { PersonFields } from './person-fields.tsx'
-import { SubmissionFrame } from './submission-form.tsx'
-import { type SubmissionOutcome, useSubmissionForm } from './use-submission-form.ts'
-import { WishFields } from './wish-fields.tsx'
+import { SubmissionFrame } from './submission-frame.tsx'
+import type { SubmissionOutcome } from './use-submission-form.ts'
 
-/** The form by which a visitor asks for lessons (spec §2, §5). */
+/** The form by which a visitor asks for lessons. */
 export function CourseRegistrationForm({ consent }: { consent: string }) {
   const announce = useAnnouncement()
-  const form = useSubmissionForm({ name: 'course-registration', onOutcome: announce })
-  const { t } = useTranslation()
-  return (
-    <SubmissionFrame form={form} consent={consent} submitLabel={t('courses.form.submit')}>
-      <PersonFields field={form.field} />
-      <WishFields field={form.field} />
-    </SubmissionFrame>
-  )
+  return <SubmissionFrame form={courseRegistration} consent={consent} onOutcome={announce} />
 }
 
-/** Failure of any kind has one title; what is wrong stands next to the fields (spec §8). */
+/** Failure of any kind has one title; what is wrong stands next to the fields (docs/specification.md, "Validation"). */
 function useAnnouncement() {
   const { t } = useTranslation()
   return (outcome: SubmissionOutcome) => {
     if (outcome.kind === 'accepted') {
-      const [title, description] = [t('courses.form.successTitle'), t('courses.form.success')]
-      return showToast({ kind: 'success', title, description })
+      const title = t('forms.course-registration.successTitle')
+      return showToast({ kind: 'success', title, description: t('forms.course-registration.success') })
     }
     const description = outcome.kind === 'failed' ? outcome.reason : undefined
-    return showToast({ kind: 'error', title: t('courses.form.error'), description })
+    return showToast({ kind: 'error', title: t('forms.course-registration.error'), description })
   }
 }

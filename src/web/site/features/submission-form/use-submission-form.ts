@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import {
   collectIssues,
   collectServerErrors,
@@ -12,7 +13,6 @@ import {
 import { clearValues, focusFirst, readValues } from '#web/forms/form-values.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { describeFailedSubmission, describeMissingSender } from './describe-failure.ts'
-import type { SubmissionName } from './send-submission.ts'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useSubmissionDraft } from './use-submission-draft.ts'
 
@@ -28,11 +28,12 @@ const keyReused = 409
 
 interface SubmissionOptions {
   /** Names the draft of what is typed, too. */
-  name: SubmissionName
+  name: SubmissionFormName
   onOutcome: (outcome: SubmissionOutcome) => void
 }
 
-export type SubmissionForm = ReturnType<typeof useSubmissionForm>
+/** What the controls of a form are bound to. */
+export type SubmissionControls = ReturnType<typeof useSubmissionForm>
 
 /** A form that a visitor fills and sends once: its errors, its draft, and its key through every retry. */
 export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {

@@ -1,26 +1,27 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
+import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGrid } from '#web/ui/field.tsx'
 import { SpamTrap } from './spam-trap.tsx'
-import styles from './submission-form.module.css'
-import type { SubmissionForm } from './use-submission-form.ts'
+import { SubmissionFields } from './submission-fields.tsx'
+import styles from './submission-frame.module.css'
+import { type SubmissionOutcome, useSubmissionForm } from './use-submission-form.ts'
 
 interface SubmissionFrameProps {
   form: SubmissionForm
   /** What the sender agrees to. */
   consent: string
-  submitLabel: string
-  /** The fields. */
-  children: ReactNode
+  onOutcome: (outcome: SubmissionOutcome) => void
 }
 
-/** A form around its fields, with the consent above its button; without JavaScript, where to write instead. */
-export function SubmissionFrame({ form, consent, submitLabel, children }: SubmissionFrameProps) {
+/** A form with its fields, with the consent above its button; without JavaScript, where to write instead. */
+export function SubmissionFrame({ form, consent, onOutcome }: SubmissionFrameProps) {
+  const controls = useSubmissionForm({ name: form.name, onOutcome })
   const { t } = useTranslation()
   const { linkLabels } = usePage().site
   const consentId = useId()
@@ -30,8 +31,10 @@ export function SubmissionFrame({ form, consent, submitLabel, children }: Submis
       <noscript>
         <WriteInstead />
       </noscript>
-      <form {...form.formProps} className={styles.fields}>
-        <FieldGrid>{children}</FieldGrid>
+      <form {...controls.formProps} className={styles.fields}>
+        <FieldGrid>
+          <SubmissionFields form={form} controls={controls} />
+        </FieldGrid>
         <SpamTrap />
         <p id={consentId} className={`interface ${styles.consent}`}>
           {consent} <PageLink to={pagePaths['privacy-policy']}>{linkLabels['privacy-policy']}</PageLink>
@@ -40,11 +43,11 @@ export function SubmissionFrame({ form, consent, submitLabel, children }: Submis
           <Button
             type="submit"
             variant="primary"
-            busy={form.sending}
+            busy={controls.sending}
             disabled={!hydrated}
             aria-describedby={consentId}
           >
-            {form.sending ? t('form.sending') : submitLabel}
+            {controls.sending ? t('form.sending') : t(`forms.${form.name}.submit`)}
           </Button>
         </div>
       </form>

@@ -1,59 +1,82 @@
 import { describe, expect, test } from 'vitest'
 import { credentials } from '#domain/accounts/account.ts'
-import { parseInput } from '#domain/validation/validation.ts'
-import type { ValidationCode } from '#domain/validation/validation-messages.ts'
+import { type ParsedInput, parseInput } from '#domain/validation/validation.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
-import { collaborationRequestInput } from './collaboration-request.ts'
-import { courseRegistrationInput } from './course-registration.ts'
-import { collaborationRequestLimits, courseRegistrationLimits } from './form-limits.ts'
+import { collaborationRequest } from './collaboration-request.ts'
+import { courseRegistration } from './course-registration.ts'
+import type { FieldDescription, FormDescription } from './form-description.ts'
+import { submissionForms } from './submission-forms.ts'
+import { createInputSchema, createRecordSchema } from './submission-schemas.ts'
 
-interface TextLimits {
-  field: string
-  minimum: number
-  tooShort?: ValidationCode
-  maximum: number
-  tooLong: ValidationCode
+/** What the specification asks for, written out here a second time on purpose. */
+const specified = {
+  'course-registration': {
+    full_name: { minimum: 2, required: 'name_too_short', maximum: 100, tooLong: 'name_too_long' },
+    email: { required: 'email_invalid', maximum: 255, tooLong: 'email_too_long' },
+    phone: { required: 'phone_required', maximum: 50, tooLong: 'phone_too_long' },
+    country: { required: 'country_required', maximum: 100, tooLong: 'country_too_long' },
+    instrument: { required: 'instrument_required', maximum: 100, tooLong: 'instrument_too_long' },
+    experience_level: {
+      required: 'experience_level_invalid',
+      options: ['beginner', 'intermediate', 'advanced', 'professional'],
+    },
+    goals: { required: 'goals_required', maximum: 1000, tooLong: 'goals_too_long' },
+    preferred_schedule: { maximum: 500, tooLong: 'preferred_schedule_too_long' },
+    message: { maximum: 2000, tooLong: 'message_too_long' },
+  },
+  'collaboration-request': {
+    name: { minimum: 2, required: 'name_too_short', maximum: 100, tooLong: 'name_too_long' },
+    email: { required: 'email_invalid', maximum: 255, tooLong: 'email_too_long' },
+    subject: { required: 'subject_empty', maximum: 200, tooLong: 'subject_too_long' },
+    message: { required: 'message_empty', maximum: 2000, tooLong: 'message_too_long' },
+  },
 }
 
-/** Spec §5, written out here a second time on purpose. */
-const courseFields: TextLimits[] = [
-  { field: 'full_name', minimum: 2, tooShort: 'name_too_short', maximum: 100, tooLong: 'name_too_long' },
-  { field: 'phone', minimum: 1, tooShort: 'phone_required', maximum: 50, tooLong: 'phone_too_long' },
-  { field: 'country', minimum: 1, tooShort: 'country_required', maximum: 100, tooLong: 'country_too_long' },
-  {
-    field: 'instrument',
-    minimum: 1,
-    tooShort: 'instrument_required',
-    maximum: 100,
-    tooLong: 'instrument_too_long',
-  },
-  { field: 'goals', minimum: 1, tooShort: 'goals_required', maximum: 1000, tooLong: 'goals_too_long' },
-  { field: 'preferred_schedule', minimum: 0, maximum: 500, tooLong: 'preferred_schedule_too_long' },
-  { field: 'message', minimum: 0, maximum: 2000, tooLong: 'message_too_long' },
-]
+const optional = ['preferred_schedule', 'message']
 
-const collaborationFields: TextLimits[] = [
-  { field: 'name', minimum: 2, tooShort: 'name_too_short', maximum: 100, tooLong: 'name_too_long' },
-  { field: 'subject', minimum: 1, tooShort: 'subject_empty', maximum: 200, tooLong: 'subject_too_long' },
-  { field: 'message', minimum: 1, tooShort: 'message_empty', maximum: 2000, tooLong: 'message_too_long' },
-]
+test.each(submissionForms)('the $name asks for what is specified', ({ name, fields }) => {
+  expect(fields).toMatchObject(specified[name])
+  if (name === 'course-registration')
+    for (const field of optional) expect(fields).not.toHaveProperty([field, 'required'])
+})
 
-const parseCourse = (changes: object) =>
-  parseInput(courseRegistrationInput, { ...makeCourseRegistration(), ...changes })
+test.each(submissionForms)('the $name has the field that names its sender', ({ sender, fields }) => {
+  expect(Object.keys(fields)).toContain(sender)
+})
+
+test('what is stored may be null where a field may be left out or says so', () => {
+  const registration = createRecordSchema(courseRegistration)
+  const stored = {
+    ...{
+      id: 'x',
+      created_at: '2026-01-02T03:04:05.678Z',
+      status: 'new',
+      language: 'es',
+      consent_version: '1',
+    },
+    ...makeCourseRegistration(),
+  }
+  const nullable = ['phone', 'instrument', 'preferred_schedule', 'message']
+  for (const name of Object.keys(courseRegistration.fields)) {
+    const parsed = registration.safeParse({ ...stored, [name]: null })
+    expect([name, parsed.success]).toEqual([name, nullable.includes(name)])
+  }
+})
+
+const courseInput = createInputSchema(courseRegistration)
+const collaborationInput = createInputSchema(collaborationRequest)
+
+const parseCourse = (changes: object) => parseInput(courseInput, { ...makeCourseRegistration(), ...changes })
 
 const parseCollaboration = (changes: object) =>
-  parseInput(collaborationRequestInput, { ...makeCollaborationRequest(), ...changes })
+  parseInput(collaborationInput, { ...makeCollaborationRequest(), ...changes })
 
 const parseCredentials = (changes: object) =>
   parseInput(credentials, { email: 'ana@example.org', password: 'secret', ...changes })
 
 const texts = [
-  ...courseFields.map((limits) => ({ form: 'course registration', parse: parseCourse, ...limits })),
-  ...collaborationFields.map((limits) => ({
-    form: 'collaboration request',
-    parse: parseCollaboration,
-    ...limits,
-  })),
+  ...listTexts('course registration', courseRegistration, parseCourse),
+  ...listTexts('collaboration request', collaborationRequest, parseCollaboration),
 ]
 
 const forms = [
@@ -65,7 +88,10 @@ const forms = [
 /** One code point each, whatever the number of their UTF-16 units. */
 const characters = ['x', 'é', '\u0301', '漢', '🎼']
 
-describe.each(texts)('$field of a $form', ({ parse, field, minimum, tooShort, maximum, tooLong }) => {
+describe.each(texts)('$field of a $form', ({ parse, field, description }) => {
+  const { required: tooShort, maximum, tooLong } = description
+  const minimum = tooShort === undefined ? 0 : (description.minimum ?? 1)
+
   test.each(characters)('counts %j as one character, after trimming', (character) => {
     const send = (length: number) => parse({ [field]: ` \t\n${character.repeat(length)}\u00a0 ` })
     const accepted = (length: number) => ({
@@ -74,7 +100,7 @@ describe.each(texts)('$field of a $form', ({ parse, field, minimum, tooShort, ma
     })
     const lengths = [Math.max(minimum, 1), minimum + 1, maximum - 1, maximum]
     for (const length of lengths) expect(send(length)).toEqual(accepted(length))
-    expect(send(maximum + 1)).toEqual({ ok: false, issues: [{ field, code: tooLong }] })
+    expect(send(maximum + 1)).toEqual({ ok: false, issues: [{ field, code: tooLong, maximum }] })
     if (tooShort) expect(send(minimum - 1)).toEqual({ ok: false, issues: [{ field, code: tooShort }] })
   })
 
@@ -107,7 +133,7 @@ describe.each(forms)('the email of a $form', ({ parse }) => {
       expect(parse({ email: ` ${address(length)} ` })).toEqual(accepted(address(length)))
     expect(parse({ email: address(256) })).toEqual({
       ok: false,
-      issues: [{ field: 'email', code: 'email_too_long' }],
+      issues: [{ field: 'email', code: 'email_too_long', maximum: 255 }],
     })
   })
 
@@ -153,9 +179,18 @@ describe('the password', () => {
   })
 })
 
-test('the limits the forms show are those they are checked against', () => {
-  const listMaxima = (fields: TextLimits[]) =>
-    Object.fromEntries([['email', 255], ...fields.map(({ field, maximum }) => [field, maximum])])
-  expect(courseRegistrationLimits).toEqual(listMaxima(courseFields))
-  expect(collaborationRequestLimits).toEqual(listMaxima(collaborationFields))
-})
+function listTexts(
+  form: string,
+  { fields }: FormDescription,
+  parse: (changes: object) => ParsedInput<object>,
+) {
+  return Object.entries(fields).flatMap(([field, description]) =>
+    isText(description) ? [{ form, parse, field, description }] : [],
+  )
+}
+
+function isText(
+  field: FieldDescription,
+): field is Exclude<FieldDescription, { kind: 'email' } | { kind: 'choice' }> {
+  return field.kind !== 'email' && field.kind !== 'choice'
+}

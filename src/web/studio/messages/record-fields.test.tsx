@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import { listRecordFields } from './record-fields.tsx'
+import type { StoredSubmission } from './stored-submission.ts'
+import { listColumns } from './submission-columns.tsx'
+
+/** A record whose fields hold their own names. */
+function createRecord(form: SubmissionForm): StoredSubmission {
+  const fields = Object.fromEntries(Object.keys(form.fields).map((name) => [name, name]))
+  const added = { id: 'x', created_at: '2026-01-02T03:04:05.678Z', consent_version: '2025-10' } as const
+  return Object.assign(fields, added, { status: 'new', language: 'de' } as const)
+}
+
+describe.each(submissionForms)('the dashboard’s details of a $name', (form) => {
+  test('have a line for every field, in its order, under a label of its own', () => {
+    const lines = listRecordFields(form, createRecord(form))
+    const fields = Object.entries(form.fields).filter(([name]) => name !== form.sender)
+    const written = fields.map(([, { label }]) => label)
+    expect(lines.map(({ label }) => label)).toEqual([
+      'Received',
+      ...written,
+      'Language of the form',
+      'Consent text of',
+    ])
+    expect(new Set(written).size).toBe(written.length)
+    const texts = lines.slice(1, -2).map(({ value }) => JSON.stringify(value))
+    for (const [index, [name]] of fields.entries()) expect(texts[index]).toContain(name)
+  })
+})
+
+describe('the dashboard’s table has the specified columns', () => {
+  const cases: [SubmissionForm, string[]][] = [
+    [courseRegistration, ['Date', 'Name', 'Email', 'Phone', 'Instrument', 'Level']],
+    [collaborationRequest, ['Date', 'Name', 'Email', 'Subject', 'Message']],
+  ]
+
+  test.each(cases)('%o', (form, labels) => {
+    expect(listColumns(form).map(({ label }) => label)).toEqual(labels)
+  })
+
+  test('shows a dash for what is empty', () => {
+    const [, , , phone] = listColumns(courseRegistration)
+    expect(phone?.cell({ ...createRecord(courseRegistration), phone: null })).toBe('—')
+  })
+})

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { type Language, languageNames } from '#domain/language.ts'
+import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
+import { ReceivedDate } from './received-date.tsx'
+import type { StoredSubmission } from './stored-submission.ts'
+import { translations } from './translations.ts'
+
+/** One value of a record and its label. */
+export interface RecordField {
+  label: string
+  value: ReactNode
+  /** The language the visitor wrote in. */
+  lang?: Language
+}
+
+/** Everything that is stored of a record; the sender's name stands above it as the title. */
+export function listRecordFields({ sender, fields }: FormDescription, row: StoredSubmission): RecordField[] {
+  const written = Object.entries(fields).filter(([name]) => name !== sender)
+  return [
+    { label: translations.received, value: <ReceivedDate at={row.created_at} withTime /> },
+    ...written.map(([name, field]) => createRecordField(field, row[name], row.language)),
+    { label: translations.language, value: languageNames[row.language], lang: row.language },
+    { label: translations.consentVersion, value: row.consent_version },
+  ]
+}
+
+function createRecordField(
+  { kind, label }: FieldDescription,
+  value: string | null | undefined,
+  lang: Language,
+): RecordField {
+  switch (kind) {
+    case 'email':
+      return { label, value: <a href={`mailto:${value}`}>{value}</a> }
+    case 'text':
+    case 'long-text':
+      return { label, value, lang }
+    default:
+      return { label, value }
+  }
+}
