@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { credentials } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language.ts'
-import { collaborationRequestInput } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistrationInput } from '#domain/submissions/course-registration.ts'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { createInputSchema } from '#domain/submissions/submission-schemas.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { listTables } from '#tests/specification-document.ts'
@@ -18,14 +19,14 @@ interface Form {
 const forms: Form[] = [
   {
     caption: 'Course registration, in Spanish:',
-    schema: courseRegistrationInput,
-    fields: Object.keys(courseRegistrationInput.shape),
+    schema: createInputSchema(courseRegistration),
+    fields: Object.keys(courseRegistration.fields),
     language: 'es',
   },
   {
     caption: 'Collaboration request, in English:',
-    schema: collaborationRequestInput,
-    fields: Object.keys(collaborationRequestInput.shape),
+    schema: createInputSchema(collaborationRequest),
+    fields: Object.keys(collaborationRequest.fields),
     language: 'en',
   },
   {
@@ -45,7 +46,7 @@ describe.each(forms)(
     const describeIssue = (field: string, value: string) => {
       const result = parseInput(schema, { [field]: value })
       const issue = result.ok ? undefined : result.issues.find((each) => each.field === field)
-      return issue ? describeValidation(issue.code, language) : nothing
+      return issue ? describeValidation(issue, language) : nothing
     }
 
     test('has every field', () => {
