@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
+import { countryNames } from '#domain/agenda/countries.ts'
 import { languages } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { specifiedCounts } from '#tests/specification.ts'
@@ -85,7 +86,7 @@ describe('the content folder', () => {
       ['events', 0, 'country'],
       'Schweiz',
       'events[0].country',
-      'must be one of Suisse, Allemagne, Autriche, Espagne',
+      `must be one of ${countryNames.join(', ')}`,
     ],
     ['an id twice', 'agenda.yaml', ['events', 1, 'id'], 'event-1', 'events', 'ids must differ'],
     [
