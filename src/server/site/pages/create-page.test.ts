@@ -122,16 +122,42 @@ test('the photos and videos of the projects are as many as specified', () => {
   ])
 })
 
-test('the legal pages name publisher, address, host and e-mail, and leave no placeholder', () => {
-  const { publisher, email, host } = content.de.site
-  const notice = JSON.stringify(create('legal-notice', '/legal-notice').text)
-  expect(notice).toContain(publisher.name)
-  expect(notice).toContain(email.address)
-  expect(notice).toContain(host.name)
-  for (const path of ['/privacy-policy', '/cookie-policy', '/legal-notice'])
-    expect(JSON.stringify(createPage(site, matchRoute(path), 'de', spring))).not.toMatch(
-      /\{(artist|email|publisher|address|host|retention|backups)\}/,
-    )
+describe.each(languages)('the legal pages in %s', (language) => {
+  /** As the operator fills in what content/site.yaml has samples for. */
+  const publisher = { name: 'Ana Díaz', address: 'Seestrasse 1, 8002 Zürich', sample: undefined }
+  const facts = {
+    artist: { name: 'Moronta', sample: undefined },
+    email: { address: 'ana@example.com', sample: undefined },
+    host: { name: 'Hosting AG, Bern', sample: undefined },
+    publisher,
+  }
+  const filled = { ...site, content: { ...content } }
+  filled.content[language] = { ...content[language], site: { ...content[language].site, ...facts } }
+  const readSections = (path: '/privacy-policy' | '/cookie-policy' | '/legal-notice') => {
+    const page = createPage(filled, matchRoute(path), language, spring)
+    if (!('text' in page)) throw new Error(`${path} shows ${page.name}`)
+    return page.text.sections.map(({ title, paragraphs, items = [] }) => ({ title, paragraphs, items }))
+  }
+
+  test('name publisher, address, host and e-mail', () => {
+    const notice = JSON.stringify(readSections('/legal-notice'))
+    for (const fact of [publisher.name, publisher.address, facts.host.name, facts.email.address])
+      expect(notice).toContain(fact)
+  })
+
+  test.each(['/privacy-policy', '/cookie-policy', '/legal-notice'] as const)(
+    'leave no placeholder: %s',
+    (path) => {
+      const sections = readSections(path)
+      expect(sections.length).toBeGreaterThan(3)
+      for (const { title, paragraphs, items } of sections) {
+        for (const text of [title, ...paragraphs, ...items])
+          expect(text).toMatch(/^(?!.*([{}[\]<>]|\b(undefined|null|NaN|TODO|XXX|Lorem)\b| {2}))\S.*\S$/s)
+        // "Address: " without one.
+        for (const item of items) expect(item).not.toMatch(/:\s*$/)
+      }
+    },
+  )
 })
 
 describe('the privacy policy', () => {
