@@ -128,7 +128,8 @@ async function expectDenied(page: Page, { email }: Person) {
   await expect(page).toHaveURL(/#\/admin$/)
 }
 
-test('a person without the role is told so, and can leave', async ({ page, site }) => {
+test('a person without the role is told so, and can leave', async ({ page, site, watch }) => {
+  watch.allow(/status of 403/)
   const person = await insertPerson(page, site)
   await arrive(page, '/en/admin')
   await expectDenied(page, person)
