@@ -13,8 +13,8 @@ describe.each(testDatabases)('the API on $engine', ({ create }) => {
 
   beforeAll(async () => {
     server = await startApiServer(create)
-    visitor = await server.signIn('visitor@example.org')
-    admin = await server.signInAdmin('artist@example.org')
+    visitor = await server.insertSession('visitor@example.org')
+    admin = await server.insertAdminSession('artist@example.org')
   })
   afterAll(() => server.dispose())
 
@@ -50,7 +50,7 @@ describe.each(testDatabases)('the API on $engine', ({ create }) => {
 
     it('is closed from the next request on when the role is taken away', async () => {
       const email = `former-${endpoint.method}${endpoint.path.length}@example.org`
-      const former = await server.signInAdmin(email)
+      const former = await server.insertAdminSession(email)
       expect([200, 404]).toContain((await ask(endpoint, former)).status)
       await revokeAdmin(server.operator.database, email)
       expect((await ask(endpoint, former)).status).toBe(403)

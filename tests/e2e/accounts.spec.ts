@@ -1,6 +1,16 @@
-import { createPerson, fillCredentials, runAdminCommand, signIn, signUp } from '#tests/browser/accounts.ts'
+import type { Page } from '@playwright/test'
+import {
+  createAccount,
+  createPerson,
+  fillCredentials,
+  insertPerson,
+  type Person,
+  signIn,
+  signUp,
+} from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
+import { changeRole } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 const denial = "You don't have admin access. Please contact an administrator to assign the admin role."
@@ -40,14 +50,13 @@ for (const [email, password, reason, field] of [
   })
 }
 
-test('a wrong password and an unknown account are refused alike', async ({ page, watch }) => {
+test('a wrong password and an unknown account are refused alike', async ({ page, site, watch }) => {
   watch.allow(/status of 401/)
   const person = createPerson()
-  await signUp(page, person)
+  await createAccount(page, site, person)
   const said: string[] = []
   for (const tried of [{ ...person, password: 'something else' }, createPerson('stranger')]) {
-    await page.reload()
-    await waitUntilAlive(page)
+    await arrive(page, '/en/auth')
     await fillCredentials(page, tried)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
     const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
@@ -59,10 +68,14 @@ test('a wrong password and an unknown account are refused alike', async ({ page,
   expect(said[0]).toBe(said[1])
 })
 
-test('signing up again with a known address tells nothing and changes nothing', async ({ page, watch }) => {
+test('signing up again with a known address tells nothing and changes nothing', async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.allow(/status of 401/)
   const person = createPerson()
-  await signUp(page, person)
+  await createAccount(page, site, person)
   await signUp(page, { ...person, password: 'the password of a thief' })
   await fillCredentials(page, { ...person, password: 'the password of a thief' })
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -105,26 +118,65 @@ test('signing up gives an account, no session and no right', async ({ page }) =>
   await expect(page).toHaveURL(/#\/auth$/)
 })
 
-test('a person without the role is told so, and can leave', async ({ page, watch }) => {
-  watch.allow(/status of 403/)
-  const person = createPerson()
-  await signUp(page, person)
-  await signIn(page, person)
+async function expectDenied(page: Page, { email }: Person) {
   const card = page.getByRole('main')
   await expect(card.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(card).toContainText(denial)
-  await expect(card).toContainText(person.email)
+  await expect(card).toContainText(email)
   await expect(card).toContainText(/admin role must be added manually to the user_roles table/)
   await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/admin$/)
+}
+
+test('a person without the role is told so, and can leave', async ({ page, site, watch }) => {
+  watch.allow(/status of 403/)
+  const person = await insertPerson(page, site)
+  await arrive(page, '/en/admin')
+  await expectDenied(page, person)
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/#\/auth$/)
   await page.goBack()
   await expect(page.getByText(person.email)).toHaveCount(0)
 })
 
-test('a session lasts through a reload, and leads from sign-in to the dashboard', async ({ page }) => {
+for (const status of [403, 500])
+  test(`a lookup of the role that is answered with ${status} means no admin`, async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.allow(new RegExp(`status of ${status}`))
+    const person = await insertPerson(page, site, { isAdmin: true })
+    const lists: string[] = []
+    page.on('request', (request) => {
+      if (/-(registrations|requests)/.test(request.url())) lists.push(request.url())
+    })
+    const failure = { success: false, error: 'The disk is full', code: 'server_error' }
+    await page.route('**/api/me', (route) => route.fulfill({ status, json: failure }))
+    await arrive(page, '/en/admin')
+    await expectDenied(page, person)
+    expect(lists).toEqual([])
+  })
+
+test('a lookup of the role that gets no answer is logged and leads to sign-in', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_FAILED/, /access check failed/)
+  await insertPerson(page, site, { isAdmin: true })
+  await page.route('**/api/me', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) => message.text().includes('access check failed'))
+  await arrive(page, '/en/admin')
+  await expect(page).toHaveURL(/#\/auth$/)
+  await logged
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+})
+
+test('a session lasts through a reload, and leads from sign-in to the dashboard', async ({ page, site }) => {
   const person = createPerson()
-  await signUp(page, person)
+  await createAccount(page, site, person)
+  await arrive(page, '/en/auth')
   await signIn(page, person)
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await page.reload()
@@ -135,9 +187,10 @@ test('a session lasts through a reload, and leads from sign-in to the dashboard'
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
 })
 
-test('the secret of the session is out of reach of scripts', async ({ page, context }) => {
+test('the secret of the session is out of reach of scripts', async ({ page, context, site }) => {
   const person = createPerson()
-  await signUp(page, person)
+  await createAccount(page, site, person)
+  await arrive(page, '/en/auth')
   await signIn(page, person)
   const session = (await context.cookies()).find(({ name }) => name.includes('session'))
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
@@ -177,9 +230,10 @@ test('an access check that fails is logged and leads to sign-in', async ({ page,
 
 test('two tabs stay in step on sign-in and on sign-out', async ({ page, context, site }) => {
   const person = createPerson()
-  await signUp(page, person)
-  await runAdminCommand(site, 'grant', person.email)
+  await createAccount(page, site, person)
+  changeRole(site, person.email, 'grant')
   const other = await context.newPage()
+  await arrive(page, '/en/auth')
   await arrive(other, '/en/auth')
   await signIn(page, person)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

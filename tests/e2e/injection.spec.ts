@@ -15,7 +15,7 @@ const batch = 100
 
 const count = bySize(64, 5_000)
 
-test.use({ alone: true, viewport: { width: 390, height: 844 } })
+test.use({ empty: true, viewport: { width: 390, height: 844 } })
 
 for (const form of submissionForms)
   test(`${form.title}: whatever was written is shown as it was written, and does nothing`, async ({

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import * as z from 'zod/mini'
 import type { PageByName } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { permanentAddress, projectPath } from '#domain/routes.ts'
@@ -16,17 +20,26 @@ test.describe('the projects list', () => {
   })
 })
 
+const text = z.union([z.string(), z.object({ es: z.string() })])
+
+/** What content/ says of a project in Spanish, as it was written. */
+function readProject(slug: string) {
+  const file = join(import.meta.dirname, '../../content/projects', `${slug}.yaml`)
+  const shape = z.object({ title: text, subtitle: text, description: text, paragraphs: z.array(text) })
+  const { title, subtitle, description, paragraphs } = shape.parse(parse(readFileSync(file, 'utf8')))
+  const read = (written: z.infer<typeof text>) => (typeof written === 'string' ? written : written.es)
+  return { title: read(title), subtitle: read(subtitle), texts: [description, ...paragraphs].map(read) }
+}
+
 for (const slug of projectSlugs)
-  test(`${slug} opens with its picture, title, subtitle and text`, async ({ page, request }) => {
+  test(`${slug} opens with its picture, title, subtitle and text`, async ({ page }) => {
+    const { title, subtitle, texts } = readProject(slug)
     await arrive(page, permanentAddress('es', projectPath(slug)))
-    const answer = await request.get(`/api/pages/es${projectPath(slug)}`)
-    const { project }: PageByName['project'] = await answer.json()
     const opening = page.locator('#main > header')
-    await expect(opening.getByRole('heading', { level: 1 })).toHaveText(project.title)
-    await expect(opening.getByText(project.subtitle ?? '', { exact: true })).toBeVisible()
+    await expect(opening.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(opening.getByText(subtitle, { exact: true })).toBeVisible()
     await expect(opening.locator('img')).toBeVisible()
-    for (const text of [project.description, ...project.paragraphs])
-      await expect(page.locator('#main')).toContainText(typeof text === 'string' ? text : text.value)
+    for (const each of texts) await expect(page.locator('#main')).toContainText(each)
   })
 
 test('the agenda shows a price as the language writes it', async ({ page, context }) => {

@@ -6,6 +6,8 @@ import { expectVisibleFocus, tabTo } from '#tests/browser/keyboard.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { fill, translations } from '#tests/browser/translations.ts'
 
+test.use({ colorScheme: 'light' })
+
 const songs = '/es/projects/songs-of-reeds'
 const total = 12
 
@@ -40,6 +42,20 @@ async function open(page: Page, number: number) {
   await expect(findLightbox(page).counter).toHaveText(`${number} / ${total}`)
 }
 
+/** Of what is seen beside the picture, from 0 for black to 1 for white, in the page as it is drawn. */
+async function measureLightness(page: Page) {
+  const clip = { x: 200, y: 20, width: 1, height: 1 }
+  const image = (await page.screenshot({ clip })).toString('base64')
+  return page.evaluate(async (encoded) => {
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(bitmap, 0, 0)
+    const [red = 255, green = 255, blue = 255] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return Math.max(red, green, blue) / 255
+  }, image)
+}
+
 test('a thumbnail opens its picture over everything, and closing leads back to it', async ({ page }) => {
   await arrive(page, songs)
   await open(page, 3)
@@ -49,6 +65,8 @@ test('a thumbnail opens its picture over everything, and closing leads back to i
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   const box = await dialog.boundingBox()
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  await expect(dialog).toHaveCSS('opacity', '1')
+  expect(await measureLightness(page)).toBeLessThan(0.1)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await close.click()
   await expect(dialog).toHaveCount(0)

@@ -65,24 +65,54 @@ test('the list a page belongs to is marked too', async ({ page }) => {
   await expect(link).toHaveAttribute('aria-current', 'page')
 })
 
-test('every navigation scrolls instantly to the top and moves the focus to the page', async ({ page }) => {
-  await arrive(page, '/es')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' })
-  await link.scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+/** Scrolls down, goes to another page, and fails unless its first frame stands at the top, with the focus on it. */
+async function expectTop(page: Page, heading: string, go: () => Promise<unknown>) {
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   const arrived = page.evaluate(
-    () =>
+    (wanted) =>
       new Promise<number>((resolve) => {
         new MutationObserver(() => {
-          if (document.querySelector('h1')?.textContent !== 'Aviso legal') return
+          if (!document.querySelector('h1')?.textContent.includes(wanted)) return
           // The second frame is the first one that shows the page with its effects.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(scrollY)))
         }).observe(document.body, { childList: true, subtree: true, characterData: true })
       }),
+    heading,
   )
-  await link.click()
-  expect(await arrived).toBe(0)
+  await go()
+  expect(await arrived, heading).toBe(0)
   await expect(page.locator('#main')).toBeFocused()
+}
+
+test('every navigation scrolls instantly to the top and moves the focus to the page', async ({ page }) => {
+  await arrive(page, '/es')
+  const main = page.getByRole('main')
+  const ways: Record<string, [heading: string, go: () => Promise<unknown>]> = {
+    'a link of the header': ['Proyectos', () => findNavigation(page).getByText('Proyectos').click()],
+    'a card': ['Khyma Duo', () => main.getByRole('link', { name: /Khyma Duo/ }).click()],
+    'the next project': ['Ensamble Iberoamericano', () => main.getByRole('link').last().click()],
+    'the Back button': ['Moronta', () => main.getByRole('link', { name: 'Volver' }).click()],
+    'a button': ['Agenda', () => main.getByRole('link', { name: 'Todos los eventos' }).click()],
+    'a link of the footer': [
+      'Aviso legal',
+      () => page.getByRole('contentinfo').getByText('Aviso legal').click(),
+    ],
+    'the address of the browser': ['Biografía', () => page.evaluate(() => location.assign('#/bio'))],
+  }
+  for (const [name, [heading, go]] of Object.entries(ways))
+    await test.step(name, () => expectTop(page, heading, go))
+})
+
+test('a change of language leaves the page where it is', async ({ page }) => {
+  await arrive(page, '/es/privacy-policy')
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+  const menu = page.getByRole('button', { name: /Idioma/ })
+  await menu.click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await expect(page.getByRole('banner').getByRole('button', { name: /Language/ })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
 })
 
 test('back and forward show the pages again', async ({ page }) => {

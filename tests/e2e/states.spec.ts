@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { createPerson, enterDashboard, signIn, signUp } from '#tests/browser/accounts.ts'
+import { enterDashboard, insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findTab } from '#tests/browser/dashboard.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
@@ -55,23 +55,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await measureOverflow(page)).toBe(0)
       })
 
-      test('an account that is none of an admin', async ({ page, watch }) => {
+      test('an account that is none of an admin', async ({ page, site, watch }) => {
         watch.allow(/status of 403/)
-        const person = createPerson()
-        await signUp(page, person)
+        await arrive(page, '/en/auth')
         await expectAccessible(page)
-        await signIn(page, person)
+        await insertPerson(page, site)
+        await arrive(page, '/en/admin')
         await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)
       })
 
       test('the dashboard with rows, a message and details', async ({ page, site }) => {
-        await storeRows(site, 'course_registrations', [makeCourseRegistration()])
-        await storeRows(site, 'collaboration_requests', [
-          makeCollaborationRequest({ message: 'Wort '.repeat(80) }),
-        ])
-        await storeRows(site, 'course_registrations', [makeCourseRegistration()], 'suspected')
+        storeRows(site, 'course_registrations', [makeCourseRegistration()])
+        storeRows(site, 'collaboration_requests', [makeCollaborationRequest({ message: 'Wort '.repeat(80) })])
+        storeRows(site, 'course_registrations', [makeCourseRegistration()], 'suspected')
         await enterDashboard(page, site)
         await expect(page.getByRole('row').last()).toBeVisible()
         await expectAccessible(page)
@@ -110,7 +108,7 @@ test.describe('on a first visit', () => {
 })
 
 test.describe('with nothing to show', () => {
-  test.use({ alone: true, now: '2026-11-20T12:00:00.000Z' })
+  test.use({ empty: true, now: '2026-11-20T12:00:00.000Z' })
 
   test('agenda, home and dashboard say so', async ({ page, site }) => {
     await arrive(page, '/en/agenda')

@@ -8,7 +8,7 @@ import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
-test.use({ alone: true })
+test.use({ empty: true })
 
 const names = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) =>
@@ -19,9 +19,9 @@ const findPart = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Show' }).getByRole('button', { name, exact: true })
 
 async function enterWithSuspects(page: Page, site: Site, count = 2) {
-  await storeRows(site, 'course_registrations', names(1, 'Person'))
-  await storeRows(site, 'course_registrations', names(count, 'Machine'), 'suspected')
-  await storeRows(site, 'collaboration_requests', [makeCollaborationRequest()], 'suspected')
+  storeRows(site, 'course_registrations', names(1, 'Person'))
+  storeRows(site, 'course_registrations', names(count, 'Machine'), 'suspected')
+  storeRows(site, 'collaboration_requests', [makeCollaborationRequest()], 'suspected')
   await enterDashboard(page, site)
   await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()
 }

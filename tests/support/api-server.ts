@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { createApi } from '#server/api.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import type { ServiceOverrides, Services } from '#server/services.ts'
 import type { TestEngine } from './databases.ts'
+import { composeSession } from './inserted-session.ts'
 import { openTestServices } from './services.ts'
 import { takeDatabase } from './taken-database.ts'
 
@@ -23,6 +25,9 @@ export interface ApiServer {
   /** Signs up and in; the cookie of the session. */
   signIn(email: string): Promise<string>
   signInAdmin(email: string): Promise<string>
+  /** The cookie of a session that stands in the database without a sign-in, of an account without a password. */
+  insertSession(email: string): Promise<string>
+  insertAdminSession(email: string): Promise<string>
   /** Takes the database away while the server uses it, until it is given back. */
   takeDatabase(): Promise<{ giveBack(): Promise<void> }>
   /** Ends the server's connections and takes the database away. */
@@ -53,6 +58,15 @@ export async function startApiServer(
     await post('/api/auth/sign-up/email', { email, password })
     return readCookie(await post('/api/auth/sign-in/email', { email, password }))
   }
+  const insertSession = async (email: string): Promise<string> => {
+    const { rows, cookie } = composeSession(email, operator.engine, services.secret)
+    for (const [table, row] of rows) {
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+      const values = sql.join(Object.values(row))
+      await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(operator.database)
+    }
+    return `${cookie.name}=${cookie.value}`
+  }
   return {
     services,
     operator,
@@ -62,6 +76,12 @@ export async function startApiServer(
     signIn,
     signInAdmin: async (email) => {
       const cookie = await signIn(email)
+      await grantAdmin(operator.database, email)
+      return cookie
+    },
+    insertSession,
+    insertAdminSession: async (email) => {
+      const cookie = await insertSession(email)
       await grantAdmin(operator.database, email)
       return cookie
     },

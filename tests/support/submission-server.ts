@@ -47,7 +47,7 @@ export async function startSubmissionServer({
   page,
 }: SubmissionCase): Promise<SubmissionServer> {
   const server = await startApiServer(create, { now: () => submissionTime })
-  const cookie = await server.signInAdmin('artist@example.org')
+  const cookie = await server.insertAdminSession('artist@example.org')
   return {
     ...server,
     cookie,

@@ -17,8 +17,8 @@ describe.each(testDatabases)('the roles on $engine', ({ create }) => {
 
   beforeAll(async () => {
     server = await startApiServer(create)
-    visitor = await server.signIn('visitor@example.org')
-    admin = await server.signInAdmin('artist@example.org')
+    visitor = await server.insertSession('visitor@example.org')
+    admin = await server.insertAdminSession('artist@example.org')
   })
   afterAll(() => server.dispose())
 

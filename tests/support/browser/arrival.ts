@@ -8,10 +8,32 @@ export async function arrive(page: Page, address: string): Promise<Response> {
   return response
 }
 
-/** Waits until React has taken over the document that the server sent, to its last element. */
+/** Waits until React has taken over the document that the server sent, to its last element, effects included. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const last = Array.from(document.querySelectorAll('#root *')).at(-1)
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(isTakenOver)
+  await page.evaluate(letEffectsRun)
+}
+
+/** Whether React has taken over the document now; what it does then is done. */
+export async function isAlive(page: Page): Promise<boolean> {
+  const alive = await page.evaluate(isTakenOver)
+  await page.evaluate(letEffectsRun)
+  return alive
+}
+
+function isTakenOver(): boolean {
+  const last = Array.from(document.querySelectorAll('#root *')).at(-1)
+  return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+}
+
+/** React works in tasks of message channels, one after the other: ours come in their turn, whatever the clock says. */
+async function letEffectsRun(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    const { port1, port2 } = new MessageChannel()
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+    port1.close()
+  }
 }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { adminRole } from '#domain/accounts/account.ts'
 import { consentVersion, type SubmissionStatus } from '#domain/submissions/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { SubmissionTableName } from '#server/database/tables.ts'
-import { openSubmissionWriter } from '#server/submissions/open-writer.ts'
+import { type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
+import { composeSession, type SessionToInsert } from '#tests/inserted-session.ts'
 import type { Site } from './site.ts'
 
 /** How many rows a sender has left, read from the file itself. */
@@ -13,39 +15,83 @@ export function countRows(site: Site, table: SubmissionTableName, email: string)
 
 /** The status of every row a sender has left, read from the file itself. */
 export function readStatuses(site: Site, table: SubmissionTableName, email: string): unknown[] {
-  const database = new DatabaseSync(join(site.dataFolder, 'oboist.sqlite'), { readOnly: true })
+  return withDatabase(site, (database) =>
+    database
+      .prepare(`select status from ${table} where email = ?`)
+      .all(email)
+      .map(({ status }) => status),
+  )
+}
+
+/** Takes away all that visitors sent, and all accounts with their sessions and roles. */
+export function deleteRows(site: Site): void {
+  withDatabase(site, (database) => {
+    for (const table of [...submissionTables, 'user']) database.exec(`delete from "${table}"`)
+  })
+}
+
+/** Stores forms as the server does, the last one as the newest. */
+export function storeRows(
+  site: Site,
+  table: SubmissionTableName,
+  rows: readonly Record<string, string | undefined>[],
+  status: SubmissionStatus = 'new',
+): void {
+  const start = Date.parse('2026-01-02T08:00:00.000Z')
+  withDatabase(site, (database) => {
+    for (const [index, fields] of rows.entries()) {
+      const now = new Date(start + index * 1000)
+      const made = {
+        id: createIdentifier(now),
+        created_at: now.toISOString(),
+        consent_version: consentVersion,
+      }
+      insertRow(database, table, { ...made, language: 'de', status, ...fields })
+    }
+  })
+}
+
+/** Stores a session of a new account, an admin's where it is asked for. */
+export function storeSession(site: Site, email: string, { isAdmin }: { isAdmin: boolean }): SessionToInsert {
+  const session = composeSession(email, 'sqlite', readFileSync(join(site.dataFolder, 'secret'), 'utf8'))
+  withDatabase(site, (database) => {
+    for (const [table, row] of session.rows) insertRow(database, table, row)
+    if (isAdmin) insertRow(database, 'user_roles', { user_id: session.user.id, role: adminRole })
+  })
+  return session
+}
+
+/** Gives an account the role, or takes it away, as the operator's command does. */
+export function changeRole(site: Site, email: string, change: 'grant' | 'revoke'): void {
+  const statement =
+    change === 'grant'
+      ? 'insert into user_roles (user_id, role) select id, ? from user where email = ?'
+      : 'delete from user_roles where role = ? and user_id = (select id from user where email = ?)'
+  const { changes } = withDatabase(site, (database) => database.prepare(statement).run(adminRole, email))
+  if (changes !== 1) throw new Error(`${email} has no such account`)
+}
+
+/** Works on the server's own file, in one transaction; waits for as long as the server writes. */
+function withDatabase<Result>(site: Site, work: (database: DatabaseSync) => Result): Result {
+  const database = new DatabaseSync(join(site.dataFolder, 'oboist.sqlite'), { timeout: 20_000 })
   try {
-    const rows = database.prepare(`select status from ${table} where email = ?`).all(email)
-    return rows.map(({ status }) => status)
+    database.exec('begin immediate')
+    const result = work(database)
+    database.exec('commit')
+    return result
   } finally {
     database.close()
   }
 }
 
-/** Stores forms as the server does, the last one as the newest. */
-export async function storeRows(
-  site: Site,
-  table: SubmissionTableName,
-  rows: readonly Record<string, string | undefined>[],
-  status: SubmissionStatus = 'new',
-): Promise<void> {
-  const submissions = await openSubmissionWriter({ dataFolder: site.dataFolder })
-  const start = Date.parse('2026-01-02T08:00:00.000Z')
-  try {
-    for (const [index, fields] of rows.entries()) {
-      const now = new Date(start + index * 1000)
-      await submissions.insert(table, {
-        id: createIdentifier(now),
-        created_at: now.toISOString(),
-        language: 'de',
-        status,
-        consent_version: consentVersion,
-        idempotency_key: null,
-        request_hash: null,
-        fields,
-      })
-    }
-  } finally {
-    await submissions.close()
-  }
+function insertRow(
+  database: DatabaseSync,
+  table: string,
+  row: Record<string, SQLInputValue | boolean | undefined>,
+): void {
+  const filled = Object.entries(row).filter(([, value]) => value !== undefined)
+  const columns = filled.map(([name]) => `"${name}"`).join()
+  const places = filled.map(() => '?').join()
+  const values = filled.map(([, value]) => (typeof value === 'boolean' ? Number(value) : (value ?? null)))
+  database.prepare(`insert into "${table}" (${columns}) values (${places})`).run(...values)
 }

@@ -1,14 +1,17 @@
 import { test as base } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
+import { deleteRows } from './stored-rows.ts'
 import { type Watch, watchContext } from './watch-console.ts'
 
 interface Options {
   /** What the visitor chose about cookies on an earlier visit, if there was one. */
   consent: 'accepted' | 'rejected' | 'unasked'
-  /** Where the server's clock stands still; a test with a clock of its own has a server of its own. */
+  /** Where the server's clock stands still. */
   now: string | undefined
-  /** A server whose data no other test has touched. */
+  /** A server of the test's own, which it may end or start anew. */
   alone: boolean
+  /** A database in which nothing of other tests stands. */
+  empty: boolean
 }
 
 interface Fixtures extends Options {
@@ -18,8 +21,8 @@ interface Fixtures extends Options {
 }
 
 interface WorkerFixtures {
-  /** The server that the tests of a worker share, started when one first asks for it. */
-  sharedSite: () => Promise<Site>
+  /** The servers that the tests of a worker share, one for each clock, started when a test first asks for it. */
+  shareSite: (now: string | undefined) => Promise<Site>
 }
 
 /** A test with the product running, in a browser that tolerates no complaint and no request to another host. */
@@ -27,25 +30,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consent: ['rejected', { option: true }],
   now: [undefined, { option: true }],
   alone: [false, { option: true }],
+  empty: [false, { option: true }],
 
-  sharedSite: [
+  shareSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
     async ({}, use) => {
-      let site: Promise<Site> | undefined
-      await use(() => {
-        site ??= startSite()
+      const sites = new Map<string | undefined, Promise<Site>>()
+      await use((now) => {
+        const site = sites.get(now) ?? startSite({ now })
+        sites.set(now, site)
         return site
       })
-      await (await site)?.dispose()
+      for (const site of sites.values()) await (await site).dispose()
     },
     { scope: 'worker' },
   ],
 
-  site: async ({ sharedSite, alone, now }, use) => {
-    if (!alone && now === undefined) return use(await sharedSite())
-    const site = await startSite({ now })
-    await use(site)
-    await site.dispose()
+  site: async ({ shareSite, alone, empty, now }, use) => {
+    if (alone) {
+      const site = await startSite({ now })
+      await use(site)
+      return site.dispose()
+    }
+    const site = await shareSite(now)
+    if (empty) deleteRows(site)
+    return use(site)
   },
 
   baseURL: async ({ site }, use) => use(site.address),
