@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 export type Engine = 'sqlite' | 'postgres'
 
 /** What every form stores beside its fields. Times are UTC, ISO 8601 with milliseconds. */
@@ -61,6 +63,8 @@ interface DailyTaskTable {
 interface UserTable {
   id: string
   email: string
+  /** Text on SQLite, a date on PostgreSQL. */
+  createdAt: ColumnType<string | Date, never, never>
 }
 
 interface AccountTable {
