@@ -11,7 +11,7 @@ import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readSecret } from './command/read-secret.ts'
-import { type Outcome, runCommand } from './command/run-command.ts'
+import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
 type Command = (database: Kysely<Schema>, email: string, option: string) => Promise<Outcome>
 
@@ -75,6 +75,8 @@ await runCommand(async ([name = '', email = '', option = '', ...rest], environme
   const knowsOption = option === '' || (name === 'grant' && option === keepPassword)
   const wellFormed = (name === 'list') === (email === '') && knowsOption && rest.length === 0
   if (command === undefined || !wellFormed) return { ok: false, text: usage }
+  const missing = findMissingData(environment)
+  if (missing !== undefined) return missing
   const open = await openDatabase(environment)
   try {
     return await command(open.database, email, option)

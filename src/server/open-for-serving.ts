@@ -2,6 +2,7 @@ import { finishRestore } from './backup/swap-data.ts'
 import { lockDataFolder } from './database/data-folder-lock.ts'
 import { type OnFatal, type OpenDatabase, openDatabase } from './database/open-database.ts'
 import { explainFailure } from './startup/start-error.ts'
+import { holdServingLock } from './database/serving-lock.ts'
 import { openSubmissionWriter, type WriterPlace } from './submissions/open-writer.ts'
 import type { SubmissionWriter } from './submissions/submission-writer.ts'
 
@@ -26,6 +27,10 @@ export async function openForServing(place: ServedPlace, onFatal: OnFatal): Prom
     const lock = await explainFailure(complaint, async () => lockDataFolder(dataFolder))
     resources.defer(() => lock.release())
     await explainFailure(complaint, () => finishRestore(dataFolder))
+  }
+  else {
+    const lock = await explainFailure(complaint, () => holdServingLock(databaseUrl))
+    resources.defer(() => lock.release())
   }
   const open = await explainFailure(complaint, () => openDatabase({ ...place, guardRoles: true }, onFatal))
   resources.defer(() => open.close())
