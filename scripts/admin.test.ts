@@ -30,12 +30,14 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
 
   it('grants, lists and revokes, each from the next request on', async () => {
     expect(run('list')).toEqual({ status: 0, text: 'There is no admin yet.' })
-    expect(run('grant', 'Artist@Example.org')).toEqual({
-      status: 0,
-      text: 'Artist@Example.org is an admin now.',
-    })
+    const { status, text } = run('grant', 'Artist@Example.org', '--keep-password')
+    expect(status).toBe(0)
+    expect(text).toMatch(
+      /^Artist@Example\.org is an admin now\. The account was made at \d{4}-\d\d-\d\dT[\d:.]+Z\./,
+    )
+    expect(text).not.toContain('password,')
     expect(await readStatus()).toBe(200)
-    expect(run('grant', 'artist@example.org').status).toBe(0)
+    expect(run('grant', 'artist@example.org', '--keep-password').status).toBe(0)
     expect(run('list')).toEqual({ status: 0, text: 'artist@example.org' })
     expect(run('revoke', 'artist@example.org').text).toBe('artist@example.org is no admin any more.')
     expect(await readStatus()).toBe(403)
@@ -43,6 +45,23 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
       status: 0,
       text: 'artist@example.org was no admin.',
     })
+  }, 30_000)
+
+  it('grants to whom the operator means, whoever has signed up with the address before', async () => {
+    const email = 'taken@example.org'
+    const stranger = await server.signIn(email)
+    const readAs = async (session: string) =>
+      (await server.request('/api/course-registrations', { headers: { Cookie: session } })).status
+    const signIn = async (word: string) =>
+      await server.post('/api/auth/sign-in/email', { email, password: word })
+    const { text } = run('grant', email)
+    const [, given = ''] = /shown here and nowhere else: (\S+)$/.exec(text) ?? []
+    expect(given).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/)
+    expect(await readAs(stranger)).toBe(401)
+    expect((await signIn(password)).status).toBe(401)
+    const [cookie = ''] = (await signIn(given)).headers.getSetCookie()
+    expect(await readAs(cookie.split(';')[0] ?? '')).toBe(200)
+    run('revoke', email)
   }, 30_000)
 
   it('changes a password, which ends every session and is all that opens the account from then on', async () => {
@@ -73,7 +92,15 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
       text: 'There is no account with nobody@example.org. Please sign up first, at /#/auth.',
     })
     expect(runWith('a new password\n', 'password', 'nobody@example.org').status).toBe(1)
-    for (const args of [[], ['grant'], ['password'], ['list', 'x'], ['grant', 'a', 'b'], ['make', 'a']]) {
+    for (const args of [
+      [],
+      ['grant'],
+      ['password'],
+      ['list', 'x'],
+      ['grant', 'a', 'b'],
+      ['revoke', 'a', '--keep-password'],
+      ['make', 'a'],
+    ]) {
       const { status, text } = run(...args)
       expect(status).toBe(1)
       expect(text).toMatch(/^Usage:/)

@@ -5,17 +5,22 @@ import { credentials } from '#domain/accounts/account.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { changePassword } from '#server/accounts/change-password.ts'
+import { createPassword } from '#server/accounts/credentials.ts'
 import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readSecret } from './command/read-secret.ts'
-import { type Outcome, runCommand } from './command/run-command.ts'
+import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
-type Command = (database: Kysely<Schema>, email: string) => Promise<Outcome>
+type Command = (database: Kysely<Schema>, email: string, option: string) => Promise<Outcome>
+
+const keepPassword = '--keep-password'
 
 const usage = `Usage:
-  npm run admin -- grant <e-mail>      gives an account the admin role
+  npm run admin -- grant <e-mail> [--keep-password]
+                                       makes an account an admin's, with a new password that is shown once; keep its
+                                       own only where its owner has just signed in before your eyes
   npm run admin -- revoke <e-mail>     takes it away
   npm run admin -- password <e-mail>   asks for a new password and ends the account's sessions
   npm run admin -- list                lists the admins`
@@ -25,7 +30,7 @@ const commands: Record<string, Command | undefined> = {
     const admins = await listAdmins(database)
     return { ok: true, text: admins.length === 0 ? 'There is no admin yet.' : admins.join('\n') }
   },
-  grant: async (database, email) => describeOutcome(await grantAdmin(database, email), email),
+  grant,
   revoke: async (database, email) => describeOutcome(await revokeAdmin(database, email), email),
   password: async (database, email) => {
     const input = parseInput(credentials, { email, password: await readSecret('New password: ') })
@@ -35,13 +40,25 @@ const commands: Record<string, Command | undefined> = {
   },
 }
 
-function describeOutcome(
-  outcome: 'granted' | 'revoked' | 'no-admin' | 'changed' | 'unknown',
-  email: string,
-): Outcome {
+/** Anybody can have signed up with the artist's address, so the account gets a password that only the operator sees. */
+async function grant(database: Kysely<Schema>, email: string, option: string): Promise<Outcome> {
+  const password = option === keepPassword ? undefined : createPassword()
+  const admin = await grantAdmin(database, email, password && (await readHash(password)))
+  if (admin === undefined) return describeUnknown(email)
+  const made = `${email} is an admin now. The account was made at ${admin.createdAt.toISOString()}.`
+  const opened =
+    password === undefined
+      ? 'Its password and its sessions are as they were: whoever knows or has them is the admin.'
+      : `Its sessions have ended. Its new password, shown here and nowhere else: ${password}`
+  return { ok: true, text: `${made}\n${opened}` }
+}
+
+function describeUnknown(email: string): Outcome {
+  return { ok: false, text: `There is no account with ${email}. Please sign up first, at /#/auth.` }
+}
+
+function describeOutcome(outcome: 'revoked' | 'no-admin' | 'changed' | 'unknown', email: string): Outcome {
   switch (outcome) {
-    case 'granted':
-      return { ok: true, text: `${email} is an admin now.` }
     case 'revoked':
       return { ok: true, text: `${email} is no admin any more.` }
     case 'no-admin':
@@ -49,17 +66,20 @@ function describeOutcome(
     case 'changed':
       return { ok: true, text: `${email} has a new password, and is signed out everywhere.` }
     case 'unknown':
-      return { ok: false, text: `There is no account with ${email}. Please sign up first, at /#/auth.` }
+      return describeUnknown(email)
   }
 }
 
-await runCommand(async ([name = '', email = '', ...rest], environment) => {
+await runCommand(async ([name = '', email = '', option = '', ...rest], environment) => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const wellFormed = (name === 'list') === (email === '') && rest.length === 0
+  const knowsOption = option === '' || (name === 'grant' && option === keepPassword)
+  const wellFormed = (name === 'list') === (email === '') && knowsOption && rest.length === 0
   if (command === undefined || !wellFormed) return { ok: false, text: usage }
+  const missing = findMissingData(environment)
+  if (missing !== undefined) return missing
   const open = await openDatabaseWithBackup(environment)
   try {
-    return await command(open.database, email)
+    return await command(open.database, email, option)
   } finally {
     await open.close()
   }

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
@@ -78,6 +81,22 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
     expect(status).toBe(1)
     expect(text).toMatch(/^This is the only admin\./)
     expect((await server.request('/api/me', { headers: { Cookie: admin } })).status).toBe(200)
+  }, 20_000)
+
+  it('makes no data where there are none', () => {
+    const folder = join(tmpdir(), `oboist-no-data-${process.pid}`)
+    for (const script of ['scripts/privacy.ts', 'scripts/admin.ts']) {
+      const parameters = script.includes('admin') ? ['list'] : ['export', 'ana@example.org']
+      const { status, stderr } = spawnSync(process.execPath, [script, ...parameters], {
+        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+        encoding: 'utf8',
+      })
+      expect([status, stderr.trim()]).toEqual([
+        1,
+        `There are no data in ${folder}. Set DATA_DIR to the folder that the product serves from.`,
+      ])
+    }
+    expect(existsSync(folder)).toBe(false)
   }, 20_000)
 
   it('explains itself', () => {

@@ -4,7 +4,7 @@ import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup
 import type { Environment } from '#server/env.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
-import { type Outcome, runCommand } from './command/run-command.ts'
+import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
 const usage = `Usage:
   npm run --silent privacy -- export <e-mail>   prints everything that is stored about this address, as JSON
@@ -13,6 +13,8 @@ const usage = `Usage:
 await runCommand(async ([command = '', email = '', ...rest], environment) => {
   const wellFormed = ['export', 'erase'].includes(command) && email.includes('@') && rest.length === 0
   if (!wellFormed) return { ok: false, text: usage }
+  const missing = findMissingData(environment)
+  if (missing !== undefined) return missing
   const open = await openDatabaseWithBackup(environment)
   try {
     if (command === 'erase') return describeErasure(await erasePerson(open, email), environment)

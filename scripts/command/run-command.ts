@@ -1,9 +1,20 @@
+import { existsSync } from 'node:fs'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
+import { nameSqliteFile } from '#server/database/sqlite-connection.ts'
 import { describeEnvironmentIssues, type Environment, readEnvironment } from '#server/env.ts'
 
 export interface Outcome {
   ok: boolean
   text: string
+}
+
+/** Why a command that works on what is stored finds nothing to work on; undefined where there are data. */
+export function findMissingData({ databaseUrl, dataFolder }: Environment): Outcome | undefined {
+  if (databaseUrl !== undefined || existsSync(nameSqliteFile(dataFolder))) return undefined
+  return {
+    ok: false,
+    text: `There are no data in ${dataFolder}. Set DATA_DIR to the folder that the product serves from.`,
+  }
 }
 
 /** Runs a command on the data that the environment leads to, prints its outcome, and ends with 1 where it failed. */

@@ -203,7 +203,7 @@ describe('every answer', () => {
     const response = await createApp({ ...services, publicUrl: 'https://oboe.example.org' }).request(
       '/healthz',
     )
-    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    expect(response.headers.get('Strict-Transport-Security')).toBe('max-age=63072000')
   })
 
   test('is logged as one line, with nothing of the visitor in it', async () => {

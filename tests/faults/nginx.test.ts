@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from 'node:net'
+import { connect as secure } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyLimit } from '#domain/api.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
@@ -9,6 +11,21 @@ import { type Nginx, startNginx } from '#tests/processes/nginx.ts'
 import { type Product, startProduct } from '#tests/processes/product.ts'
 
 const [{ create }] = testDatabases
+
+const postWithoutBody =
+  'POST /api/course-registrations HTTP/1.1\r\nHost: example.org\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{'
+
+/** A request that is begun and goes no further. */
+function openHalfRequest(address: string, localAddress: string, text = 'GET /es HTTP/1.1\r\nHost: exam') {
+  const { hostname: host, port } = new URL(address)
+  const socket = secure({ socket: connect({ host, port: Number(port), localAddress }) })
+  socket.on('error', () => undefined)
+  const begun = new Promise<void>((resolve) => {
+    socket.once('secureConnect', () => socket.write(text, () => resolve()))
+    socket.once('close', () => resolve())
+  })
+  return { socket, begun }
+}
 
 describe('behind nginx', () => {
   let database: TestDatabase
@@ -56,7 +73,8 @@ describe('behind nginx', () => {
         from: createClientAddress(),
       })
     const refused = await big(bodyLimit + 1)
-    expect([refused.status, refused.headers['content-type']]).toEqual([413, 'text/html'])
+    expect([refused.status, refused.headers['content-type']]).toEqual([413, 'application/json'])
+    expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: 'body_too_large' })
     expect((await big(bodyLimit)).status).toBe(400)
   })
 
@@ -75,9 +93,37 @@ describe('behind nginx', () => {
     expect((await post(nginx.address, createForm())).status).toBe(201)
   })
 
+  it('one address with 1,700 requests that never end keeps nobody out', async () => {
+    const from = createClientAddress()
+    const halves = Array.from({ length: 1_700 }, () => openHalfRequest(nginx.address, from))
+    await Promise.all(halves.map(({ begun }) => begun))
+    const visitors = Array.from({ length: 57 }, () =>
+      send(`${nginx.address}/es`, { from: createClientAddress() }),
+    )
+    expect((await Promise.all(visitors)).map(({ status }) => status)).toEqual(visitors.map(() => 200))
+    for (const { socket } of halves) socket.destroy()
+  })
+
+  it('one address with too many requests at once is told so in the shape of the product', async () => {
+    const from = createClientAddress()
+    const halves = Array.from({ length: 200 }, () => openHalfRequest(nginx.address, from, postWithoutBody))
+    await Promise.all(halves.map(({ begun }) => begun))
+    const readStatus = async () => (await send(`${nginx.address}/es`, { from })).status
+    await vi.waitFor(async () => expect(await readStatus()).toBe(429), 10_000)
+    const { path, body } = createForm()
+    const refused = await send(`${nginx.address}${path}`, { method: 'POST', body, from })
+    expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: 'too_many_requests' })
+    expect(refused.headers['retry-after']).toBe('10')
+    expect(refused.headers['x-content-type-options']).toBe('nosniff')
+    for (const { socket } of halves) socket.destroy()
+    const page = await send(`${nginx.address}/es/${'x'.repeat(70_000)}`, { from: createClientAddress() })
+    expect([page.status, page.headers['content-type']]).toEqual([414, 'text/plain; charset=utf-8'])
+    expect(`${page.text}${refused.text}`).not.toContain('nginx')
+  })
+
   it('an idle connection is given up by nginx before the product closes it', async () => {
     const [, own] = /timeout=(\d+)/.exec((await fetch(product.address)).headers.get('keep-alive') ?? '') ?? []
-    const [, given] = /^ {2}keepalive_timeout (\d+)s;/m.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? []
+    const [, given] = /^ {4}keepalive_timeout (\d+)s;/m.exec(readFileSync('deploy/nginx.conf', 'utf8')) ?? []
     expect(Number(given)).toBeLessThan(Number(own))
   })
 

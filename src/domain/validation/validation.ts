@@ -35,7 +35,7 @@ export function requiredText(limits: Maximum & { minimum: number; tooShort: Sent
     .string({ error: (issue) => (issue.input === undefined ? limits.tooShort : 'value_invalid') })
     .check(
       z.trim(),
-      z.refine((text) => countCharacters(text) >= limits.minimum, { error: limits.tooShort, abort: true }),
+      z.refine((text) => countVisible(text) >= limits.minimum, { error: limits.tooShort, abort: true }),
       atMost(limits),
       z.refine(isStorable, 'characters_invalid'),
     )
@@ -59,6 +59,11 @@ export function emailAddress(limits: Maximum) {
 /** The length a person would count: code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   return [...text].length
+}
+
+/** The characters that can be seen: a name of zero-width ones is empty. */
+function countVisible(text: string): number {
+  return countCharacters(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim())
 }
 
 /** NUL and lone surrogates are no text: PostgreSQL refuses the one, UTF-8 cannot carry the other. */

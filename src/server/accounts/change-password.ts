@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
-import { findUserId } from './roles.ts'
+import { findUserId, replacePassword } from './credentials.ts'
 
 /** Gives an account another password, by its hash, and ends all its sessions, both at once. */
 export async function changePassword(
@@ -11,13 +11,7 @@ export async function changePassword(
   return database.transaction().execute(async (transaction) => {
     const userId = await findUserId(transaction, email)
     if (userId === undefined) return 'unknown'
-    await transaction
-      .updateTable('account')
-      .set({ password: passwordHash })
-      .where('userId', '=', userId)
-      .where('providerId', '=', 'credential')
-      .execute()
-    await transaction.deleteFrom('session').where('userId', '=', userId).execute()
+    await replacePassword(transaction, userId, passwordHash)
     return 'changed'
   })
 }

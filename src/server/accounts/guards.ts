@@ -6,7 +6,8 @@ import { rejectRequest } from '#server/http/responses.ts'
 import type { Auth } from './auth.ts'
 import { isAdmin } from './roles.ts'
 
-interface SignedIn {
+/** What a guard leaves for the handler behind it. */
+export interface SignedIn {
   Variables: { user: SignedInUser['user'] }
 }
 

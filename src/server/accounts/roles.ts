@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { findUserId, replacePassword } from './credentials.ts'
 
 /** The roles of a user, read from the database every time. */
 export async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
@@ -31,17 +32,39 @@ export async function listAdmins(database: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Makes the account with this address an admin, from its next request on. */
-export async function grantAdmin(database: Kysely<Schema>, email: string): Promise<'granted' | 'unknown'> {
-  const userId = await findUserId(database, email)
-  if (userId === undefined) return 'unknown'
+/** An account that has become an admin's. */
+export interface NewAdmin {
+  /** When somebody signed up with the address. */
+  createdAt: Date
+}
+
+/**
+ * Makes the account with this address an admin, from its next request on; undefined where there is none. Whoever signed
+ * up with the address may be a stranger: with the hash of a new password nothing opens the account but that one, for
+ * password, sessions and role change in one transaction.
+ */
+export async function grantAdmin(
+  database: Kysely<Schema>,
+  email: string,
+  passwordHash?: string,
+): Promise<NewAdmin | undefined> {
+  const grant = (isLent: boolean) =>
+    database.transaction().execute(async (transaction) => {
+      const userId = await findUserId(transaction, email)
+      if (userId === undefined) return undefined
+      if (passwordHash !== undefined) await replacePassword(transaction, userId, passwordHash)
+      // The product takes from its own PostgreSQL role what it never does while it serves; here it is lent.
+      if (isLent) await sql`grant insert on user_roles to current_user`.execute(transaction)
+      await insertAdmin(transaction, userId)
+      if (isLent) await sql`revoke insert on user_roles from current_user`.execute(transaction)
+      return { createdAt: await readCreationTime(transaction, userId) }
+    })
   try {
-    await insertAdmin(database, userId)
+    return await grant(false)
   } catch (error) {
     if (!isForbidden(error)) throw error
-    await insertAdminWithPermission(database, userId)
+    return grant(true)
   }
-  return 'granted'
 }
 
 async function insertAdmin(database: Kysely<Schema>, userId: string): Promise<void> {
@@ -52,13 +75,14 @@ async function insertAdmin(database: Kysely<Schema>, userId: string): Promise<vo
     .execute()
 }
 
-/** The product takes from its own PostgreSQL role what it never does while it serves; here, and nowhere else, it is lent. */
-async function insertAdminWithPermission(database: Kysely<Schema>, userId: string): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
-    await sql`grant insert on user_roles to current_user`.execute(transaction)
-    await insertAdmin(transaction, userId)
-    await sql`revoke insert on user_roles from current_user`.execute(transaction)
-  })
+/** SQLite gives the text that Better Auth stored, PostgreSQL a date. */
+async function readCreationTime(database: Kysely<Schema>, userId: string): Promise<Date> {
+  const { createdAt } = await database
+    .selectFrom('user')
+    .select('createdAt')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return new Date(createdAt)
 }
 
 /** Takes the admin's rights from the account with this address, from its next request on. */
@@ -74,14 +98,4 @@ export async function revokeAdmin(
     .where('role', '=', adminRole)
     .executeTakeFirst()
   return numDeletedRows > 0n ? 'revoked' : 'no-admin'
-}
-
-/** The account with this address, however it is written; undefined where there is none. */
-export async function findUserId(database: Kysely<Schema>, email: string): Promise<string | undefined> {
-  const user = await database
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', email.trim().toLowerCase())
-    .executeTakeFirst()
-  return user?.id
 }

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { nameDay } from '#server/jobs/task-claims.ts'
 import { nameBackupFolder, nameMoment } from './create-backup.ts'
 import { createBackupAside } from './create-backup-in-worker.ts'
 import type { DataPlace } from './open-snapshot.ts'
@@ -18,4 +21,17 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
       return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }
     },
   }
+}
+
+/** Throws unless a nightly backup was finished today or yesterday (UTC), by whichever instance. */
+export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
+  const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
+  const made = await database
+    .selectFrom('daily_tasks')
+    .select('day')
+    .where('name', '=', nightlyBackup)
+    .where('day', '>=', yesterday)
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst()
+  if (made === undefined) throw new Error('There is no backup of last night that holds what is to be deleted')
 }

@@ -1,5 +1,6 @@
 import { lockDataFolder } from '#server/database/data-folder-lock.ts'
 import type { OnFatal } from '#server/database/open-database.ts'
+import { holdServingLock } from '#server/database/serving-lock.ts'
 import {
   type BackedUpDatabase,
   type OpenOptions,
@@ -9,7 +10,7 @@ import { finishRestore } from './swap-data.ts'
 
 /**
  * Opens the database to serve it: with SQLite no other process may serve the same folder, and a restore that was
- * interrupted is finished first. Nobody can be given a role through it. Throws StartError, and what the disk or the
+ * interrupted is finished first; with PostgreSQL no restore begins while it is open. Nobody can be given a role through it. Throws StartError, and what the disk or the
  * database throws.
  */
 export async function openServedDatabase(
@@ -22,6 +23,9 @@ export async function openServedDatabase(
     const lock = lockDataFolder(dataFolder)
     resources.defer(() => lock.release())
     await finishRestore(dataFolder)
+  } else {
+    const lock = await holdServingLock(databaseUrl)
+    resources.defer(() => lock.release())
   }
   const open = await openDatabaseWithBackup({ ...options, guardRoles: true }, onFatal)
   resources.defer(() => open.close())

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
+import { servingLock } from '#server/database/serving-lock.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { BackupError } from './backup-error.ts'
 import { copyRights } from './copy-rights.ts'
@@ -25,6 +26,7 @@ export async function restorePostgres(
   const database = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
     const replaced = await database.transaction().execute(async (transaction) => {
+      await rejectWhileServing(transaction)
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
       const schema = await setTablesAside(transaction, now)
       await migrateTo(transaction, 'postgres', backup.manifest.schema)
@@ -39,6 +41,16 @@ export async function restorePostgres(
   } finally {
     await database.destroy()
   }
+}
+
+/** Throws BackupError while an instance serves; none begins to until the restore is done. */
+async function rejectWhileServing(transaction: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(${servingLock}::bigint) as alone`.execute(transaction)
+  if (rows[0]?.alone !== true)
+    throw new BackupError(
+      'An instance is serving from this database. Stop every instance, then restore again.',
+    )
 }
 
 /** The tables go as they are, rows and all, so that whoever was writing to them waits and nothing sent is lost. */

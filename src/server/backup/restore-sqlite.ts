@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely } from 'kysely'
@@ -29,7 +29,6 @@ export async function restoreSqlite(
   const draft = join(dataFolder, `${draftPrefix}${mark}`)
   try {
     await finishRestore(dataFolder)
-    await removeDrafts(dataFolder)
     await buildData(backup, draft)
     await rename(draft, join(dataFolder, `${readyPrefix}${nameMoment(now)}-${mark}`))
     await syncFolder(dataFolder)
@@ -37,13 +36,6 @@ export async function restoreSqlite(
   } finally {
     await rm(draft, { recursive: true, force: true })
     lock.release()
-  }
-}
-
-/** What a restore that was killed has left. */
-async function removeDrafts(dataFolder: string): Promise<void> {
-  for (const name of await readdir(dataFolder)) {
-    if (name.startsWith(draftPrefix)) await rm(join(dataFolder, name), { recursive: true })
   }
 }
 

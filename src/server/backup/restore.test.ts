@@ -176,6 +176,15 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'SQLite'))(
       lock.release()
     })
 
+    it('that was killed while it was building leaves nothing that could be read', async () => {
+      const draft = join(folder, 'restoring-abc')
+      mkdirSync(draft)
+      writeFileSync(join(draft, 'oboist.sqlite'), 'messages')
+      const serving = await openServedDatabase({ dataFolder: folder, now: () => now }, () => undefined)
+      await serving.close()
+      expect(readdirSync(folder)).not.toContain('restoring-abc')
+    })
+
     it('that was interrupted between its two steps lets no one at the data before it is finished', async () => {
       const open = await openDatabase({ dataFolder: folder })
       await open.database.insertInto('secrets').values({ name: 'a', value: 'new' }).execute()
@@ -203,14 +212,14 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'SQLite'))(
 )
 
 describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
-  'a restore under a product that serves on $engine',
+  'a restore beside a product that serves on $engine',
   ({ create }) => {
-    it('leaves every role the rights it had', async () => {
+    it('is refused while it serves, and leaves every role the rights it had', async () => {
       const database = await create()
       const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = database.environment
       const place = { dataFolder, databaseUrl }
       const file = join(dataFolder, 'one.backup')
-      const serving = await openServedDatabase(place, () => undefined)
+      let serving = await openServedDatabase(place, () => undefined)
       const writer = await openSubmissionWriter(place)
       const store = (id: string) =>
         writer.insert('collaboration_requests', {
@@ -230,7 +239,10 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       }
       const rights = await readRights()
       expect(JSON.stringify(rights)).toContain('_visitor=a/')
+      await expect(restoreBackup(file, place, now)).rejects.toThrow('An instance is serving')
+      await serving.close()
       await restoreBackup(file, place, now)
+      serving = await openServedDatabase(place, () => undefined)
       expect(await readRights()).toEqual(rights)
       expect(await store('c')).toEqual({ ok: true, id: 'c' })
       const stored = serving.database.selectFrom('collaboration_requests').select('id').orderBy('id')

@@ -21,9 +21,10 @@ const entries = [
 
 /**
  * Puts data that a restore has made ready into their place, and what was there into a folder beside, which it gives
- * when there was anything. It can be interrupted at any moment and goes on where it was. The caller holds the lock.
+ * when there was anything. It can be interrupted at any moment and goes on where it was. A restore that was killed before that leaves nothing. The caller holds the lock.
  */
 export async function finishRestore(dataFolder: string): Promise<string | undefined> {
+  await removeDrafts(dataFolder)
   const ready = (await readdir(dataFolder)).find(isReady)
   if (ready === undefined) return undefined
   const source = join(dataFolder, ready)
@@ -43,6 +44,13 @@ export async function finishRestore(dataFolder: string): Promise<string | undefi
   if (isEmpty) await rmdir(replaced)
   await syncFolder(dataFolder)
   return isEmpty ? undefined : replaced
+}
+
+/** What a restore that was killed has left: messages that nobody would look for. */
+async function removeDrafts(dataFolder: string): Promise<void> {
+  for (const name of await readdir(dataFolder)) {
+    if (name.startsWith(draftPrefix)) await rm(join(dataFolder, name), { recursive: true })
+  }
 }
 
 /** Throws StartError when data that were restored have not come into their place. */

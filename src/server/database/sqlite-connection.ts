@@ -8,17 +8,22 @@ import { isBroken } from './failures.ts'
 /** How long a statement waits for another connection to finish its write, in milliseconds. */
 const busyTimeout = 1000
 
+/** The database's file in a data folder. */
+export function nameSqliteFile(dataFolder: string): string {
+  return join(dataFolder, 'oboist.sqlite')
+}
+
 /** Makes the database's file in a data folder unless it is there; both are for their owner alone. */
 export function createSqliteFile(dataFolder: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  const path = join(dataFolder, 'oboist.sqlite')
+  const path = nameSqliteFile(dataFolder)
   new DatabaseSync(path).close()
   chmodSync(path, 0o600)
 }
 
 /** A connection to the database's file, which has to be there; a commit on it is on the disk (`synchronous=FULL`). */
 export function connectSqlite(dataFolder: string): DatabaseSync {
-  const address = pathToFileURL(join(dataFolder, 'oboist.sqlite'))
+  const address = pathToFileURL(nameSqliteFile(dataFolder))
   // Without this a folder that is not there at the moment would be filled with an empty database.
   address.searchParams.set('mode', 'rw')
   const connection = new DatabaseSync(address, { timeout: busyTimeout, enableForeignKeyConstraints: true })

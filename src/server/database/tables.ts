@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { StoredValue } from '#domain/submissions/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 
@@ -52,6 +53,8 @@ interface DailyTaskTable {
 interface UserTable {
   id: string
   email: string
+  /** Text on SQLite, a date on PostgreSQL. */
+  createdAt: ColumnType<string | Date, never, never>
 }
 
 interface AccountTable {

@@ -6,6 +6,9 @@ export type ReadBody =
   | { ok: false; status: 413; code: 'body_too_large' }
   | { ok: false; status: 415; code: 'content_type_unsupported' }
 
+/** A byte-order mark is no JSON (RFC 8259 §8.1), so it is left where it is. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
 /** The JSON a request carries; at most 64 KB of it are read, whatever length it declares. */
 export async function readJson(request: Request): Promise<ReadBody> {
   if (!isJson(request.headers)) return { ok: false, status: 415, code: 'content_type_unsupported' }
@@ -14,7 +17,7 @@ export async function readJson(request: Request): Promise<ReadBody> {
   try {
     const bytes = await readLimited(request.body, bodyLimit)
     if (bytes === undefined) return { ok: false, status: 413, code: 'body_too_large' }
-    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+    return { ok: true, value: JSON.parse(decoder.decode(bytes)) }
   } catch {
     // No JSON, or its sender has gone in the middle of it.
     return { ok: false, status: 400, code: 'json_invalid' }

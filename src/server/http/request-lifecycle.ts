@@ -31,6 +31,11 @@ export function serveRequests(server: Server, listener: RequestListener, options
 
   const serve: RequestListener = (incoming, outgoing) => {
     const { socket } = incoming
+    // Which of two hosts is meant, nobody can tell (RFC 9112 §3.2).
+    if ((incoming.headersDistinct.host?.length ?? 0) > 1) {
+      logUnreadable(log, 400)
+      return endWithoutReading(socket, composeRawRejection(400, headers))
+    }
     const earlier = answers.get(socket)
     // What comes before the earlier answer is not heard, for a few bytes could ask for a flood; its sender may ask
     // again through another connection (RFC 9112 §9.3.2).

@@ -34,7 +34,7 @@ export function composePolicy({ scriptSources = [], styleSources = [] }: PolicyS
 }
 
 /** What a browser may do with an answer. */
-export function listSecurityHeaders(publicUrl: string): SecurityHeaders {
+export function listSecurityHeaders(publicUrl: string, hasSecureSubdomains = false): SecurityHeaders {
   return {
     [policyHeader]: composePolicy(),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -45,8 +45,15 @@ export function listSecurityHeaders(publicUrl: string): SecurityHeaders {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     // Told over plain HTTP it would be ignored; told on a test machine it would lock that name to HTTPS.
-    ...(publicUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    ...(publicUrl.startsWith('https:') && {
+      'Strict-Transport-Security': composeTransportSecurity(hasSecureSubdomains),
+    }),
   }
+}
+
+/** For two years; for every name below this one too, where the operator says that all of them have TLS (RFC 6797 §6.1). */
+function composeTransportSecurity(hasSecureSubdomains: boolean): string {
+  return `max-age=63072000${hasSecureSubdomains ? '; includeSubDomains' : ''}`
 }
 
 declare module 'hono' {

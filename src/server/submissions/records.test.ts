@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consentVersion } from '#domain/submissions/submission.ts'
+import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import {
   type SubmissionServer,
@@ -7,6 +8,7 @@ import {
   startSubmissionServer,
   submissionTime,
 } from '#tests/submission-server.ts'
+import { deleteSubmission, updateStatus } from './submission-table.ts'
 
 describe.each(sharedCases)('the records of $path on $engine', (form) => {
   const { path, table, make } = form
@@ -50,6 +52,20 @@ describe.each(sharedCases)('the records of $path on $engine', (form) => {
       expect(await response.json()).toMatchObject({ success: false, code: 'cursor_invalid' })
     },
   )
+
+  it('stay as they are when the role was revoked between the guard and the change', async () => {
+    const [id = ''] = await fill(server, table, make(), 1)
+    const { database } = server.open
+    const { id: userId } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow()
+    const change = { table, id, userId }
+    const { email } = await database.selectFrom('user').select('email').executeTakeFirstOrThrow()
+    await revokeAdmin(server.operator.database, email)
+    expect(await updateStatus(database, change, 'suspected')).toBe(false)
+    expect(await deleteSubmission(database, change)).toBe(false)
+    await grantAdmin(server.operator.database, email)
+    expect((await server.list()).items.map((item) => item.id)).toEqual([id])
+    expect(await deleteSubmission(database, change)).toBe(true)
+  })
 
   it('are deleted one by one', async () => {
     const [first, second] = await fill(server, table, make(), 2)

@@ -2,16 +2,36 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { requireBelievableClock } from './retention-clock.ts'
+
+/** The name under which the instances agree who does it. */
+export const retentionTask = 'retention'
 
 /** Rows deleted at once, so that whoever stores something in between waits some milliseconds only. */
 const portion = 500
 
-/** Deletes what visitors sent more than so many calendar months ago. */
-export function createRetentionTask(database: Kysely<Schema>, months: number): DailyTask {
+interface RetentionOptions {
+  /** For how many calendar months what visitors sent is kept. */
+  months: number
+  /** Throws while no backup holds what is to be deleted. */
+  requireBackup?: (now: Date) => Promise<void>
+}
+
+/**
+ * Deletes what visitors sent more than so many calendar months ago. Deletes nothing, and throws why, while the clock
+ * cannot be believed or no backup holds what is due.
+ */
+export function createRetentionTask(
+  database: Kysely<Schema>,
+  { months, requireBackup }: RetentionOptions,
+): DailyTask {
   return {
-    name: 'retention',
+    name: retentionTask,
     async run(now, signal) {
+      await requireBelievableClock(database, retentionTask, now)
       const limit = subtractMonths(now, months).toISOString()
+      if (!(await hasOlder(database, limit))) return { deleted: 0 }
+      await requireBackup?.(now)
       let deleted = 0
       for (const table of submissionTables) deleted += await deleteBefore(database, table, limit, signal)
       return { deleted }
@@ -26,6 +46,19 @@ export function subtractMonths(now: Date, months: number): Date {
   // The 31st of a month of 30 days has become the 1st of the next one.
   if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0)
   return date
+}
+
+async function hasOlder(database: Kysely<Schema>, limit: string): Promise<boolean> {
+  for (const table of submissionTables) {
+    const row = await database
+      .selectFrom(table)
+      .select('id')
+      .where('created_at', '<', limit)
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) return true
+  }
+  return false
 }
 
 async function deleteBefore(

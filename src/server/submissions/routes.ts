@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { idempotencyHeader } from '#domain/api.ts'
 import { judgeSubmission, omitTrapFields } from '#domain/submissions/spam-trap.ts'
 import { consentVersion, type SubmissionStatus, submissionChange } from '#domain/submissions/submission.ts'
-import type { Guards } from '#server/accounts/guards.ts'
+import type { Guards, SignedIn } from '#server/accounts/guards.ts'
 import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
@@ -12,7 +12,7 @@ import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { readIdempotency } from './idempotency.ts'
 import type { SubmissionKind } from './submission-kinds.ts'
-import { deleteSubmission, readSubmissionPage, updateStatus } from './submission-table.ts'
+import { deleteSubmission, type RowChange, readSubmissionPage, updateStatus } from './submission-table.ts'
 import type { SubmissionWriter } from './submission-writer.ts'
 
 export interface SubmissionRouteOptions {
@@ -43,18 +43,22 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
   routes.patch('/:id', guards.requireAdmin, async (context) => {
     const input = await readInput(context, submissionChange)
     if (!input.ok) return input.response
-    const id = context.req.param('id')
-    const updated = isIdentifier(id) && (await updateStatus(database, kind.table, id, input.value.status))
+    const change = readChange(context, kind)
+    const updated = isIdentifier(change.id) && (await updateStatus(database, change, input.value.status))
     return updated ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.delete('/:id', guards.requireAdmin, async (context) => {
-    const id = context.req.param('id')
-    const deleted = isIdentifier(id) && (await deleteSubmission(database, kind.table, id))
+    const change = readChange(context, kind)
+    const deleted = isIdentifier(change.id) && (await deleteSubmission(database, change))
     return deleted ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
   routes.all('/:id', allowOnly('PATCH', 'DELETE'))
   return routes
+}
+
+function readChange(context: Context<SignedIn, '/:id'>, { table }: SubmissionKind): RowChange {
+  return { table, id: context.req.param('id'), userId: context.get('user').id }
 }
 
 async function create(

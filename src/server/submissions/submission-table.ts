@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { adminRole } from '#domain/accounts/account.ts'
 import { type SubmissionStatus, submissionPageSize } from '#domain/submissions/submission.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 import type { SubmissionKind } from './submission-kinds.ts'
@@ -50,27 +51,42 @@ async function countSubmissions(database: Kysely<Schema>, table: SubmissionTable
   return { suspected: Number(suspected), others: Number(others) }
 }
 
-/** Whether there is such a row; it has this status now. */
+/** A row, and the admin who changes it. */
+export interface RowChange {
+  table: SubmissionTableName
+  id: string
+  userId: string
+}
+
+/** Whether there is such a row and the user is an admin as it is changed; it has this status now. */
 export async function updateStatus(
   database: Kysely<Schema>,
-  table: SubmissionTableName,
-  id: string,
+  { table, id, userId }: RowChange,
   status: SubmissionStatus,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable(table)
     .set({ status })
     .where('id', '=', id)
+    .where(isAdminNow(userId))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Whether there was such a row; it is gone now. */
+/** Whether there was such a row and the user is an admin as it is deleted; it is gone now. */
 export async function deleteSubmission(
   database: Kysely<Schema>,
-  table: SubmissionTableName,
-  id: string,
+  { table, id, userId }: RowChange,
 ): Promise<boolean> {
-  const { numDeletedRows } = await database.deleteFrom(table).where('id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await database
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where(isAdminNow(userId))
+    .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** The role is read by the statement that changes the row: between a guard and the change it may have been revoked. */
+function isAdminNow(userId: string) {
+  return sql<boolean>`exists (select 1 from user_roles where user_id = ${userId} and role = ${adminRole})`
 }

@@ -20,8 +20,7 @@ export interface Nginx extends AsyncDisposable {
 export async function startNginx(instances: readonly { port: number }[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'oboist-nginx-'))
   const [port, plainPort] = [await findFreePort(), await findFreePort()]
-  writeFileSync(join(folder, 'site.conf'), adaptSite({ folder, port, plainPort, instances }))
-  writeFileSync(join(folder, 'nginx.conf'), frame(folder))
+  writeFileSync(join(folder, 'nginx.conf'), adaptConfiguration({ folder, port, plainPort, instances }))
   writeFileSync(join(folder, 'error.log'), '')
   believeCertificate(folder)
   const child = spawn(requireProgram('nginx'), ['-p', folder, '-c', join(folder, 'nginx.conf')], {
@@ -66,8 +65,8 @@ interface Place {
   instances: readonly { port: number }[]
 }
 
-/** The site as it is shipped, with what belongs to this run in the place of what an operator changes. */
-function adaptSite({ folder, port, plainPort, instances }: Place): string {
+/** The configuration as it is shipped, with what belongs to this run in the place of what an operator changes. */
+function adaptConfiguration({ folder, port, plainPort, instances }: Place): string {
   const replace = (text: string, pattern: RegExp, replacement: string) => {
     if (!pattern.test(text)) throw new Error(`deploy/nginx.conf has no ${pattern}`)
     return text.replace(pattern, replacement)
@@ -82,21 +81,19 @@ function adaptSite({ folder, port, plainPort, instances }: Place): string {
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
     [/\/etc\/letsencrypt\/live\/example\.org/g, folder],
-    [/\/var\/log\/nginx/g, folder],
+    [/^error_log .*$/m, 'daemon off; error_log stderr notice;'],
+    [/^user .*$/m, process.getuid?.() === 0 ? 'user root;' : ''],
+    [/\/run\/nginx\.pid/, `${folder}/nginx.pid`],
+    [/worker_processes auto/, 'worker_processes 2'],
+    [/^http \{$/m, `http { error_log ${folder}/error.log crit; ${listTemporaryPaths(folder)}`],
   ]
   return replacements.reduce((text, [pattern, by]) => replace(text, pattern, by), shipped)
 }
 
-/** What a machine's own nginx.conf brings. */
-function frame(folder: string): string {
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+function listTemporaryPaths(folder: string): string {
+  return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
-  return `${user} daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log stderr notice;
-events { worker_connections 1024; }
-http { ${temporary} include ${folder}/site.conf; }
-`
 }
 
 /** Makes a certificate for 127.0.0.1 that is good for a day, and lets this process believe it. */

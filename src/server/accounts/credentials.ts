@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+
+/** The account with this address, however it is written; undefined where there is none. */
+export async function findUserId(database: Kysely<Schema>, email: string): Promise<string | undefined> {
+  const user = await database
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+  return user?.id
+}
+
+/** Stores the hash of an account's new password and ends its sessions, within a transaction of the caller. */
+export async function replacePassword(
+  transaction: Kysely<Schema>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('account')
+    .set({ password: passwordHash })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .execute()
+  await transaction.deleteFrom('session').where('userId', '=', userId).execute()
+}
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password that nobody has chosen: 99 random bits in letters and digits that are not mistaken for each other. */
+export function createPassword(): string {
+  const text = Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('')
+  return [0, 5, 10, 15].map((start) => text.slice(start, start + 5)).join('-')
+}

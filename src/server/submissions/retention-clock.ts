@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { nameDay } from '#server/jobs/task-claims.ts'
+
+const day = 86_400_000
+
+/** How far the clock may be ahead of what was last seen, in milliseconds. */
+const longestGap = 2 * day
+
+/** For how long the clock has to run steadily after a jump until it is believed, in milliseconds. */
+const probation = 7 * day
+
+/**
+ * Throws while the clock may be wrong: when it is more than two days ahead of the task's last run or, before the first
+ * one, of the newest stored row. A clock that then goes on steadily for a week is believed: the product had stood still.
+ */
+export async function requireBelievableClock(
+  database: Kysely<Schema>,
+  task: string,
+  now: Date,
+): Promise<void> {
+  const seen = (await readLastRun(database, task)) ?? (await readNewestRow(database))
+  const isAhead = seen !== undefined && now.getTime() - seen.getTime() > longestGap
+  const hold = `${task}-held`
+  if (!isAhead) {
+    await database.deleteFrom('daily_tasks').where('name', '=', hold).execute()
+    return
+  }
+  const since = await noteHold(database, hold, now)
+  if (now.getTime() - since.getTime() >= probation) return
+  throw new Error(
+    `The clock says ${nameDay(now)}, but was last seen at ${nameDay(seen)}: nothing is deleted until it has run steadily for a week (since ${nameDay(since)}).`,
+  )
+}
+
+async function readLastRun(database: Kysely<Schema>, task: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ last: string | null }>`
+    select max(finished_at) as last from daily_tasks where name = ${task}`.execute(database)
+  return parseTime(rows[0]?.last)
+}
+
+async function readNewestRow(database: Kysely<Schema>): Promise<Date | undefined> {
+  const times = await Promise.all(
+    submissionTables.map(async (table) => {
+      const { rows } = await sql<{ last: string | null }>`
+        select max(created_at) as last from ${sql.table(table)}`.execute(database)
+      return rows[0]?.last ?? ''
+    }),
+  )
+  return parseTime(times.toSorted().at(-1))
+}
+
+/** Notes that the clock was seen ahead once more, and gives since when it has been so without another jump. */
+async function noteHold(database: Kysely<Schema>, name: string, now: Date): Promise<Date> {
+  const held = await database
+    .selectFrom('daily_tasks')
+    .select(['started_at', 'finished_at'])
+    .where('name', '=', name)
+    .executeTakeFirst()
+  const last = parseTime(held?.finished_at)
+  const isSteady = last !== undefined && Math.abs(now.getTime() - last.getTime()) <= longestGap
+  const since = (isSteady && parseTime(held?.started_at)) || now
+  await database.deleteFrom('daily_tasks').where('name', '=', name).execute()
+  await database
+    .insertInto('daily_tasks')
+    .values({
+      name,
+      day: nameDay(now),
+      started_at: since.toISOString(),
+      finished_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return since
+}
+
+function parseTime(text: string | null | undefined): Date | undefined {
+  return text === null || text === undefined || text === '' ? undefined : new Date(text)
+}
