@@ -1,4 +1,5 @@
-// npm run admin -- grant|revoke|password <e-mail> | list: who may see and delete what visitors sent (spec §6).
+// npm run admin -- grant|revoke|password <e-mail> | list: who may see and delete what visitors sent
+// (docs/specification.md, "Roles and permissions").
 
 import type { Kysely } from 'kysely'
 import { credentials } from '#domain/accounts/account.ts'

@@ -1,4 +1,4 @@
-/** The interface languages, in the order of the language menu (spec §1, §2). */
+/** The interface languages, in the order of the language menu (docs/specification.md, "Languages"). */
 export const languages = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
 
 export type Language = (typeof languages)[number]
@@ -8,7 +8,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** The fallback when nothing else decides (spec §5). */
+/** The fallback when nothing else decides (docs/specification.md, "Language detection"). */
 export const defaultLanguage: Language = 'es'
 
 /** How each language writes numbers and lists: the English is that of Britain, the Portuguese that of Portugal. */

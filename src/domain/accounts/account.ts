@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countCharacters, emailAddress, isStorable, optionalText } from '#domain/validation/validation.ts'
 
-/** Shortest and longest password, in characters (spec §5). */
+/** Shortest and longest password, in characters (docs/specification.md, "Validation"). */
 export const passwordLimits = { minimum: 6, maximum: 128 } as const
 
 /** A password as it may be chosen and sent. */
@@ -12,7 +12,7 @@ const passwordField = z.string('password_too_short').check(
   z.refine(isStorable, 'characters_invalid'),
 )
 
-/** What signs a person in or up (spec §5). */
+/** What signs a person in or up (docs/specification.md, "Validation"). */
 export const credentials = z.strictObject({
   email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
   password: passwordField,
@@ -25,10 +25,10 @@ export const signUpInput = z.extend(credentials, {
 
 export type Credentials = z.infer<typeof credentials>
 
-/** The one role there is; held by a row of user_roles (spec §6). */
+/** The one role there is; held by a row of user_roles (docs/specification.md, "Roles and permissions"). */
 export const adminRole = 'admin'
 
-/** Who is signed in and with which rights (spec §3). */
+/** Who is signed in and with which rights (docs/specification.md, "Entities"). */
 export const signedInUser = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
   roles: z.array(z.string()),

@@ -2,7 +2,10 @@ import type { Language } from '#domain/language.ts'
 
 const frenchMonths = ['jan', 'fév', 'mar', 'avr', 'mai', 'juin', 'juil', 'août', 'sep', 'oct', 'nov', 'déc']
 
-/** The parts of an event's local date ("2025-11-11T19:30") as they are shown (spec §9). */
+/**
+ * The parts of an event's local date ("2025-11-11T19:30") as they are shown
+ * (docs/specification.md, "Constants and limits").
+ */
 export interface EventDateParts {
   day: string
   month: string
@@ -10,7 +13,10 @@ export interface EventDateParts {
   time: string
 }
 
-/** Day, short month, year and time of a local date-time: the specified abbreviations in French, else the platform's (spec §9). */
+/**
+ * Day, short month, year and time of a local date-time: the specified abbreviations in French, else the
+ * platform's (docs/specification.md, "Constants and limits").
+ */
 export function formatEventDate(date: string, language: Language): EventDateParts {
   const instant = readAsUtc(date)
   return {
@@ -24,7 +30,7 @@ export function formatEventDate(date: string, language: Language): EventDatePart
   }
 }
 
-/** "19h" when the minutes are zero, otherwise "19h30" (spec §9). */
+/** "19h" when the minutes are zero, otherwise "19h30" (docs/specification.md, "Constants and limits"). */
 export function formatEventTime(date: string): string {
   const instant = readAsUtc(date)
   const minutes = instant.getUTCMinutes()

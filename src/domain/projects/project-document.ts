@@ -23,7 +23,7 @@ const imagePositions = [
   'bottom right',
 ] as const
 
-/** content/projects/<slug>.yaml: everything one project page shows (spec §2, §3). */
+/** content/projects/<slug>.yaml: everything one project page shows (docs/specification.md, "Entities"). */
 export function projectDocument(language: Language) {
   const text = localizedText(language)
   return z.strictObject({

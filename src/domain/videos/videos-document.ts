@@ -14,5 +14,8 @@ export const videoEntry = z.strictObject({
 
 export type Video = z.infer<typeof videoEntry>
 
-/** content/videos.yaml: the gallery's videos; the first six also stand on the home page (spec §9). */
+/**
+ * content/videos.yaml: the gallery's videos; the first six also stand on the home page
+ * (docs/specification.md, "Constants and limits").
+ */
 export const videosDocument = z.strictObject({ videos: z.array(videoEntry) })

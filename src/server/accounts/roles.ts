@@ -15,7 +15,7 @@ export async function listRoles(database: Kysely<Schema>, userId: string): Promi
   return rows.map(({ role }) => role)
 }
 
-/** Whether a user may see and delete what visitors sent (spec §6). */
+/** Whether a user may see and delete what visitors sent (docs/specification.md, "Roles and permissions"). */
 export async function isAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
   return (await listRoles(database, userId)).includes(adminRole)
 }

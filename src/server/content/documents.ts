@@ -35,7 +35,7 @@ export function projectFile(slug: ProjectSlug): string {
 }
 
 /** Where the text pages' files stand. */
-export const textPageFolder = 'texts/'
+const textPageFolder = 'texts/'
 
 const textPageFile = (name: TextPageName) => `${textPageFolder}${name}.yaml`
 

@@ -27,7 +27,10 @@ export function rejectWithMessage(status: number, code: string, error: string): 
   return Response.json({ success: false, error, code } satisfies ApiFailure, { status })
 }
 
-/** The refusal of an input: the first field's message, and every field at fault with its own (spec §5). */
+/**
+ * The refusal of an input: the first field's message, and every field at fault with its own
+ * (docs/specification.md, "Validation").
+ */
 export function rejectFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const failure = {

@@ -55,7 +55,7 @@ describe.each(sharedCases)('the records of $path on $engine', (form) => {
 
   it('stay as they are when the role was revoked between the guard and the change', async () => {
     const [id = ''] = await fill(server, table, make(), 1)
-    const { database } = server.open
+    const { database } = server.services
     const { id: userId } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow()
     const change = { table, id, userId }
     const { email } = await database.selectFrom('user').select('email').executeTakeFirstOrThrow()

@@ -25,7 +25,10 @@ const translationBackend: BackendModule = {
   },
 }
 
-/** The browser's i18next: in the given language, or in the one it detects (spec §5). */
+/**
+ * The browser's i18next: in the given language, or in the one it detects
+ * (docs/specification.md, "Language detection").
+ */
 export async function startBrowserI18n(language: Language | undefined): Promise<i18n> {
   const instance = createInstance()
   await instance

@@ -55,7 +55,7 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
   ],
 }
 
-/** Strings the specification quotes (spec §2, §4, §8), word for word. */
+/** Strings the specification quotes (docs/specification.md, "Languages"), word for word. */
 const quoted: Partial<Record<Language, Record<string, string>>> = {
   es: {
     'form.sending': 'Enviando...',

@@ -5,7 +5,7 @@ import { toastHost } from './toast.ts'
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-/** Where toasts appear (spec §4); nothing until the first is asked for. */
+/** Where toasts appear (docs/specification.md, "States"); nothing until the first is asked for. */
 export function ToastHost() {
   const { t } = useTranslation()
   const requested = useSyncExternalStore(toastHost.subscribe, toastHost.isRequested, () => false)

@@ -17,7 +17,10 @@ import {
   pairPictures,
 } from './page-content.ts'
 
-/** How many events and videos the home page shows, and pictures the biography's banner (spec §9). */
+/**
+ * How many events and videos the home page shows, and pictures the biography's banner
+ * (docs/specification.md, "Constants and limits").
+ */
 const limits = { homeEvents: 3, homeVideos: 6, banner: 22 } as const
 
 /** Pictures between the biography's sections, and those of the agenda's slideshow. */
@@ -58,7 +61,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createCoursesPage(source)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
-    // These screens are English (spec §2), and so are their titles.
+    // These screens are English (docs/specification.md, "Languages"), and so are their titles.
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
     case 'admin':

@@ -9,7 +9,10 @@ export const negotiatedHeaders = {
   Vary: 'Accept-Language, Cookie',
 } as const
 
-/** The language for an address that names none: query, cookie, browser, Spanish (spec §5). */
+/**
+ * The language for an address that names none: query, cookie, browser, Spanish
+ * (docs/specification.md, "Language detection").
+ */
 export function negotiatePageLanguage(context: Context): Language {
   return (
     parseLanguage(context.req.query('lng')) ??

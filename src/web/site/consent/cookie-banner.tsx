@@ -10,10 +10,13 @@ import { announceHeight } from './announce-height.ts'
 import { type Consent, readConsent, storeConsent, useConsent, useConsentReopened } from './consent.ts'
 import styles from './cookie-banner.module.css'
 
-/** How long after loading the banner asks, in ms (spec §4). */
+/** How long after loading the banner asks, in ms (docs/specification.md, "States"). */
 const delay = 1000
 
-/** Asks once whether cookies are welcome; closing it without a choice rejects them (spec §4). */
+/**
+ * Asks once whether cookies are welcome; closing it without a choice rejects them
+ * (docs/specification.md, "States").
+ */
 export function CookieBanner() {
   const { t } = useTranslation()
   const { linkLabels } = usePage().site

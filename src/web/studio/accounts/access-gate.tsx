@@ -12,7 +12,10 @@ import { type Access, checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
 import { translations } from './translations.ts'
 
-/** Shows its content to an admin; tells others that they are none, and sends strangers to sign-in (spec §4, §6). */
+/**
+ * Shows its content to an admin; tells others that they are none, and sends strangers to sign-in
+ * (docs/specification.md, "States", "Roles and permissions").
+ */
 export function AccessGate({ children }: { children: ReactNode }) {
   const session = useVisibleSession()
   const access = useAccess(session)

@@ -6,7 +6,7 @@ import { translations } from './translations.ts'
 import { useAdmission } from './use-admission.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Sign-in and, by the link under it, sign-up (spec §2). */
+/** Sign-in and, by the link under it, sign-up (docs/specification.md, "Sign-in"). */
 export function AuthForm() {
   useAdmission()
   const { mode, busy, errors, submit, toggleMode } = useAuthForm()

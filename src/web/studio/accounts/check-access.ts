@@ -18,6 +18,6 @@ export async function checkAccess(): Promise<Access> {
     return { kind: 'nobody' }
   }
   if (answer.status === 0) throw new Error(answer.failure.error)
-  // A lookup of roles that fails gives no right (spec §8).
+  // A lookup of roles that fails gives no right (docs/specification.md, "Errors").
   return { kind: 'denied', user: session.user }
 }

@@ -1,4 +1,4 @@
-/** The words of sign-in and access, English by specification (spec §2, §6, §8). */
+/** The words of sign-in and access, English by specification (docs/specification.md, "Sign-in", "Errors"). */
 export const translations = {
   signIn: {
     title: 'Admin Login',

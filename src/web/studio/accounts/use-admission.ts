@@ -4,7 +4,10 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
 
-/** Takes whoever is signed in to the dashboard: on arrival, and when a sign-in happens in another tab (spec §4). */
+/**
+ * Takes whoever is signed in to the dashboard: on arrival, and when a sign-in happens in another tab
+ * (docs/specification.md, "States").
+ */
 export function useAdmission(): void {
   const session = useVisibleSession()
   const isKnown = session !== undefined

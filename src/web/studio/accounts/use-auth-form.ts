@@ -8,7 +8,10 @@ import { showToast } from '#web/notifications/toast.ts'
 import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
 import { translations } from './translations.ts'
 
-/** One form in two modes: signing in, which is the default, and signing up (spec §4, §5). */
+/**
+ * One form in two modes: signing in, which is the default, and signing up
+ * (docs/specification.md, "States", "Validation").
+ */
 export function useAuthForm() {
   const [mode, setMode] = useState<AuthMode>('signIn')
   const [busy, setBusy] = useState(false)

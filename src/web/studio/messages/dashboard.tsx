@@ -9,7 +9,7 @@ import { SubmissionList } from './submission-list.tsx'
 import { translations } from './translations.ts'
 import { usePartedSubmissions } from './use-parted-submissions.ts'
 
-/** Everything visitors have sent, in two tabs (spec §2). */
+/** Everything visitors have sent, in two tabs (docs/specification.md, "Dashboard"). */
 export function Dashboard() {
   const [tab, setTab] = useState<string>(courseRegistration.name)
   const registrations = usePartedSubmissions(submissionEndpoints['course-registration'].list)
@@ -39,7 +39,7 @@ export function Dashboard() {
   )
 }
 
-/** Lists that fail for the same reason say so once (spec §8). */
+/** Lists that fail for the same reason say so once (docs/specification.md, "Errors"). */
 function useFailureToast(reason: string | undefined) {
   useEffect(() => {
     if (reason !== undefined) showToast({ kind: 'error', lang: 'en', title: translations.loadFailed(reason) })

@@ -15,7 +15,10 @@ interface Removal {
   onRemoved: (id: string) => void
 }
 
-/** A call that takes a record out of the list on show; all lists are reloaded then (spec §7). */
+/**
+ * A call that takes a record out of the list on show; all lists are reloaded then
+ * (docs/specification.md, "Calls").
+ */
 export function useRemoval({ endpoint, input, done, failed, onRemoved }: Removal): (id: string) => void {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

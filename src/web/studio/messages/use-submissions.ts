@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 
-/** All lists of submissions; a delete reloads them together (spec §7). */
+/** All lists of submissions; a delete reloads them together (docs/specification.md, "Calls"). */
 export const submissionsKey = ['submissions'] as const
 
 export type ListEndpoint<Row> = Endpoint<

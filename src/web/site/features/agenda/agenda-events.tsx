@@ -14,7 +14,7 @@ import { EventList } from './event-list.tsx'
 import { useOpenEvent } from './use-open-event.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
 
-/** The agenda: what lies ahead, everything, and one event in detail (spec §2). */
+/** The agenda: what lies ahead, everything, and one event in detail (docs/specification.md, "Agenda"). */
 export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
   const { t } = useTranslation()
   const { heading } = usePage()

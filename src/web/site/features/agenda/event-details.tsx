@@ -19,7 +19,7 @@ interface EventDetailsProps {
   linked?: boolean
 }
 
-/** When and where an event is, what it is, what it costs (spec §2). */
+/** When and where an event is, what it is, what it costs (docs/specification.md, "Agenda"). */
 export function EventDetails({ event, headingId, linked = false }: EventDetailsProps) {
   const { language } = usePage()
   const { t } = useTranslation()

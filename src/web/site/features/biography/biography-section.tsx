@@ -16,7 +16,10 @@ interface BiographySectionProps {
   portrait: Picture
 }
 
-/** The short biography of the home page; more of it, with a picture, on demand (spec §2). */
+/**
+ * The short biography of the home page; more of it, with a picture, on demand
+ * (docs/specification.md, "Home").
+ */
 export function BiographySection({ biography, portrait }: BiographySectionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import styles from './lesson-method.module.css'
 /** The keys closed at each step: the fingering fills as the work goes on. */
 const closedKeys = [1, 2, 4, 6]
 
-/** The four steps of the method, in their order (spec §1). */
+/** The four steps of the method, in their order (docs/specification.md, "Purpose and audience"). */
 export function LessonMethod({ steps }: { steps: Courses['method'] }) {
   return (
     <ol className="columns-6-12">

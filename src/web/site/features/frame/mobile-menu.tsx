@@ -12,7 +12,10 @@ interface MobileMenuProps {
   onClose: () => void
 }
 
-/** The whole screen as a menu: seven links on seven threads; choosing one closes it (spec §2). */
+/**
+ * The whole screen as a menu: seven links on seven threads; choosing one closes it
+ * (docs/specification.md, "Navigation bar and footer").
+ */
 export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps) {
   const { t } = useTranslation()
   const { site } = usePage()

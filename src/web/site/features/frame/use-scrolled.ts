@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How far the page is scrolled before the header knows it, in px (spec §9). */
+/**
+ * How far the page is scrolled before the header knows it, in px
+ * (docs/specification.md, "Constants and limits").
+ */
 const threshold = 20
 
 /** Whether the page is scrolled past the threshold. */

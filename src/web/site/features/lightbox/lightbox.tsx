@@ -10,7 +10,10 @@ interface LightboxProps {
   children: (open: (index: number) => void) => ReactNode
 }
 
-/** Pictures over the whole window, one at a time (spec §2); its code comes when the first one is opened. */
+/**
+ * Pictures over the whole window, one at a time (docs/specification.md, "Lightbox"); its code comes when the
+ * first one is opened.
+ */
 export function Lightbox({ slides, children }: LightboxProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<{ View: ComponentType<LightboxViewProps>; index: number }>()

@@ -12,7 +12,7 @@ interface ProjectCardsProps {
   level: 2 | 3
 }
 
-/** The projects in two columns; each card opens its page (spec §2). */
+/** The projects in two columns; each card opens its page (docs/specification.md, "Projects"). */
 export function ProjectCards({ projects, level }: ProjectCardsProps) {
   const { t } = useTranslation()
   const linkTo = usePageLink()

@@ -17,7 +17,10 @@ interface VideoItemProps {
   noteId: string
 }
 
-/** A video with its link to the video site and a button that copies that link (spec §2). */
+/**
+ * A video with its link to the video site and a button that copies that link
+ * (docs/specification.md, "Gallery").
+ */
 export function VideoItem({ video, layout, noteId }: VideoItemProps) {
   const { t } = useTranslation()
   const { id, title, project } = video

@@ -9,7 +9,10 @@ interface VideoThumbnailProps {
   video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
 }
 
-/** A picture that leads to the video on the video site; no player is loaded (spec §2). */
+/**
+ * A picture that leads to the video on the video site; no player is loaded
+ * (docs/specification.md, "Project pages").
+ */
 export function VideoThumbnail({ video }: VideoThumbnailProps) {
   const { t } = useTranslation()
   const address = videoWatchAddress(video.id)
