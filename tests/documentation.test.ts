@@ -55,6 +55,10 @@ describe('the specification', () => {
   })
 })
 
+it('is cited by headings, for numbers of sections are of no document here', () => {
+  expect(citing.filter((file) => /\bspec \u00a7/.test(read(file)))).toEqual([])
+})
+
 describe('the decisions', () => {
   const numbers = records.map((file) => file.replace(/.*\/(\d{3})-.*/, '$1'))
 
