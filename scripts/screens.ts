@@ -2,8 +2,8 @@
 
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { permanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
-import { permanentAddress } from '#domain/routes.ts'
 import { openBrowser } from './screens/browser.ts'
 import { photographPage, photographWindow } from './screens/photograph.ts'
 import { writeRow, writeSheet } from './screens/sheet.ts'

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { parsePermanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
-import { listPublicPaths, matchRoute, parsePermanentAddress } from '#domain/routes.ts'
+import { listPublicPaths, matchRoute } from '#domain/routes.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { listDataBlocks, listElements, readElement, readText } from './support/html.ts'
 import { readSiteContent } from './support/pages.ts'

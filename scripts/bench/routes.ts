@@ -1,5 +1,6 @@
+import { permanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
-import { listPaths, permanentAddress } from '#domain/routes.ts'
+import { listPaths } from '#domain/routes.ts'
 import { visit } from './lighthouse.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']

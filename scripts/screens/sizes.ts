@@ -10,7 +10,7 @@ export interface Viewport {
   longest: number
 }
 
-/** The widths at which the design was checked (design §4). */
+/** The widths at which the design was checked. */
 export const pageViewports: readonly Viewport[] = [
   { width: 390, height: 844, columns: 22, shownWidth: 156, longest: 5200 },
   { width: 820, height: 1180, columns: 22, shownWidth: 180, longest: 5200 },

@@ -1,21 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specifiedProjects } from '#tests/specification.ts'
+import { hashAddress, parsePermanentAddress, permanentAddress, trimTrailingSlashes } from './addresses.ts'
 import { languages } from './language.ts'
 import { footerPages, navigationPages } from './page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
-import {
-  eventPath,
-  hashAddress,
-  listPaths,
-  listPublicPaths,
-  matchRoute,
-  pagePaths,
-  parsePermanentAddress,
-  permanentAddress,
-  readPagePath,
-  trimTrailingSlashes,
-} from './routes.ts'
+import { eventPath, listPaths, listPublicPaths, matchRoute, pagePaths, readPagePath } from './routes.ts'
 
 /** The table of docs/specification.md, "Routes and frame". */
 const staticPages = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hashAddress, listPaths, notFoundPath } from '#domain/routes.ts'
+import { hashAddress } from '#domain/addresses.ts'
+import { listPaths, notFoundPath } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { readTitles } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'

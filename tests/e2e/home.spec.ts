@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { permanentAddress } from '#domain/addresses.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import { permanentAddress, projectPath } from '#domain/routes.ts'
+import { projectPath } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hashAddress, permanentAddress } from '#domain/addresses.ts'
 import { navigationPages } from '#domain/page-list.ts'
-import { hashAddress, pagePaths, permanentAddress } from '#domain/routes.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'

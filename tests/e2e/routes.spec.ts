@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hashAddress, permanentAddress } from '#domain/addresses.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { hashAddress, listPaths, permanentAddress } from '#domain/routes.ts'
+import { listPaths } from '#domain/routes.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import {

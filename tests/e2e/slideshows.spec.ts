@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hashAddress } from '#domain/routes.ts'
+import { hashAddress } from '#domain/addresses.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { permanentAddress } from '#domain/addresses.ts'
 import { textPages } from '#domain/page-list.ts'
-import { pagePaths, permanentAddress } from '#domain/routes.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
 

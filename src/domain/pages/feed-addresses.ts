@@ -1,6 +1,7 @@
+import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import type { ProjectSlug } from '#domain/projects/projects.ts'
-import { eventPath, pagePaths, permanentAddress, projectPath } from '#domain/routes.ts'
+import { eventPath, pagePaths, projectPath } from '#domain/routes.ts'
 
 /** The whole agenda, to be subscribed to by a calendar (RFC 5545). */
 export function agendaCalendarAddress(language: Language): string {

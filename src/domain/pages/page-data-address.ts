@@ -1,5 +1,5 @@
+import { parsePermanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import { parsePermanentAddress } from '#domain/routes.ts'
 
 const folder = '/api/pages'
 

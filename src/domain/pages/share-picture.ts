@@ -1,5 +1,5 @@
+import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import { permanentAddress } from '#domain/routes.ts'
 
 /** What a shared link is previewed by; sizes in pixels. */
 export const sharePictureSize = { width: 1200, height: 630 } as const

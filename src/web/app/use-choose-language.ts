@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import { permanentAddress } from '#domain/routes.ts'
 import { hasTranslations } from '#web/locales/i18n.ts'
 import { dropLanguageQuery } from '#web/navigation/location.ts'
 import { loadPage } from './load-page.tsx'

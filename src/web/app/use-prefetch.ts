@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { parsePermanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
+import { matchRoute } from '#domain/routes.ts'
 import { loadPage } from './load-page.tsx'
 
 /** Fetches the page behind a link as soon as a visitor points at it, touches it or comes to it by keyboard. */

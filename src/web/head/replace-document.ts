@@ -1,5 +1,5 @@
+import { permanentAddress } from '#domain/addresses.ts'
 import { hiddenState, keptState, replacedValue } from '#domain/pages/document-states.ts'
-import { permanentAddress } from '#domain/routes.ts'
 import { detectLanguage } from '#web/locales/detect-language.ts'
 
 /**

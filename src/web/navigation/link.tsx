@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { permanentAddress } from '#domain/routes.ts'
+import { permanentAddress } from '#domain/addresses.ts'
 import { useHydrated } from './hydration.ts'
 import { navigateTo } from './location.ts'
 import { usePage } from './page-context.tsx'

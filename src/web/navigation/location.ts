@@ -1,6 +1,7 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
+import { parsePermanentAddress, trimTrailingSlashes } from '#domain/addresses.ts'
 import { parseLanguage } from '#domain/language.ts'
-import { matchRoute, notFoundPath, parsePermanentAddress, trimTrailingSlashes } from '#domain/routes.ts'
+import { matchRoute, notFoundPath } from '#domain/routes.ts'
 
 /** Marks an entry of the history whose page is the entry before it. */
 const openedOver = 'over'

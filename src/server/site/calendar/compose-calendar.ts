@@ -1,11 +1,12 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { permanentAddress } from '#domain/addresses.ts'
 import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import type { Language } from '#domain/language.ts'
-import { eventPath, permanentAddress } from '#domain/routes.ts'
+import { eventPath } from '#domain/routes.ts'
 import { describeZone } from './time-zone.ts'
 
 export interface CalendarContent {

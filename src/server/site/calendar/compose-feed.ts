@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
+import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaFeedAddress } from '#domain/pages/feed-addresses.ts'
 import { nameEvent } from '#domain/pages/page-title.ts'
-import { eventPath, pagePaths, permanentAddress } from '#domain/routes.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
 
 export interface FeedContent {
   title: string

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
+import { permanentAddress } from '#domain/addresses.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
-import { permanentAddress } from '#domain/routes.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { shorten } from './shorten.ts'
 

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
+import { permanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
-import { listPublicPaths, permanentAddress } from '#domain/routes.ts'
+import { listPublicPaths } from '#domain/routes.ts'
 import { listAlternates } from './metadata.ts'
 import type { DiscoveryOptions } from './options.ts'
 

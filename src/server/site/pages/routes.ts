@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { parsePermanentAddress, permanentAddress, trimTrailingSlashes } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
-import { parsePermanentAddress, permanentAddress, trimTrailingSlashes } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { type PreparedResponse, prepareResponse, type StoredBody } from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'

@@ -1,7 +1,8 @@
 import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { parsePermanentAddress } from '#domain/addresses.ts'
 import { hiddenState, keptState, stateAttribute } from '#domain/pages/document-states.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { matchRoute, parsePermanentAddress } from '#domain/routes.ts'
+import { matchRoute } from '#domain/routes.ts'
 import { codeCache, startsThisBuild } from './code.ts'
 import { networkTimeout } from './network-timeout.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { permanentAddress } from '#domain/routes.ts'
+import { permanentAddress } from '#domain/addresses.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useShare } from './share.ts'

@@ -1,5 +1,5 @@
+import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import { permanentAddress } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
 
 /** What the structured data of a page are made of. */

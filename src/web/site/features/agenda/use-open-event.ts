@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEntry } from '#domain/pages/page.ts'
-import { eventPath, permanentAddress } from '#domain/routes.ts'
+import { eventPath } from '#domain/routes.ts'
 import { usePagePath } from '#web/navigation/location.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { usePage } from '#web/navigation/page-context.tsx'

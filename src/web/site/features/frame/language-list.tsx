@@ -1,5 +1,5 @@
+import { permanentAddress } from '#domain/addresses.ts'
 import { type Language, languageNames, languages } from '#domain/language.ts'
-import { permanentAddress } from '#domain/routes.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 
 interface LanguageListProps {

@@ -10,7 +10,7 @@ interface GalleryProps {
   onOpen?: (index: number) => void
 }
 
-/** Pictures in rows of the grid, in the rhythm of every gallery (design §8). */
+/** Pictures in rows of the grid, in the rhythm of every gallery. */
 export function Gallery({ photos, greyscale, onOpen }: GalleryProps) {
   const sizes = arrangeGallery(photos.length)
   return (
