@@ -30,10 +30,10 @@ const numbers = [
 ]
 
 test.each([
-  ['addresses for home', Object.keys(pageList).length],
-  ['pages in their order', navigationPages.length],
+  ['paths of pages', Object.keys(pageList).length],
+  ['links in this order', navigationPages.length],
   ['legal pages, copyright', footerPages.length],
-  ['project slugs', projectSlugs.length],
+  ['of projects', projectSlugs.length],
 ])('the specification counts the %s right', (what, count) => {
   expect(specification.toLowerCase()).toContain(`${numbers[count]} ${what}`)
 })

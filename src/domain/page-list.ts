@@ -14,7 +14,7 @@ interface PageEntry {
 
 /**
  * Every page with an address of its own, in the site's order; a project's page has one for each project, and the
- * agenda one for each event (docs/specification.md, "Routes and frame"). A page of the kind `text` needs its line here,
+ * agenda one for each event (docs/specification.md, "Routes"). A page of the kind `text` needs its line here,
  * its words in content/pages.yaml and its text in content/texts.
  */
 export const pageList = {
@@ -61,7 +61,7 @@ export const staticPageNames = Object.keys(pageList).filter(isStaticPageName)
 
 export const textPages = staticPageNames.filter(isTextPage)
 
-/** The links of the navigation bar, in their order (docs/specification.md, "Routes and frame"). */
+/** The links of the navigation bar, in their order (docs/specification.md, "Routes"). */
 export const navigationPages = staticPageNames.filter(
   (name): name is NavigationPageName => entries[name].linkedFrom === 'navigation',
 )

@@ -7,7 +7,7 @@ import { footerPages, navigationPages } from './page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
 import { eventPath, listPaths, listPublicPaths, matchRoute, pagePaths, readPagePath } from './routes.ts'
 
-/** The table of docs/specification.md, "Routes and frame". */
+/** The table of docs/specification.md, "Routes". */
 const staticPages = [
   ['/', 'home'],
   ['/bio', 'biography'],

@@ -21,7 +21,7 @@ export type Route =
   | { page: 'project'; slug: ProjectSlug }
   | { page: 'not-found' }
 
-/** The page a path of the app shows; any path that names none shows the not-found page (docs/specification.md, "Routes and frame"). */
+/** The page a path of the app shows; any path that names none shows the not-found page (docs/specification.md, "Routes"). */
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
   if (page !== undefined) return { page }

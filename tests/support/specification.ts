@@ -92,5 +92,5 @@ export const specifiedProjects: readonly SpecifiedProject[] = [
   },
 ]
 
-/** How much there is beside the projects (docs/specification.md, "Agenda" and "Gallery, courses, contact"). */
+/** How much there is beside the projects (docs/specification.md, "Agenda", and "Gallery"). */
 export const specifiedCounts = { events: 24, galleryVideos: 21, bannerPictures: 22 } as const

@@ -10,8 +10,8 @@ interface ProjectRecord {
 }
 
 /**
- * The projects by the last part of their addresses, in the order of the site (docs/specification.md, "Routes and
- * frame"). Slugs, threads, colours, styles, icons and counts are derived from here.
+ * The projects by the last part of their addresses, in the order of the site (docs/specification.md, "Routes").
+ * Slugs, threads, colours, styles, icons and counts are derived from here.
  */
 export const projectRecords = {
   'songs-of-reeds': {

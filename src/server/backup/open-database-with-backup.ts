@@ -19,7 +19,7 @@ export interface BackedUpDatabase extends OpenDatabase {
 
 /**
  * Opens the database as `openDatabase` does, but for data whose restore was interrupted, and keeps tables in use in a
- * backup before they are changed (decision 18). Throws StartError, and what the database throws.
+ * backup before they are changed (decision 018). Throws StartError, and what the database throws.
  */
 export async function openDatabaseWithBackup(
   { now = () => new Date(), ...options }: OpenOptions,

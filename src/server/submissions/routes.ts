@@ -27,7 +27,7 @@ export interface SubmissionRouteOptions {
 
 /**
  * The calls of one form: anyone posts, an admin reads, deletes and takes suspicion away
- * (docs/specification.md, "Sign-in and dashboard").
+ * (docs/specification.md, "Dashboard").
  */
 export function createSubmissionRoutes(kind: SubmissionKind, options: SubmissionRouteOptions): Hono {
   const { database, guards } = options
