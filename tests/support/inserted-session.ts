@@ -14,7 +14,8 @@ export interface SessionToInsert {
 }
 
 /** An account without a password and its session, as Better Auth 1.7.7 stores them: nobody waits for a hash. */
-export function composeSession(email: string, engine: Engine, secret: string): SessionToInsert {
+export function composeSession(address: string, engine: Engine, secret: string): SessionToInsert {
+  const email = address.toLowerCase()
   const [userId, sessionId, token] = [createRandomText(), createRandomText(), createRandomText()]
   const createdAt = new Date().toISOString()
   const times = { createdAt, updatedAt: createdAt }

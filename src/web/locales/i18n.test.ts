@@ -4,6 +4,7 @@ import { startBrowserI18n } from './i18n.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 test('at most ten translations are read at once, and the others in their turn', async () => {
+  vi.stubGlobal('document', { cookie: '' })
   const responses: PromiseWithResolvers<Response>[] = []
   vi.stubGlobal('fetch', () => {
     const response = Promise.withResolvers<Response>()
