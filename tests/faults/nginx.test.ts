@@ -18,11 +18,11 @@ const postWithoutBody =
 /** A request that is begun and goes no further. */
 function openHalfRequest(address: string, localAddress: string, text = 'GET /es HTTP/1.1\r\nHost: exam') {
   const { hostname: host, port } = new URL(address)
-  const socket = secure({ socket: connect({ host, port: Number(port), localAddress }) })
+  const socket = secure({ host, socket: connect({ host, port: Number(port), localAddress }) })
   socket.on('error', () => undefined)
-  const begun = new Promise<void>((resolve) => {
+  const begun = new Promise<void>((resolve, reject) => {
     socket.once('secureConnect', () => socket.write(text, () => resolve()))
-    socket.once('close', () => resolve())
+    socket.once('close', () => reject(new Error('nginx did not take a connection')))
   })
   return { socket, begun }
 }
@@ -106,7 +106,7 @@ describe('behind nginx', () => {
 
   it('one address with too many requests at once is told so in the shape of the product', async () => {
     const from = createClientAddress()
-    const halves = Array.from({ length: 200 }, () => openHalfRequest(nginx.address, from, postWithoutBody))
+    const halves = Array.from({ length: 240 }, () => openHalfRequest(nginx.address, from, postWithoutBody))
     await Promise.all(halves.map(({ begun }) => begun))
     const readStatus = async () => (await send(`${nginx.address}/es`, { from })).status
     await vi.waitFor(async () => expect(await readStatus()).toBe(429), 10_000)
