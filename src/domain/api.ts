@@ -10,7 +10,6 @@ import { createInputSchema, createRecordSchema } from './submissions/submission-
 
 export type Access = 'anyone' | 'user' | 'admin'
 
-/** One call of the contract between browser and server. `{id}` in a path stands for a record's id. */
 export interface Endpoint<Output extends z.ZodMiniType = z.ZodMiniType> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
@@ -19,7 +18,7 @@ export interface Endpoint<Output extends z.ZodMiniType = z.ZodMiniType> {
   output: Output
 }
 
-/** The shape of every refused or failed call under /api. `fields` names each field at fault and why. */
+/** The body of every rejected or failed call under /api; `fields` has a reason for each invalid field. */
 export const apiFailure = z.object({
   success: z.literal(false),
   error: z.string(),
@@ -29,13 +28,11 @@ export const apiFailure = z.object({
 
 export type ApiFailure = z.infer<typeof apiFailure>
 
-/** The header that makes a repeated post one post: same key and body, same answer. */
+/** A repeated post with the same key and body is stored once and gets the first response. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/** The largest body a call may carry, in bytes. */
-export const bodyLimit = 64 * 1024
+export const bodyLimit = 64 * 1024 // bytes
 
-/** The calls of a form: anyone posts, an admin reads, takes suspicion away and deletes. */
 function createSubmissionEndpoints<const Form extends FormDescription>(form: Form) {
   const { path } = form
   return {
@@ -107,7 +104,6 @@ export const readSession = {
   ),
 } as const satisfies Endpoint
 
-/** Every call of the contract, for the tests that walk it. */
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   readSignedInUser,

@@ -8,20 +8,19 @@ import {
 } from './page-list.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
 
-/** The path of each page that has one of its own. */
 export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[name].path)
 
-/** The path under which the not-found page is served, whatever was asked for; it names no page itself. */
+/** Served for every unknown address; no page has this path. */
 export const notFoundPath = '/not-found'
 
 export type Route =
   | { page: Exclude<StaticPageName, 'agenda'> }
-  /** `event` is the id of the event that is open; whether there is one of that id, the content knows. */
+  /** `event` is well-formed, but the agenda may not have it. */
   | { page: 'agenda'; event?: string }
   | { page: 'project'; slug: ProjectSlug }
   | { page: 'not-found' }
 
-/** The page a path of the app shows; any path that names none shows the not-found page (docs/specification.md, "Routes"). */
+/** The page of a path; unknown paths show the not-found page (docs/specification.md, "Routes"). */
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
   if (page !== undefined) return { page }
@@ -31,28 +30,25 @@ export function matchRoute(path: string): Route {
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
 
-/** The path of a project's page. */
 export function projectPath(slug: ProjectSlug): string {
   return `${pagePaths.projects}/${slug}`
 }
 
-/** The path of the agenda with one event open. */
 export function eventPath(id: string): string {
   return `${eventFolder}${id}`
 }
 
-/** The path of the page a path shows: an event is shown by the agenda. */
+/** The path of the page that shows a path: the agenda's for an event. */
 export function readPagePath(path: string): string {
   const route = matchRoute(path)
   return route.page === 'agenda' ? pagePaths.agenda : path
 }
 
-/** Every path of the app, once, but for the events'. */
+/** All paths but those of events. */
 export function listPaths(): string[] {
   return [...Object.values(pagePaths), ...projectSlugs.map(projectPath)]
 }
 
-/** Every path that is for everybody, once, with those of these events. */
 export function listPublicPaths(events: readonly { id: string }[]): string[] {
   const paths = listPaths().filter((path) => isPublicPage(matchRoute(path).page))
   return [...paths, ...events.map(({ id }) => eventPath(id))]

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { eventEntry } from './event.ts'
 
-/** content/agenda.yaml: the fixed list of events (docs/specification.md, "Entities"). */
 export function agendaDocument(language: Language) {
   return z.strictObject({
     events: z.array(eventEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')),

@@ -1,10 +1,9 @@
 import { type Language, locales } from '#domain/language.ts'
 import { type Country, countries, countryNames, nameCountry } from './countries.ts'
 
-/** The languages that say the preposition before every country of a list; the others only where it changes. */
+/** They repeat the preposition before every country of a list; the others only where it changes. */
 const repeatingLanguages: readonly Language[] = ['fr', 'pt']
 
-/** The countries of these events by name: "Switzerland, Germany, Austria and Spain". */
 export function listEventCountries(events: readonly { country: Country }[], language: Language): string {
   return joinWords(
     selectCountries(events).map((country) => nameCountry(country, language)),
@@ -12,7 +11,7 @@ export function listEventCountries(events: readonly { country: Country }[], lang
   )
 }
 
-/** Where these events take place: "in der Schweiz, in Deutschland, Österreich und Spanien". */
+/** "in der Schweiz, in Deutschland, Österreich und Spanien". */
 export function locateEvents(events: readonly { country: Country }[], language: Language): string {
   const places = selectCountries(events).map((country, index, all) => {
     const before = all[index - 1]

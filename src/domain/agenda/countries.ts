@@ -1,16 +1,13 @@
 import type { Language } from '#domain/language.ts'
 
-/** A country of the agenda. */
+/** ISO 3166-1 code, IANA zones with the default first, and the words before the name: "in der" Schweiz. */
 interface CountryEntry {
-  /** ISO 3166-1. */
   code: string
-  /** Its IANA time zones; the first is that of every event there which names no other. */
   zones: readonly [string, ...string[]]
-  /** The word, article included, that stands before its name where something takes place: "in der Schweiz". */
   in: Record<Language, string>
 }
 
-/** The countries of the agenda by their names in French (docs/specification.md, "Agenda"), in the order they are listed. */
+/** By their French names, in the order in which they are listed (docs/specification.md, "Agenda"). */
 export const countries = {
   Suisse: {
     code: 'CH',
@@ -38,12 +35,10 @@ export type Country = keyof typeof countries
 
 export const countryNames = Object.keys(countries).filter(isCountry)
 
-/** The time zones of a country (IANA), first that of its events which name none. */
 export function listZones(country: Country): CountryEntry['zones'] {
   return countries[country].zones
 }
 
-/** A country's name in a language: "Schweiz". */
 export function nameCountry(country: Country, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(countries[country].code) ?? country
 }

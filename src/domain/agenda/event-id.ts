@@ -1,4 +1,3 @@
-/** The form of an event's id: "event-12" (docs/specification.md, "Entities"). */
 export const eventIdForm = /^event-[1-9]\d*$/
 
 export function isEventId(text: string): boolean {

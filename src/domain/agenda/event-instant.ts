@@ -5,16 +5,13 @@ type Dated = Pick<AgendaEvent, 'date' | 'zone'>
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/**
- * The moment at which an event begins. A time that the clock shows twice is the first of the two; one that it leaves
- * out is read as if the clock had not been changed yet (RFC 5545 §3.3.5).
- */
+/** When an event begins. Repeated local time: the first; skipped: the offset before (RFC 5545 §3.3.5). */
 export function findEventInstant({ date, zone }: Dated): Date {
   const local = Date.parse(`${date}:00Z`)
   return new Date(local - chooseOffset(local, zone) * minute)
 }
 
-/** The same with its distance from UTC, in the form of ISO 8601: "2025-12-05T20:00:00+01:00". */
+/** ISO 8601 with the offset from UTC: "2025-12-05T20:00:00+01:00". */
 export function formatEventStart({ date, zone }: Dated): string {
   const offset = chooseOffset(Date.parse(`${date}:00Z`), zone)
   const sign = offset < 0 ? '-' : '+'
@@ -22,7 +19,7 @@ export function formatEventStart({ date, zone }: Dated): string {
   return `${date}:00${sign}${digits(offset / 60)}:${digits(offset % 60)}`
 }
 
-/** Minutes east of UTC at a local time, given as if it were UTC. */
+/** Minutes east of UTC; `local` is the local time in ms, as if it were UTC. */
 function chooseOffset(local: number, zone: string): number {
   const before = readOffset(local - day, zone)
   const after = readOffset(local + day, zone)

@@ -1,9 +1,7 @@
 import { type Language, locales } from '#domain/language.ts'
 
-/** What an event costs; where the agenda says nothing, nobody knows. */
 export type EventPrice = 'free' | { amount: number; currency: string }
 
-/** Said where nothing is paid. */
 const freeAdmission: Record<Language, string> = {
   es: 'Entrada libre',
   en: 'Free admission',
@@ -13,7 +11,6 @@ const freeAdmission: Record<Language, string> = {
   pt: 'Entrada livre',
 }
 
-/** A price as a language writes it: "25 CHF", "CHF 12.50", "Entrée libre". */
 export function formatPrice(price: EventPrice, language: Language): string {
   if (price === 'free') return freeAdmission[language]
   const { amount, currency } = price

@@ -21,10 +21,7 @@ const price = z.union(
   'must be free, or an amount and its currency',
 )
 
-/**
- * One event of the agenda as content/agenda.yaml holds it, its note in the language it was written in; its zone is that
- * of its country where it names no other one of the country's. Without a price nobody knows what it costs.
- */
+/** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
 export function eventEntry(language: Language) {
   const entry = z.strictObject({
     id: z.string().check(z.regex(eventIdForm, 'must be event-N')),
@@ -53,12 +50,11 @@ export function eventEntry(language: Language) {
 
 export type AgendaEvent = z.infer<ReturnType<typeof eventEntry>>
 
-/** Whether an event is dated now or later, read on the clock of its own zone. */
+/** Whether an event is dated now or later on the clock of its own zone. */
 export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date): boolean {
   return event.date >= readClock(event.zone, now)
 }
 
-/** The events dated now or later, earliest first; at most `limit` of them. */
 export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   events: readonly E[],
   now: Date,
@@ -67,12 +63,10 @@ export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   return sortByDate(events.filter((event) => isUpcoming(event, now))).slice(0, limit)
 }
 
-/** The events in the order of their local dates, earliest first. */
 export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]): E[] {
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-/** Kept once made: a clock takes a hundred times longer to make than to read. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function makeClock(zone: string): Intl.DateTimeFormat {

@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { localizedText, partialText, sample } from './text.ts'
 
-/**
- * content/biography.yaml: the short text of the home page and the full one, in Spanish
- * (docs/specification.md, "Biography").
- */
 export function biographyDocument(language: Language) {
   return z.strictObject({
     summary: z.strictObject({

@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { localizedText, sample } from './text.ts'
 
-/**
- * content/courses.yaml: for whom the lessons are, how they go, what students say
- * (docs/specification.md, "Courses").
- */
 export function coursesDocument(language: Language) {
   const text = localizedText(language)
   const titled = z.strictObject({ title: text, text })

@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import { localizedText } from './text.ts'
 
-/** content/pages.yaml: heading, opening line and search description of every page but the projects' own. */
 export function pagesDocument(language: Language) {
   const text = localizedText(language)
   const entry = z.strictObject({ heading: text, intro: z.optional(text), description: text })

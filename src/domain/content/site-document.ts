@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { localizedText, sample, untranslatedText, webAddress } from './text.ts'
 
-/** content/site.yaml: who the site is about and where else he is found. */
 export function siteDocument(language: Language) {
   const channel = z.strictObject({ label: untranslatedText, url: webAddress, sample })
   return z.strictObject({

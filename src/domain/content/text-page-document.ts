@@ -3,9 +3,6 @@ import type { Language } from '#domain/language.ts'
 import { footerPages } from '#domain/page-list.ts'
 import { localizedText } from './text.ts'
 
-/**
- * content/texts/<page>.yaml. `updated` is a month, "2025-10". `link` is one of the footer's pages, to which the section leads.
- */
 export function textPageDocument(language: Language) {
   const text = localizedText(language)
   return z.strictObject({

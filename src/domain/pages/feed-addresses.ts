@@ -3,17 +3,15 @@ import type { Language } from '#domain/language.ts'
 import type { ProjectSlug } from '#domain/projects/projects.ts'
 import { eventPath, pagePaths, projectPath } from '#domain/routes.ts'
 
-/** The whole agenda, to be subscribed to by a calendar (RFC 5545). */
+/** The whole agenda (RFC 5545). */
 export function agendaCalendarAddress(language: Language): string {
   return `${permanentAddress(language, pagePaths.agenda)}.ics`
 }
 
-/** One event, to be put into a calendar. */
 export function eventCalendarAddress(language: Language, id: string): string {
   return `${permanentAddress(language, eventPath(id))}.ics`
 }
 
-/** The events of one project, to be subscribed to by a calendar. */
 export function projectCalendarAddress(language: Language, slug: ProjectSlug): string {
   return `${permanentAddress(language, projectPath(slug))}.ics`
 }

@@ -1,7 +1,6 @@
 import { projectRecords, type Thread } from '#domain/projects/projects.ts'
 import type { Page } from './page.ts'
 
-/** The one thread that is active on a page. */
 export function choosePageThread(page: Page): Thread {
   switch (page.name) {
     case 'project':

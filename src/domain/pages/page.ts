@@ -9,16 +9,13 @@ import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 
-/** What header, footer and contact links show on every page. */
 export interface SiteSummary {
   artist: string
   subtitle: string
   email: string
   channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
-  /** What links to the footer's pages are called: as their headings are. */
   linkLabels: Record<FooterPageName, string>
-  /** The copyright's year, in UTC. */
-  year: number
+  year: number // UTC
 }
 
 export interface ProjectCard {
@@ -30,35 +27,28 @@ export interface ProjectCard {
   imagePosition?: Project['imagePosition']
 }
 
-/** A video with its cover. */
 export type ListedVideo = Video & { poster: Picture }
 
-/** A picture of a gallery, in its place and as the lightbox shows it. */
 export interface GalleryPicture {
   thumbnail: Picture
   large: Picture
 }
 
-/** A picture of an event, whole and as the small one that chooses it. */
 export interface EventPicture {
   picture: Picture
   thumbnail: Picture
 }
 
-/** An event and whether it lay ahead when the page was made. */
+/** `upcoming` as it was when the page was created. */
 export type ListedEvent = AgendaEvent & { upcoming: boolean }
 
-/** An event as the agenda lists it. */
 export type AgendaEntry = ListedEvent & { pictures: EventPicture[] }
 
 interface PageBase<Name extends PageName> {
   name: Name
   language: Language
-  /** The path inside the app. */
   path: string
-  /** The document's title. */
   title: string
-  /** The page's first heading. */
   heading: string
   intro?: string
   description: string
@@ -69,10 +59,8 @@ export interface HomePage extends PageBase<'home'> {
   pictures: { hero: Picture; heroPortrait: Picture; portrait: Picture; contact: Picture }
   biography: Biography['summary']
   projects: ProjectCard[]
-  /** The next three events, earliest first. */
   events: ListedEvent[]
   videos: ListedVideo[]
-  /** How many videos the gallery holds. */
   videoCount: number
 }
 
@@ -82,21 +70,17 @@ export interface BiographyPage extends PageBase<'biography'> {
 }
 
 export interface ProjectsPage extends PageBase<'projects'> {
-  /** The covers of the projects, in their order. */
   pictures: { hero: Picture[] }
   projects: ProjectCard[]
 }
 
 export interface ProjectPage extends PageBase<'project'> {
   project: Project
-  /** Whether the agenda has concerts of it, ahead or past. */
   hasEvents: boolean
   pictures: {
     hero: Picture
     gallery: GalleryPicture[]
-    /** Edge to edge, in the place of a gallery. */
     bleed?: Picture
-    /** The videos' covers, in their order. */
     posters: Picture[]
   }
   next: ProjectCard
@@ -104,12 +88,10 @@ export interface ProjectPage extends PageBase<'project'> {
 
 export interface AgendaPage extends PageBase<'agenda'> {
   pictures: { hero: Picture[] }
-  /** All events, earliest first. */
   events: AgendaEntry[]
 }
 
 export interface GalleryPage extends PageBase<'gallery'> {
-  /** `images` are the first ones of the projects' galleries. */
   pictures: { hero: Picture; images: GalleryPicture[] }
   videos: ListedVideo[]
 }
@@ -119,17 +101,14 @@ export interface CoursesPage extends PageBase<'courses'> {
   courses: Courses
 }
 
-/** A page that is a text and nothing else. */
 export interface TextPage extends PageBase<TextPageName> {
   text: TextPageContent
 }
 
-/** A page of which only the opening picture is its own. */
 export interface PicturePage<Name extends PageName> extends PageBase<Name> {
   pictures: { hero: Picture }
 }
 
-/** What the pages of a kind show. */
 export interface PageByKind {
   home: HomePage
   biography: BiographyPage
@@ -145,7 +124,6 @@ export interface PageByKind {
   'not-found': PicturePage<'not-found'>
 }
 
-/** What each page shows. */
 export type PageByName = { [Name in PageName]: PageByKind[KindOfPage<Name>] }
 
 export type Page = PageByKind[PageKind]

@@ -1,12 +1,10 @@
-/** How many of the grid's twelve columns a picture of a gallery takes; `eight` stands alone, `twelve` is a wide strip. */
 export type GallerySize = 'four' | 'five' | 'seven' | 'eight' | 'twelve'
 
 const rhythm: GallerySize[][] = [['seven', 'five'], ['four', 'four', 'four'], ['twelve']]
 
-/** What is left for a row that has too few pictures: one becomes a strip, two share the row. */
 const shortRows: GallerySize[][] = [[], ['twelve'], ['five', 'seven']]
 
-/** The sizes of a gallery's pictures in their order, so that every row is full: 7+5, 4+4+4, 12, and again. */
+/** Sizes in order, so that every row is full: 7+5, 4+4+4, 12, and again. */
 export function arrangeGallery(count: number): GallerySize[] {
   if (count === 1) return ['eight']
   const sizes: GallerySize[] = []

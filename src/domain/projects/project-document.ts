@@ -11,7 +11,7 @@ import { videoId } from '#domain/content/video-id.ts'
 import type { Language } from '#domain/language.ts'
 import { projectRoles, projectSlugs } from './projects.ts'
 
-/** What of a project's picture stays in sight where it is cut; its centre when left out. */
+/** What stays visible where a picture is cropped; the centre by default. */
 const imagePositions = [
   'top',
   'bottom',
@@ -23,7 +23,7 @@ const imagePositions = [
   'bottom right',
 ] as const
 
-/** content/projects/<slug>.yaml: everything one project page shows (docs/specification.md, "Entities"). */
+/** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
 export function projectDocument(language: Language) {
   const text = localizedText(language)
   return z.strictObject({

@@ -1,18 +1,13 @@
 interface ProjectRecord {
-  /** People who play together, or a work of the artist's own. */
   form: 'ensemble' | 'work'
-  /** The name of the coloured thread the project is tied with; no two projects share one. */
+  /** The name of the project's coloured thread; no two projects share one. */
   thread: string
-  /** The thread as it is cut, for lines and plates: "#d4472c". */
   colour: string
-  /** The thread as text: AA (WCAG 1.4.3) on the site's light and dark grounds. */
+  /** For text: AA (WCAG 1.4.3) on the light and the dark ground. */
   textColour: { light: string; dark: string }
 }
 
-/**
- * The projects by the last part of their addresses, in the order of the site (docs/specification.md, "Routes").
- * Slugs, threads, colours, styles, icons and counts are derived from here.
- */
+/** In the site's order (docs/specification.md, "Routes"). Threads, styles and icons derive from it. */
 export const projectRecords = {
   'songs-of-reeds': {
     form: 'work',
@@ -68,13 +63,10 @@ export type ProjectSlug = keyof typeof projectRecords
 
 export type Thread = (typeof projectRecords)[ProjectSlug]['thread']
 
-/** Address parts of the projects, in the order of the site. */
 export const projectSlugs: readonly ProjectSlug[] = Object.keys(projectRecords).filter(isProjectSlug)
 
-/** The coloured threads, one a project, in the order of the site. */
 export const threads: readonly Thread[] = projectSlugs.map((slug) => projectRecords[slug].thread)
 
-/** The artist's part in a project (docs/specification.md, "Project pages"). */
 export const projectRoles = [
   'artistic_director',
   'solo_project',
@@ -85,7 +77,7 @@ export const projectRoles = [
 
 export type ProjectRole = (typeof projectRoles)[number]
 
-/** The project that is tied with a thread. */
+/** Throws when no project has the thread. */
 export function findThreadProject(thread: Thread): ProjectRecord {
   const slug = projectSlugs.find((each) => projectRecords[each].thread === thread)
   if (slug === undefined) throw new Error(`No project has the thread ${thread}`)

@@ -1,6 +1,5 @@
 import type { FormDescription } from './form-description.ts'
 
-/** The form that proposes a collaboration (docs/specification.md, "Validation"). */
 export const collaborationRequest = {
   name: 'collaboration-request',
   title: 'Collaboration Requests',

@@ -1,6 +1,5 @@
 import type { FormDescription } from './form-description.ts'
 
-/** The form that asks for lessons (docs/specification.md, "Validation"). */
 export const courseRegistration = {
   name: 'course-registration',
   title: 'Course Registrations',

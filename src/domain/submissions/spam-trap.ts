@@ -1,29 +1,25 @@
 import * as z from 'zod/mini'
 import type { SubmissionStatus } from './submission.ts'
 
-/** Below this time, in ms, nobody has read a form, filled it in and sent it. */
+/** In ms; nobody reads, fills in and sends a form in less (decision 017). */
 export const shortestVisit = 3000
 
-/**
- * What a form carries beside the visitor's words, to tell a machine from a person; it is judged and not stored.
- * Each may be missing, as in what a page of an older build sends.
- */
+/** Sent beside the form to detect bots, and never stored; optional, as pages of older builds lack them. */
 export const trapFields = {
-  /** A field that no person meets: no eye, no Tab key, no screen reader, no address book comes to it. */
+  /** Hidden from eye, Tab key, screen reader and address book: only a bot fills it in. */
   comments: z.optional(z.string('value_invalid')),
-  /** For how long the form had stood before the visitor, in ms on the browser's stopwatch; text like every field. */
+  /** How long the form was shown, in ms; text like every field. */
   elapsed: z.optional(z.string('value_invalid').check(z.regex(/^\d{1,12}$/, 'value_invalid'))),
 }
 
 type SentForm = Record<string, string | undefined>
 
-/** Whether a form is suspected: only a machine can have sent it so. What is missing is no sign. */
+/** `suspected` when only a bot can have sent it so (decision 017); a missing trap field is no sign. */
 export function judgeSubmission({ comments = '', elapsed }: SentForm): SubmissionStatus {
   const hurried = elapsed !== undefined && Number(elapsed) < shortestVisit
   return comments !== '' || hurried ? 'suspected' : 'new'
 }
 
-/** The visitor's words alone. */
 export function omitTrapFields({ comments: _, elapsed: __, ...words }: SentForm): SentForm {
   return words
 }

@@ -21,7 +21,7 @@ type RecordShape<Form extends FormDescription> = typeof submissionRecord & {
   >
 }
 
-/** What a visitor sends with a form, as the browser and the server check it (docs/specification.md, "Validation"). */
+/** What a visitor sends, checked by browser and server (docs/specification.md, "Validation"). */
 export function createInputSchema<const Form extends FormDescription>(
   form: Form,
 ): z.ZodMiniObject<InputShape<Form>, z.core.$strict>
@@ -29,7 +29,6 @@ export function createInputSchema({ fields }: FormDescription) {
   return z.strictObject(mapFields(fields, createInputField))
 }
 
-/** A stored form as the dashboard reads it. */
 export function createRecordSchema<const Form extends FormDescription>(
   form: Form,
 ): z.ZodMiniObject<RecordShape<Form>, z.core.$strip>

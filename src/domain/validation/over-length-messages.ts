@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language.ts'
 
-/** A field with its article, as a sentence begins with it. */
 type Noun = string | { plural: string }
 
 const fieldNouns = {
@@ -73,12 +72,10 @@ const fieldNouns = {
 
 type FieldNoun = keyof typeof fieldNouns
 
-/** A text has more characters than its field takes. */
 export type OverLengthCode = `${FieldNoun}_too_long`
 
 type Sentence = Record<'singular' | 'plural', string>
 
-/** What follows the noun; # is the maximum. */
 const sentences: Record<Language, Sentence> = {
   es: {
     singular: 'debe tener como máximo # caracteres',
@@ -99,12 +96,11 @@ const sentences: Record<Language, Sentence> = {
 
 const ending = '_too_long'
 
-/** Whether a code says that a text is too long, of a field that has a noun. */
 export function isOverLengthCode(code: string): code is OverLengthCode {
   return code.endsWith(ending) && Object.hasOwn(fieldNouns, code.slice(0, -ending.length))
 }
 
-/** "Subject must be less than 200 characters", in the visitor's language (docs/specification.md, "Validation"). */
+/** "Subject must be less than 200 characters" (docs/specification.md, "Validation"). */
 export function describeOverLength(code: OverLengthCode, maximum: number, language: Language): string {
   const nouns: Record<string, Record<Language, Noun>> = fieldNouns
   const noun = nouns[code.slice(0, -ending.length)]?.[language] ?? ''

@@ -1,10 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { describeOverLength, type OverLengthCode } from './over-length-messages.ts'
 
-/**
- * What can be wrong with one field of a form, in the words the visitor reads (docs/specification.md, "Validation"; what
- * is specified in one language is translated for the others). That a text is too long is said in over-length-messages.ts.
- */
+/** Some languages are specified, the others translated (docs/specification.md, "Validation"). */
 export const validationMessages = {
   name_too_short: {
     es: 'El nombre debe tener al menos 2 caracteres',
@@ -120,10 +117,8 @@ export const validationMessages = {
   },
 } as const satisfies Record<string, Record<Language, string>>
 
-/** A sentence of its own. */
 export type SentenceCode = keyof typeof validationMessages
 
-/** What is wrong with a field; how long its text may be belongs to the sentence. */
 export type ValidationIssue = { code: SentenceCode } | { code: OverLengthCode; maximum: number }
 
 export type ValidationCode = ValidationIssue['code']
@@ -132,7 +127,6 @@ export function isSentenceCode(code: string): code is SentenceCode {
   return Object.hasOwn(validationMessages, code)
 }
 
-/** What is wrong, in the visitor's language. */
 export function describeValidation(issue: ValidationIssue, language: Language): string {
   return 'maximum' in issue
     ? describeOverLength(issue.code, issue.maximum, language)

@@ -11,7 +11,7 @@ export type FieldIssue = { field: string } & ValidationIssue
 
 export type ParsedInput<T> = { ok: true; value: T } | { ok: false; issues: [FieldIssue, ...FieldIssue[]] }
 
-/** Checks an input against its schema; the issues stand in the order of the schema's fields, one a field. */
+/** Issues come in the order of the schema's fields, one for each field. */
 export function parseInput<T>(schema: z.ZodMiniType<T>, input: unknown): ParsedInput<T> {
   const result = schema.safeParse(input)
   if (result.success) return { ok: true, value: result.data }
@@ -23,13 +23,12 @@ export function parseInput<T>(schema: z.ZodMiniType<T>, input: unknown): ParsedI
   return { ok: false, issues: [first, ...rest] }
 }
 
-/** How long a text may be, in characters, and what is wrong with a longer one. */
 export interface Maximum {
-  maximum: number
+  maximum: number // characters
   tooLong: ValidationCode
 }
 
-/** Text of a form field: trimmed, then `minimum` to `maximum` characters (docs/specification.md, "Validation"). */
+/** Trimmed, then `minimum` to `maximum` characters (docs/specification.md, "Validation"). */
 export function requiredText(limits: Maximum & { minimum: number; tooShort: SentenceCode }) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? limits.tooShort : 'value_invalid') })
@@ -41,7 +40,7 @@ export function requiredText(limits: Maximum & { minimum: number; tooShort: Sent
     )
 }
 
-/** Text that may be left out; empty text counts as left out (docs/specification.md, "Validation"). */
+/** Trimmed; empty text counts as missing (docs/specification.md, "Validation"). */
 export function optionalText(limits: Maximum) {
   return z.pipe(
     z.optional(
@@ -51,22 +50,21 @@ export function optionalText(limits: Maximum) {
   )
 }
 
-/** An e-mail address (docs/specification.md, "Validation"). */
 export function emailAddress(limits: Maximum) {
   return z.string('email_invalid').check(z.trim(), atMost(limits), z.email('email_invalid'))
 }
 
-/** The length a person would count: code points, not UTF-16 units. */
+/** Code points, not UTF-16 units (docs/specification.md, "Validation"). */
 export function countCharacters(text: string): number {
   return [...text].length
 }
 
-/** The characters that can be seen: a name of zero-width ones is empty. */
+/** Without zero-width characters: a name of those alone is empty. */
 function countVisible(text: string): number {
   return countCharacters(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim())
 }
 
-/** NUL and lone surrogates are no text: PostgreSQL refuses the one, UTF-8 cannot carry the other. */
+/** PostgreSQL rejects NUL, and UTF-8 cannot encode lone surrogates. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }

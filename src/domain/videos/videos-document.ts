@@ -3,7 +3,6 @@ import { calendarDate, sample, untranslatedText } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 
-/** One video of the site. */
 export const videoEntry = z.strictObject({
   id: videoId,
   title: untranslatedText,
@@ -14,8 +13,5 @@ export const videoEntry = z.strictObject({
 
 export type Video = z.infer<typeof videoEntry>
 
-/**
- * content/videos.yaml: the gallery's videos; the first six also stand on the home page
- * (docs/specification.md, "Constants and limits").
- */
+/** content/videos.yaml; the home page has the first six (docs/specification.md, "Constants and limits"). */
 export const videosDocument = z.strictObject({ videos: z.array(videoEntry) })

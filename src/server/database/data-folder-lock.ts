@@ -4,16 +4,12 @@ import { createFolder } from '#server/files/file-access.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { isBusy } from './failures.ts'
 
-/** The data folder serves another process; the message is one line for the operator. */
 export class DataFolderInUseError extends StartError {}
 
-// A lock that nothing points to would be collected as garbage, and be open again.
+// A lock without a reference would be collected as garbage, and so released.
 const held = new Set<DatabaseSync>()
 
-/**
- * Makes this process the only server of a data folder until `release`. The lock is the kernel's, on the file `lock`:
- * it is free again as soon as the process is gone, however it ended. Throws DataFolderInUseError.
- */
+/** Locks the file `lock`; the kernel frees it when the process ends. Throws DataFolderInUseError. */
 export function lockDataFolder(dataFolder: string): { release(): void } {
   createFolder(dataFolder)
   const lock = new DatabaseSync(join(dataFolder, 'lock'), { timeout: 0 })

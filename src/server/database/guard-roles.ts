@@ -8,7 +8,7 @@ const writes: number[] = [constants.SQLITE_INSERT, constants.SQLITE_UPDATE, cons
 /** Every change of a table's definition writes here. */
 const definitions = ['sqlite_master', 'sqlite_temp_master', 'sqlite_schema', 'sqlite_temp_schema']
 
-/** Lets SQLite refuse on this connection what gives or takes rights: rows of user_roles, and other tables. */
+/** Denies this connection writes to user_roles, changes of definitions and ATTACH. */
 export function guardRoles(connection: DatabaseSync): void {
   connection.setAuthorizer((action, first) => {
     const isRefused = writes.includes(action) && [...definitions, 'user_roles'].includes(first ?? '')
@@ -16,13 +16,10 @@ export function guardRoles(connection: DatabaseSync): void {
   })
 }
 
-/**
- * Takes from our own PostgreSQL role the right to add or change rows of user_roles. As the tables' owner it may lend it to
- * itself, which the operator's command does; a superuser is not held by this.
- */
+/** As the tables' owner our role can grant it again, as the operator's command does. Superusers keep it. */
 export async function revokeRoleWrites(owner: Kysely<Schema>): Promise<void> {
   await owner.transaction().execute(async (transaction) => {
-    // Two instances may not change the rights of one table at once.
+    // PostgreSQL rejects concurrent changes of one table's privileges.
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
     await sql`revoke insert, update on user_roles from current_user`.execute(transaction)
   })

@@ -7,10 +7,7 @@ const largestCounter = 0xfff
 let lastTime = 0
 let counter = 0
 
-/**
- * A UUIDv7 (RFC 9562): the time in milliseconds, a counter within one millisecond, and 62 random bits. Those of one
- * process always rise, whatever becomes of its clock (§6.2): the newest is listed first.
- */
+/** UUIDv7 (RFC 9562); always rises within a process, even when the clock is set back (§6.2). */
 export function createIdentifier(now: Date): string {
   const bytes = randomBytes(10)
   const time = countUp(now.getTime(), bytes.readUInt16BE(0) & 0x7ff)
@@ -26,7 +23,6 @@ export function createIdentifier(now: Date): string {
   return parts.join('-')
 }
 
-/** The time to write; it is later than the clock's where that was set back, or has stood still for too long. */
 function countUp(time: number, start: number): number {
   if (time > lastTime) {
     lastTime = time
@@ -39,7 +35,6 @@ function countUp(time: number, start: number): number {
   return lastTime
 }
 
-/** Whether a text is an identifier made by createIdentifier. */
 export function isIdentifier(text: string): boolean {
   return pattern.test(text)
 }

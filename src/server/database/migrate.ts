@@ -8,16 +8,13 @@ import { indexSubmissionStatus } from './migrations/0003-submission-status.ts'
 import { createDailyTasks } from './migrations/0004-daily-tasks.ts'
 import type { Engine, Schema } from './tables.ts'
 
-/** Called before an existing database is changed, with the name of the first migration it lacks. */
+/** Called before an existing database is changed, with the first migration it lacks. */
 export type BeforeMigration = (migration: string) => Promise<void>
 
 /** Kysely's own lock for migrations: a session may take it twice, another one waits. */
 export const migrationLock = sql.lit(3853314791062309107n)
 
-/**
- * Brings a PostgreSQL database up to date; other processes wait meanwhile. Throws StartError when the database belongs
- * to a newer program.
- */
+/** Other processes wait meanwhile. Throws StartError when the database is from a newer version. */
 export async function migratePostgres(database: Kysely<Schema>, prepare: BeforeMigration): Promise<void> {
   await database.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
@@ -29,10 +26,7 @@ export async function migratePostgres(database: Kysely<Schema>, prepare: BeforeM
   })
 }
 
-/**
- * Brings a SQLite database up to date, all or nothing, in one transaction that keeps other processes waiting. Throws
- * StartError when the database belongs to a newer program.
- */
+/** All or nothing, in one transaction. Throws StartError when the database is from a newer version. */
 export async function migrateSqlite(database: Kysely<Schema>, prepare: BeforeMigration): Promise<void> {
   await beginAlone(database)
   try {
@@ -44,7 +38,7 @@ export async function migrateSqlite(database: Kysely<Schema>, prepare: BeforeMig
   }
 }
 
-/** Another process that changes the tables may need longer than a statement waits. Throws when it takes a minute. */
+/** Another process may migrate for longer than a statement waits. Throws after a minute. */
 async function beginAlone(database: Kysely<Schema>): Promise<void> {
   for (const end = performance.now() + 60_000; ; ) {
     try {
@@ -56,14 +50,13 @@ async function beginAlone(database: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Brings a database to a schema, the newest when none is named; nothing is kept of what was there. */
+/** To the newest schema by default, without a backup. */
 export async function migrateTo(database: Kysely<Schema>, engine: Engine, schema?: string): Promise<void> {
   const migrator = createMigrator(database, engine)
   const { error } = await (schema === undefined ? migrator.migrateToLatest() : migrator.migrateTo(schema))
   if (error !== undefined) throw error
 }
 
-/** Whether this program knows a schema by the name of its last migration. */
 export function isKnownSchema(engine: Engine, schema: string): boolean {
   return Object.hasOwn(listMigrations(engine), schema)
 }

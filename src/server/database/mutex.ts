@@ -1,17 +1,16 @@
 import { DatabaseUnavailableError } from './failures.ts'
 
-/** Lets one caller after the other have what there is only one of, in the order in which they asked. */
+/** First come, first served; `timeout` in ms, undefined waits for ever. */
 export class Mutex {
   readonly #timeout: number | undefined
   readonly #queue: (() => void)[] = []
   #locked = false
 
-  /** Nobody waits for longer than `timeout` milliseconds. */
   constructor(timeout: number | undefined) {
     this.#timeout = timeout
   }
 
-  /** Throws DatabaseUnavailableError when it is not free in time. */
+  /** Throws DatabaseUnavailableError after the timeout. */
   async acquire(): Promise<void> {
     if (!this.#locked) {
       this.#locked = true

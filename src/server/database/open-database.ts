@@ -6,19 +6,18 @@ import { createPostgresDialect, createUnlimitedPostgresDialect } from './postgre
 import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
 import type { Engine, Schema } from './tables.ts'
 
-/** How long a statement may take, in milliseconds. */
-const statementLimit = 1500
+const statementLimit = 1500 // ms
 
 export interface OpenDatabase {
   database: Kysely<Schema>
   engine: Engine
-  /** Whether the database answers now; with SQLite, whether it could store something. */
+  /** With SQLite, whether it could store something. */
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
 
 export interface DatabasePlace {
-  /** A PostgreSQL address; undefined means SQLite in the data folder. */
+  /** PostgreSQL; undefined means SQLite in the data folder. */
   databaseUrl?: string | undefined
   dataFolder: string
 }
@@ -26,18 +25,14 @@ export interface DatabasePlace {
 interface OpenOptions extends DatabasePlace {
   /** Called before tables in use are changed; without it they are not. */
   beforeMigration?: BeforeMigration
-  /** Whether the database refuses to give anyone a role; with PostgreSQL unless our own role is a superuser. */
+  /** Makes the database reject new roles; a superuser of PostgreSQL is not bound. */
   guardRoles?: boolean
 }
 
-/** Called once when the disk refused what had been written, so that nobody knows any more what is on it. */
+/** Called once when a sync failed, so that what is on the disk is unknown. */
 export type OnFatal = (error: Error) => void
 
-/**
- * Opens the database, PostgreSQL where there is an address and SQLite in the data folder otherwise, and brings its
- * tables up to date; safe when two processes start at once. Throws when the database cannot be reached or changed, and
- * what `beforeMigration` throws.
- */
+/** Opens and migrates, safely beside another process. Throws what these or beforeMigration throw. */
 export async function openDatabase(
   options: OpenOptions,
   onFatal: OnFatal = () => undefined,
@@ -67,7 +62,7 @@ async function openSqlite(
   return {
     database,
     engine: 'sqlite',
-    // In its turn: within a transaction of another it would wait for that one's lock.
+    // Queued: inside the transaction of another caller it would wait for that one's lock.
     isReachable: () =>
       succeeds(database.connection().execute(() => worker.send({ kind: 'touch' }, statementLimit))),
     close: async () => {

@@ -3,17 +3,13 @@ import pg from 'pg'
 import { DatabaseUnavailableError, isSilence } from './failures.ts'
 import { noteUnavailable } from './watch-database.ts'
 
-/**
- * Longest waits, in milliseconds, after which a caller is told that the database is unavailable: for a connection, and
- * for the answer to a statement. Together they stay under the two seconds that a visitor is promised.
- */
+/** In ms, for a connection and for a statement: under two seconds together (decision 015). */
 const connectionTimeout = 700
 const statementTimeout = 900
 
-/** How long the server itself works on a statement, or waits for a lock: it gives up before its caller does. */
+/** In ms; the server gives up a statement or a lock before its caller does. */
 const serverTimeout = 800
 
-/** A pool on a PostgreSQL address under Kysely. */
 export function createPostgresDialect(databaseUrl: string): PostgresDialect {
   return new PostgresDialect({
     pool: discardSilentConnections(
@@ -31,7 +27,7 @@ export function createPostgresDialect(databaseUrl: string): PostgresDialect {
   })
 }
 
-/** Like createPostgresDialect, without time limits: a migration may take long, or wait for another one. */
+/** Without timeouts for statements: a migration may take long, or wait for another one. */
 export function createUnlimitedPostgresDialect(databaseUrl: string): PostgresDialect {
   return new PostgresDialect({
     pool: createPool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 20_000 }),
@@ -40,14 +36,13 @@ export function createUnlimitedPostgresDialect(databaseUrl: string): PostgresDia
 
 function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
-  // A connection that breaks while no statement runs, idle or inside a transaction, is replaced by the pool, and the next
-  // statement on it fails; without listeners the process would end.
+  // The pool replaces a connection that breaks; without listeners its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** A connection whose server did not answer in time may never answer again: it is left, and another one made. */
+/** A connection that timed out may never respond again: it is replaced. */
 function discardSilentConnections(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

@@ -3,16 +3,14 @@ import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError, isFailedSync } from './failures.ts'
 import { SqliteError, type WorkerResponse } from './worker-response.ts'
 
-/** How long a worker may take to end before nobody waits for it any more, in milliseconds. */
-const closeLimit = 1500
+const closeLimit = 1500 // ms
 
 export interface RequestWorkerOptions {
-  /** A file that calls `serveWorker`. */
   file: URL
   data: unknown
   /** How many requests the worker gets at a time. */
   most: number
-  /** Called once, when nothing the worker holds can be trusted any more; from then on it is asked nothing. */
+  /** Called once, when nothing in the worker can be trusted any more; it gets no more requests. */
   onFatal: (error: Error) => void
 }
 
@@ -22,10 +20,9 @@ interface Job<Request> {
   fail(error: Error): void
 }
 
-/** Of a worker's memory, in megabytes: rows pass through it, and nothing stays. */
+/** In MB; rows pass through the worker's memory, and nothing stays. */
 const youngGeneration = 4
 
-/** A worker that owns a connection and answers requests in their order. */
 export class RequestWorker<Request> {
   readonly #options: RequestWorkerOptions
   readonly #worker: Worker
@@ -35,7 +32,7 @@ export class RequestWorker<Request> {
 
   constructor(options: RequestWorkerOptions) {
     this.#options = options
-    // What Node was told for this process, such as a script to run, is not meant for its threads.
+    // Options of this process, such as a script to run, are not meant for its threads.
     this.#worker = new Worker(options.file, {
       workerData: options.data,
       execArgv: [],
@@ -46,10 +43,7 @@ export class RequestWorker<Request> {
     this.#worker.on('exit', () => this.#break(new Error('A worker of the database has ended')))
   }
 
-  /**
-   * Throws what the worker's database threw, and DatabaseUnavailableError after `limit` milliseconds; a request that
-   * has not reached the worker by then never does.
-   */
+  /** Throws SqliteError; after `limit` ms DatabaseUnavailableError, and what is still queued is dropped. */
   send<Value>(request: Request, limit?: number): Promise<Value> {
     if (this.#end !== undefined) return Promise.reject(this.#end)
     const { promise, resolve, reject } = Promise.withResolvers<Value>()
@@ -67,12 +61,12 @@ export class RequestWorker<Request> {
     }
     const timer = limit === undefined ? undefined : setTimeout(() => this.#giveUp(job, limit), limit)
     this.#queued.push(job)
-    // What arrives in the same turn of the event loop goes along: a message costs more than what is in it.
+    // Requests of one turn of the event loop go together: a message costs more than its contents.
     setImmediate(() => this.#send())
     return promise
   }
 
-  /** Ends the worker; what it has not answered is given up. */
+  /** Rejects pending requests with DatabaseUnavailableError. */
   async close(): Promise<void> {
     this.#stop(new DatabaseUnavailableError('The database is closed'))
     const ended = once(this.#worker, 'exit', { signal: AbortSignal.timeout(closeLimit) })

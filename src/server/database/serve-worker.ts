@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { WorkerResponse } from './worker-response.ts'
 
-/** The other end of a RequestWorker: gives one response a request, in their order, until it is told to close. */
+/** The worker's side of a RequestWorker: one response for each request, in their order. */
 export function serveWorker<Request>(
   response: (requests: Request[]) => WorkerResponse<unknown>[],
   close: () => void,

@@ -1,16 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The key of the advisory lock that serving instances share, and that a restore takes alone. */
+/** Serving instances share this advisory lock; a restore takes it alone. */
 export const servingLock = '3853314791062309108'
 
-/** How long after a lost connection the lock is taken again, in milliseconds. */
-const retryDelay = 1_000
+const retryDelay = 1_000 // ms
 
-/**
- * Shows other processes that this one serves from a PostgreSQL database, until `release`: on a connection of its own,
- * which is made again when it breaks. Waits while a restore is under way. Throws what the first connection throws.
- */
+/** On a connection of its own, which reconnects. Waits during a restore. Throws what connecting throws. */
 export async function holdServingLock(databaseUrl: string): Promise<{ release(): Promise<void> }> {
   const released = new AbortController()
   let current = await connectWithLock(databaseUrl, () => void reconnect())

@@ -1,4 +1,4 @@
-// Runs in a worker of its own, so that a locked, slow or frozen disk holds up nothing else.
+// Runs in a worker, so that a locked, slow or frozen disk blocks nothing else.
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,17 +9,14 @@ import { serveWorker } from './serve-worker.ts'
 import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
 import { describeWorkerFailure, type WorkerResponse } from './worker-response.ts'
 
-/**
- * A statement; the end of whatever transaction is open; a look whether it could store something; or the wish that from
- * now on nothing gives or takes rights.
- */
+/** `touch` checks that something could be stored; `guard` denies changes of roles from then on. */
 export type SqliteRequest =
   | { kind: 'statement'; sql: string; parameters: SQLInputValue[] }
   | { kind: 'rollback' }
   | { kind: 'touch' }
   | { kind: 'guard' }
 
-/** More than the largest form takes, in bytes. */
+/** In bytes; more than the largest form takes. */
 const probeSize = 128 * 1024
 
 const { dataFolder }: { dataFolder: string } = workerData
@@ -61,9 +58,9 @@ function rollBack(connection: DatabaseSync): void {
   if (connection.isTransaction) connection.exec('rollback')
 }
 
-/** Throws unless a form could be stored now: writers get their turn, and the disk takes what it is given. */
+/** Throws unless a form could be stored now: the lock is free in time, and the disk accepts a write. */
 function touch(): void {
-  // A connection of its own has nothing in memory yet.
+  // A new connection has nothing cached.
   const connection = connectSqlite(dataFolder)
   try {
     connection.exec('begin immediate; rollback')

@@ -13,7 +13,6 @@ import { RequestWorker } from './request-worker.ts'
 import type { SqliteRequest } from './sqlite-worker.ts'
 import { noteUnavailable } from './watch-database.ts'
 
-/** Starts the worker that owns the SQLite connection of a data folder. */
 export function startSqliteWorker(
   dataFolder: string,
   onFatal: (error: Error) => void,
@@ -26,10 +25,7 @@ export function startSqliteWorker(
   })
 }
 
-/**
- * SQLite in a worker under Kysely. A statement that has no answer `limit` milliseconds after it was asked for throws
- * DatabaseUnavailableError; without a limit it may take its time. The worker outlives the Kysely.
- */
+/** Throws DatabaseUnavailableError `limit` ms after the call; the worker outlives the dialect. */
 export function createSqliteDialect(worker: RequestWorker<SqliteRequest>, limit?: number): Dialect {
   return {
     createDriver: () => createDriver(worker, limit),
@@ -39,7 +35,7 @@ export function createSqliteDialect(worker: RequestWorker<SqliteRequest>, limit?
   }
 }
 
-/** The driver takes turns itself, because those of Kysely have no time limit. */
+/** The driver has its own mutex, because Kysely's has no timeout. */
 class SerializingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true
@@ -49,7 +45,7 @@ class SerializingAdapter extends SqliteAdapter {
 function createDriver(worker: RequestWorker<SqliteRequest>, limit: number | undefined): Driver {
   const mutex = new Mutex(limit)
   const endTransaction = () => {
-    // Behind a statement that takes too long: nobody waits for this one too, but whoever comes next comes after it.
+    // Queued behind a slow statement: nobody waits for it, but whatever comes next runs after it.
     worker.send({ kind: 'rollback' }).catch(() => undefined)
   }
   return {
@@ -61,7 +57,7 @@ function createDriver(worker: RequestWorker<SqliteRequest>, limit: number | unde
     },
     async beginTransaction(connection) {
       try {
-        // A transaction that first reads could not write any more once another connection has written.
+        // A transaction that reads first could not write once another connection has written.
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
       } catch (error) {
         endTransaction()
@@ -77,7 +73,7 @@ function createDriver(worker: RequestWorker<SqliteRequest>, limit: number | unde
   }
 }
 
-/** The first statement has what is left of its time after the turn was waited for. */
+/** The first statement has the time that waiting for the mutex has left. */
 function createConnection(
   worker: RequestWorker<SqliteRequest>,
   limit: number | undefined,

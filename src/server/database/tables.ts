@@ -4,19 +4,17 @@ import { type SubmissionForm, submissionForms } from '#domain/submissions/submis
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** What every form stores beside its fields. Times are UTC, ISO 8601 with milliseconds. */
 interface SubmissionTable {
   id: string
-  created_at: string
+  created_at: string // UTC, ISO 8601 with milliseconds
   status: string
   language: string
   consent_version: string
-  /** The key of the post that made the row, and a hash of its body: a repeated post finds its first answer. */
+  /** The key of the post and a hash of its body: a repeated post gets the first response. */
   idempotency_key: string | null
   request_hash: string | null
 }
 
-/** A column for each field of a form. */
 type FieldColumns<Fields> = { [Name in keyof Fields]: StoredValue<Fields[Name], string> }
 
 type SubmissionTables = {
@@ -28,20 +26,19 @@ interface UserRoleTable {
   role: string
 }
 
-/** Secrets that several instances share; on SQLite the secret is a file in the data folder. */
+/** Shared by several instances; on SQLite the secret is a file in the data folder. */
 interface SecretTable {
   name: string
   value: string
 }
 
-/** How often what was tried; on SQLite a file of its own. Times are milliseconds since 1970. */
+/** On PostgreSQL alone; SQLite has a separate file. Times are in ms since 1970. */
 interface RateLimitTable {
   key: string
   count: number
   resets_at: number
 }
 
-/** Which instance does what of a day; see the migration. */
 interface DailyTaskTable {
   name: string
   day: string
@@ -49,11 +46,9 @@ interface DailyTaskTable {
   finished_at: string | null
 }
 
-/** Of Better Auth's tables what is also read here, and what the operator changes. */
 interface UserTable {
   id: string
   email: string
-  /** Text on SQLite, a date on PostgreSQL. */
   createdAt: ColumnType<string | Date, never, never>
 }
 
@@ -67,7 +62,6 @@ interface SessionTable {
   userId: string
 }
 
-/** The tables the product itself asks. */
 export interface Schema extends SubmissionTables {
   user_roles: UserRoleTable
   secrets: SecretTable
@@ -78,7 +72,6 @@ export interface Schema extends SubmissionTables {
   session: SessionTable
 }
 
-/** The tables that hold what visitors send. */
 export const submissionTables = submissionForms.map(({ table }) => table)
 
 export type SubmissionTableName = SubmissionForm['table']

@@ -3,10 +3,7 @@ import { DatabaseUnavailableError, isDatabaseUnavailable } from './failures.ts'
 
 const watched = new AsyncLocalStorage<{ failure?: unknown }>()
 
-/**
- * Makes a call into code that hides what the database threw. When the call fails and the database was unavailable to
- * it, DatabaseUnavailableError is thrown instead of what the call made of that.
- */
+/** For calls that hide database errors: throws DatabaseUnavailableError when that was the cause. */
 export async function watchDatabase<T>(call: () => Promise<T>): Promise<T> {
   const found: { failure?: unknown } = {}
   try {
@@ -17,7 +14,7 @@ export async function watchDatabase<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tells the call that is being watched, if any, that the database was not available to it. */
+/** Tells the watched call, if any, that the database was not available. Throws what `attempt` throws. */
 export async function noteUnavailable<T>(attempt: Promise<T>): Promise<T> {
   try {
     return await attempt

@@ -1,14 +1,12 @@
-/** What a worker answers a request with. Failures cross the border between threads as plain data. */
+/** Failures pass between threads as plain data. */
 export type WorkerResponse<Value> = { ok: true; value: Value } | { ok: false; failure: SqliteFailure }
 
 interface SqliteFailure {
   message: string
   code: string | undefined
-  /** SQLite's extended result code. */
   errcode: number | undefined
 }
 
-/** A failure inside a worker, as its caller sees it: what node:sqlite said, and its codes. */
 export class SqliteError extends Error {
   readonly code: string | undefined
   readonly errcode: number | undefined
@@ -20,7 +18,6 @@ export class SqliteError extends Error {
   }
 }
 
-/** An error as the answer that carries it over the border. */
 export function describeWorkerFailure(error: unknown): { ok: false; failure: SqliteFailure } {
   const message = error instanceof Error ? error.message : String(error)
   const code = readProperty(error, 'code')

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 
-/** The interface language an Accept-Language header likes best (RFC 9110 §12.5.4), or undefined when it names none. */
+/** The preferred language (RFC 9110 §12.5.4); undefined when the header names none. */
 export function matchAcceptLanguage(header: string | undefined): Language | undefined {
   let best: { language: Language; quality: number } | undefined
   for (const part of (header ?? '').split(',')) {
@@ -12,7 +12,7 @@ export function matchAcceptLanguage(header: string | undefined): Language | unde
   return best?.language
 }
 
-/** Like matchAcceptLanguage, with the fallback of the specification (§5). */
+/** The same with a fallback (docs/specification.md, "Language detection"). */
 export function negotiateLanguage(header: string | undefined): Language {
   return matchAcceptLanguage(header) ?? defaultLanguage
 }

@@ -6,10 +6,10 @@ export type ReadBody =
   | { ok: false; status: 413; code: 'body_too_large' }
   | { ok: false; status: 415; code: 'content_type_unsupported' }
 
-/** A byte-order mark is no JSON (RFC 8259 §8.1), so it is left where it is. */
+/** A byte-order mark is no JSON (RFC 8259 §8.1): it is kept, so that parsing fails. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** The JSON a request carries; at most 64 KB of it are read, whatever length it declares. */
+/** Reads at most 64 KB, whatever length the request declares. */
 export async function readJson(request: Request): Promise<ReadBody> {
   if (!isJson(request.headers)) return { ok: false, status: 415, code: 'content_type_unsupported' }
   const declared = Number(request.headers.get('Content-Length') ?? 0)
@@ -19,7 +19,6 @@ export async function readJson(request: Request): Promise<ReadBody> {
     if (bytes === undefined) return { ok: false, status: 413, code: 'body_too_large' }
     return { ok: true, value: JSON.parse(decoder.decode(bytes)) }
   } catch {
-    // No JSON, or its sender has gone in the middle of it.
     return { ok: false, status: 400, code: 'json_invalid' }
   }
 }
@@ -31,7 +30,7 @@ function isJson(headers: Headers): boolean {
   )
 }
 
-/** The bytes, or undefined when there are more; the stream is left as it is, for its connection has yet to be answered. */
+/** Undefined when there are more. The stream is not cancelled: the connection still needs its response. */
 async function readLimited(
   body: ReadableStream<Uint8Array> | null,
   limit: number,

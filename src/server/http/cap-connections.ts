@@ -2,16 +2,16 @@ import type { Server } from 'node:http'
 import { createNetworkCheck } from './client-address.ts'
 import { readClientNetwork } from './client-network.ts'
 
-/** How many connections one address may hold at a time; a school or a firm may share one. */
+/** For one address, which a school or a firm may share. */
 export const mostConnections = 1_000
 
-/** Closes what one address opens beyond its share, so that nobody takes all the connections there can be. */
+/** Closes connections beyond the share of an address, so that nobody takes all there can be. */
 export function capConnections(server: Server, trustedProxies: readonly string[]): void {
   const isTrusted = createNetworkCheck(trustedProxies)
   const held = new Map<string, number>()
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
-    // Through a proxy come the connections of everyone.
+    // A proxy carries everyone's connections.
     if (remoteAddress !== undefined && isTrusted(remoteAddress)) return
     const network = readClientNetwork(remoteAddress)
     const count = held.get(network) ?? 0

@@ -2,13 +2,9 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Gives the address a request comes from; undefined where there is no socket. */
 export type ClientAddressReader = (context: Context) => string | undefined
 
-/**
- * Reads the address at the other end of the socket or, when that is a trusted proxy ("10.0.0.1", "10.0.0.0/8"), the one
- * that proxy names in X-Forwarded-For: the last entry that no trusted proxy stands behind. Any other header is ignored.
- */
+/** The peer's address or, from trusted proxies ("10.0.0.0/8"), the last untrusted one in X-Forwarded-For. */
 export function createClientAddressReader(trustedProxies: readonly string[]): ClientAddressReader {
   const isTrusted = createNetworkCheck(trustedProxies)
   return (context) => {
@@ -36,7 +32,6 @@ function resolveAddress(
   return address
 }
 
-/** Tells whether an address, in IPv6 dress or not, belongs to one of the networks. */
 export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/**
- * What counts as one address: an IPv4 address, or the /64 of an IPv6 one, which its holder has whole (RFC 6177). An
- * IPv4 address in IPv6 dress is that address. Requests without a socket count as one.
- */
+/** An IPv4 address, mapped or not, or the /64 that one IPv6 holder has (RFC 6177). No socket: "none". */
 export function readClientNetwork(address: string | undefined): string {
   if (address === undefined) return 'none'
   const [plain = ''] = address.split('%')
@@ -21,7 +18,6 @@ export function readClientNetwork(address: string | undefined): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address; its canonical form comes from the URL parser. */
 function readGroups(address: string): number[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = [], tail = []] = canonical.split('::').map((half) =>

@@ -1,9 +1,8 @@
-/** The content codings answers are kept in, best first (RFC 9110 §8.4.1). */
 export const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** The best coding that is both kept and accepted; undefined means the plain bytes (RFC 9110 §12.5.3). */
+/** The best coding that is kept and accepted; undefined means the plain bytes (RFC 9110 §12.5.3). */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   kept: readonly Encoding[] = encodings,

@@ -1,4 +1,4 @@
-/** Whether an If-None-Match header names this entity tag, compared weakly (RFC 9110 §13.1.2). */
+/** Compared weakly (RFC 9110 §13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const named = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''))

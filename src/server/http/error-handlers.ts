@@ -4,7 +4,6 @@ import { describeRejection, rejectRequest } from './responses.ts'
 
 const failed = { status: 500, code: 'server_error', headers: {}, summary: 'a call failed' } as const
 
-/** The caller may try again after five seconds. */
 const unavailable = {
   status: 503,
   code: 'unavailable',
@@ -12,10 +11,9 @@ const unavailable = {
   summary: 'the database is unavailable',
 } as const
 
-/** Whether an error means that the database cannot answer just now, so that the same call may succeed later. */
 type UnavailableCheck = (error: Error) => boolean
 
-/** Where the surprises of the API end: logged once, without what the visitor sent, and answered 500 or 503. */
+/** Logs an unexpected error once, without what the visitor sent, and responds with 500 or 503. */
 export function createErrorHandler(log: Logger, isUnavailable: UnavailableCheck): ErrorHandler {
   return (error, context) => {
     const { status, code, headers } = logFailure(log, error, isUnavailable(error))
@@ -23,7 +21,7 @@ export function createErrorHandler(log: Logger, isUnavailable: UnavailableCheck)
   }
 }
 
-/** Where the surprises of the pages end: as under /api, in words alone. */
+/** The same for pages, in plain text. */
 export function createPageErrorHandler(log: Logger, isUnavailable: UnavailableCheck): ErrorHandler {
   return (error, context) => {
     const { status, code, headers } = logFailure(log, error, isUnavailable(error))
@@ -37,7 +35,7 @@ function logFailure(log: Logger, error: Error, isUnavailable: boolean) {
   return failure
 }
 
-// A message may quote what was sent, and so may every other property: only where it happened is told.
+// A message or another property may quote what was sent: only the stack frames are logged.
 function describeError(error: Error): { name: string; code?: unknown; stack: string } {
   const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
   return { name: error.name, code: 'code' in error ? error.code : undefined, stack: frames.join('\n') }

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language.ts'
 
-/** What a refused or failed call says, by its code, in the caller's language. */
 export const apiMessages = {
   json_invalid: {
     es: 'El contenido enviado no es JSON válido',

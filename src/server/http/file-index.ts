@@ -3,12 +3,9 @@ import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './content-encoding.ts'
 
-/** One file that is served, with the compressed copies that lie beside it. */
 export interface ServedFile {
   type: string
-  /** How long a browser may keep the file without asking. */
   cacheControl: string
-  /** Changes with the contents; a part of the entity tags. */
   version: string
   path: string
   compressed: Partial<Record<Encoding, string>>
@@ -16,13 +13,11 @@ export interface ServedFile {
 
 const endings = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** For files whose names change with their contents. */
 export const keptForEver = 'public, max-age=31536000, immutable'
 
-/** Folders of such files. */
 const hashedFolders = /^\/(assets|plates)\//
 
-/** The files of a folder by their addresses below `mount` ("/assets/main-1a2b.js"); hidden ones are left out. */
+/** Files by their addresses below `mount` ("/assets/main-1a2b.js"); hidden ones are left out. */
 export async function indexFiles(folder: string, mount = ''): Promise<ReadonlyMap<string, ServedFile>> {
   const paths = new Set(await listFiles(folder))
   const plain = [...paths].filter((path) => !Object.values(endings).some((ending) => path.endsWith(ending)))
@@ -46,7 +41,7 @@ export async function indexFiles(folder: string, mount = ''): Promise<ReadonlyMa
 
 function chooseCacheControl(address: string): string {
   if (hashedFolders.test(address)) return keptForEver
-  // Browsers learn of a new build by it.
+  // Browsers learn of a new build by this file.
   return address === '/service-worker.js' ? 'no-cache' : 'public, max-age=3600'
 }
 

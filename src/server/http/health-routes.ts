@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 
-/** How long the database may take to answer before the process counts as not ready, in milliseconds. */
-const databaseTimeout = 2_000
+const databaseTimeout = 2_000 // ms
 
-/** How long an answer of the database holds for everyone, in milliseconds: looking costs it a write. */
+/** In ms; every check costs a write, so one result is shared. */
 const freshness = 500
 
 const notStored = { 'Cache-Control': 'no-store' }
 
-/** /healthz: the process serves. /readyz: it can do its work, for the database answers within two seconds. */
+/** /healthz: the process serves. /readyz: the database responds within two seconds. */
 export function createHealthRoutes(isDatabaseReachable: () => Promise<boolean>): Hono {
   const isReady = shareResult(() => succeedsInTime(isDatabaseReachable))
   return new Hono()

@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in, and is JavaScript too. */
+/** JSON that cannot end the script element it stands in, and is valid JavaScript. */
 export function serializeInline(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -6,7 +6,6 @@ import { rejectFields, rejectRequest } from './responses.ts'
 
 export type ReadInput<T> = { ok: true; value: T } | { ok: false; response: Response }
 
-/** The request's body as its schema asks for it, or the refusal to answer with. */
 export async function readInput<T>(context: Context, schema: z.ZodMiniType<T>): Promise<ReadInput<T>> {
   const body = await readJson(context.req.raw)
   if (!body.ok) return { ok: false, response: rejectRequest(context, body.status, body.code) }

@@ -1,10 +1,8 @@
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import { StartError } from '#server/startup/start-error.ts'
 
-/** How long requests in flight may take after the process was told to stop, in milliseconds. */
-const grace = 4_000
+const grace = 4_000 // ms
 
-/** How long a client may take, in milliseconds; whoever takes longer is cut off. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -12,16 +10,13 @@ const timeouts = {
   keepAliveTimeout: 5_000,
 } as const satisfies ServerOptions
 
-/**
- * Opens a port; 0 is any free one. Give the server its listener before waiting for anything else: a request that comes
- * before it is never answered. Throws StartError, which names the setting that chose the port.
- */
+/** Port 0 is any free one. Add a listener before the next await, else requests hang. Throws StartError. */
 export async function listen(
   port: number,
   host: string,
   setting = 'PORT',
 ): Promise<{ server: Server; port: number }> {
-  // A request without a host is refused where every other one that cannot be read is.
+  // The request listener rejects a missing host, as it does every other unreadable request.
   const server = createServer({ ...timeouts, requireHostHeader: false })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', (error) => reject(explainFailure(error, port, host, setting)))
@@ -31,11 +26,11 @@ export async function listen(
   return { server, port: address !== null && typeof address === 'object' ? address.port : port }
 }
 
-/** Takes no more requests and waits for those in flight, at most four seconds. */
+/** Accepts no more requests and waits for those in flight, at most four seconds. */
 export async function closeServer(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
-  // A connection that has just been answered would otherwise stay open for a next request.
+  // A connection that has just had its response would otherwise stay open for a next request.
   server.keepAliveTimeout = 1
   const timer = setTimeout(() => {
     server.closeAllConnections()

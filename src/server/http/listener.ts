@@ -11,10 +11,10 @@ interface ListenerOptions {
   log: Logger
 }
 
-/** The app as Node's server calls it; a host or a path that is none never reaches it. */
+/** The app for Node's server; a request with an invalid host or path never reaches it. */
 export function createRequestListener(app: Hono, { headers, log }: ListenerOptions): RequestListener {
   return getRequestListener(app.fetch, {
-    // What the app left unread stays unread; how such a connection ends is decided in one place (serve-requests.ts).
+    // Unread bodies stay unread: request-lifecycle.ts decides how such a connection ends.
     autoCleanupIncoming: false,
     errorHandler: (error) => {
       const status = error instanceof RequestError ? 400 : 500

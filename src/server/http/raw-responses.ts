@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** How long an ended connection waits for the other side to read its last answer, in milliseconds. */
+/** In ms; time for the client to read the last response. */
 const farewell = 1_000
 
-/** The answer to what cannot be read as a request. */
+/** The response to an unreadable request. */
 export function composeRejection(status: number, headers: SecurityHeaders): Response {
   return new Response(STATUS_CODES[status], {
     status,
@@ -13,20 +13,17 @@ export function composeRejection(status: number, headers: SecurityHeaders): Resp
   })
 }
 
-/** The same answer in bytes, for a connection that no request has come through; without words, as HEAD wants it. */
+/** The same as bytes, where no request was parsed; without a body, as it may be for HEAD. */
 export function composeRawRejection(status: number, headers: SecurityHeaders): string {
   const all = [...composeRejection(status, headers).headers, ['Content-Length', '0'], ['Connection', 'close']]
   const lines = all.map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
 }
 
-/**
- * Ends a connection without reading what is still being sent. One that is closed on unread bytes is reset, and the
- * reset takes back its last answer; so it stays half open for a second.
- */
+/** Half open for a second: closing on unread bytes would reset the connection and lose the response. */
 export function endWithoutReading(socket: Socket, lastResponse = ''): void {
   socket.end(lastResponse)
-  // Node lets the rest of a request flow once more after its answer; the pause must come behind that.
+  // Node resumes the request once more after its response; the pause must come later.
   setImmediate(() => socket.pause())
   setTimeout(() => socket.destroy(), farewell).unref()
 }

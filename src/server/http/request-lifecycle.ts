@@ -6,39 +6,35 @@ import { composeRawRejection, endWithoutReading } from './raw-responses.ts'
 import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** How long one request may take, from its headers to the last byte of its answer, in milliseconds. */
-const longestRequest = 60_000
+const longestRequest = 60_000 // ms
 
 interface ServeOptions {
-  /** For the answers to what the listener never sees. */
   headers: SecurityHeaders
   log: Logger
-  /** In milliseconds; a minute when left out. */
-  longest?: number
+  longest?: number // ms
 }
 
-/** What Node finds wrong with a connection, and how that is answered; all else is a bad request. */
 const faults: ReadonlyMap<unknown, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['HPE_HEADER_OVERFLOW', 431],
 ])
 
-/** Lets a server hand its requests to a listener, none of them endless, and refuses what is no request. */
+/** Passes requests to a listener, each with a timeout, and rejects what is no request. */
 export function serveRequests(server: Server, listener: RequestListener, options: ServeOptions): void {
   const { headers, log, longest = longestRequest } = options
   const answers = new WeakMap<Socket, ServerResponse>()
 
   const serve: RequestListener = (incoming, outgoing) => {
     const { socket } = incoming
-    // Which of two hosts is meant, nobody can tell (RFC 9112 §3.2).
+    // Which of two hosts is meant is ambiguous (RFC 9112 §3.2).
     if ((incoming.headersDistinct.host?.length ?? 0) > 1) {
       logUnreadable(log, 400)
       return endWithoutReading(socket, composeRawRejection(400, headers))
     }
     const earlier = answers.get(socket)
-    // What comes before the earlier answer is not heard, for a few bytes could ask for a flood; its sender may ask
-    // again through another connection (RFC 9112 §9.3.2).
+    // A request before the earlier response is not served, for a few pipelined bytes could ask for a flood;
+    // its sender may retry on another connection (RFC 9112 §9.3.2).
     if (earlier !== undefined && !earlier.writableFinished) return endAfterResponse(socket, earlier)
     answers.set(socket, outgoing)
     const timer = setTimeout(() => outgoing.destroy(), longest)
@@ -52,7 +48,7 @@ export function serveRequests(server: Server, listener: RequestListener, options
     if (readDeclaredLength(incoming) <= bodyLimit) outgoing.writeContinue()
     serve(incoming, outgoing)
   })
-  // RFC 9110 §10.1.1: whatever else is expected may be left unheeded.
+  // Other expectations may be ignored (RFC 9110 §10.1.1).
   server.on('checkExpectation', serve)
 
   server.on('clientError', (error, socket) => {
@@ -61,13 +57,12 @@ export function serveRequests(server: Server, listener: RequestListener, options
     const begun = current !== undefined && !current.writableFinished
     if (begun && current.headersSent) return socket.destroy()
     const status = faults.get('code' in error ? error.code : undefined) ?? 400
-    // What has come to the app already is logged there.
+    // A request that has reached the app is logged there.
     if (!begun) logUnreadable(log, status)
     endWithoutReading(socket, composeRawRejection(status, headers))
   })
 }
 
-/** Whether more may follow than is ever read. */
 function isOpenEnded(incoming: IncomingMessage): boolean {
   return incoming.headers['transfer-encoding'] !== undefined || readDeclaredLength(incoming) > bodyLimit
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 
 const summary = 'request'
 
-/** One line a request: what kind, how it ended, how long it took. No address, no query, nothing of the visitor. */
+/** One line for each request, without address, query or anything else of the visitor. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
@@ -16,7 +16,6 @@ export function logRequests(log: Logger): MiddlewareHandler {
   }
 }
 
-/** The line of what could not be read as a request, so that nothing is known of it but how it was refused. */
 export function logUnreadable(log: Logger, status: number): void {
   log.info({ method: 'none', route: 'none', status, ms: 0 }, summary)
 }

@@ -6,7 +6,7 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { negotiateLanguage } from './accept-language.ts'
 import { type ApiErrorCode, apiMessages } from './error-messages.ts'
 
-/** A refusal in the one shape of errors under /api, in the caller's language. */
+/** The error body of /api, in the caller's language. */
 export function rejectRequest(
   context: Context,
   status: ContentfulStatusCode,
@@ -17,20 +17,15 @@ export function rejectRequest(
   return context.json({ success: false, error, code } satisfies ApiFailure, status, headers)
 }
 
-/** What a refusal says, in the caller's language. */
 export function describeRejection(context: Context, code: ApiErrorCode): string {
   return apiMessages[code][negotiateLanguage(context.req.header('Accept-Language'))]
 }
 
-/** A refusal in the words of another part, such as the accounts. */
 export function rejectWithMessage(status: number, code: string, error: string): Response {
   return Response.json({ success: false, error, code } satisfies ApiFailure, { status })
 }
 
-/**
- * The refusal of an input: the first field's message, and every field at fault with its own
- * (docs/specification.md, "Validation").
- */
+/** The first issue's message, and every field with its own (docs/specification.md, "Validation"). */
 export function rejectFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
   const language = negotiateLanguage(context.req.header('Accept-Language'))
   const failure = {

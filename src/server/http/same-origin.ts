@@ -4,10 +4,7 @@ import { rejectRequest } from './responses.ts'
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
-/**
- * Refuses a changing call that a page of another origin made. Browsers name the origin of every such call; a caller
- * that names none is no browser, and rides on nobody's cookies.
- */
+/** Rejects changes from other origins. A caller without Origin is no browser and has nobody's cookies. */
 export function createSameOriginGuard(publicUrl: string) {
   const ownOrigins = listOwnOrigins(new URL(publicUrl))
   return createMiddleware(async (context, next) => {
@@ -20,7 +17,7 @@ export function createSameOriginGuard(publicUrl: string) {
   })
 }
 
-/** This machine has several names for itself: a site served to it alone is the same under each. */
+/** A site on the loopback interface is the same under each of its names. */
 function listOwnOrigins(publicUrl: URL): string[] {
   if (!loopbackNames.includes(publicUrl.hostname)) return [publicUrl.origin]
   const port = publicUrl.port === '' ? '' : `:${publicUrl.port}`

@@ -3,16 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 export const policyHeader = 'Content-Security-Policy'
 
 interface PolicySources {
-  /** The sources of the inline scripts that may run: "'sha256-…'". */
   scriptSources?: readonly string[]
-  /** The sources of the inline styles that count. */
   styleSources?: readonly string[]
 }
 
-/** What stands on every answer, the product's own and those to requests that never reach it. */
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** Load from here alone, and show the video site's player in a frame (CSP3). */
+/** Own resources alone, and the video player in a frame (CSP3). */
 export function composePolicy({ scriptSources = [], styleSources = [] }: PolicySources = {}): string {
   return joinDirectives({
     'default-src': ["'none'"],
@@ -28,30 +25,29 @@ export function composePolicy({ scriptSources = [], styleSources = [] }: PolicyS
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one that lets the page start its service worker, and nothing else (web/offline/start-service-worker.ts).
+    // This one policy lets a page start its service worker (web/offline/start-service-worker.ts).
     'trusted-types': ['service-worker'],
   })
 }
 
-/** What a browser may do with an answer. */
 export function listSecurityHeaders(publicUrl: string, hasSecureSubdomains = false): SecurityHeaders {
   return {
     [policyHeader]: composePolicy(),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-    // The video site's player refuses to play for a page it is not told the origin of.
+    // The video player rejects a page whose origin it is not told.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Told over plain HTTP it would be ignored; told on a test machine it would lock that name to HTTPS.
+    // Plain HTTP ignores this header, and on a test machine it would lock the name to HTTPS.
     ...(publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': composeTransportSecurity(hasSecureSubdomains),
     }),
   }
 }
 
-/** For two years; for every name below this one too, where the operator says that all of them have TLS (RFC 6797 §6.1). */
+/** Two years; with subdomains where the operator says that all have TLS (RFC 6797 §6.1). */
 function composeTransportSecurity(hasSecureSubdomains: boolean): string {
   return `max-age=63072000${hasSecureSubdomains ? '; includeSubDomains' : ''}`
 }
@@ -63,7 +59,7 @@ declare module 'hono' {
   }
 }
 
-/** The headers of an answer with those of security; of two alike, the answer's own. */
+/** Adds the security headers that the response has not set itself. */
 export function addSecurityHeaders(
   context: Context,
   headers: Record<string, string>,
@@ -71,7 +67,7 @@ export function addSecurityHeaders(
   return { ...context.get('securityHeaders'), ...headers }
 }
 
-/** An answer that has the headers of security already: to add them one by one takes longer than to send a page. */
+/** With the security headers already: adding them one by one takes longer than sending a page. */
 export function createSecuredResponse(
   context: Context,
   body: Uint8Array<ArrayBuffer> | null,
@@ -82,7 +78,7 @@ export function createSecuredResponse(
   return answer
 }
 
-/** Puts the headers on every answer of an app; a document's own policy stays. */
+/** Sets the headers on every response; a document keeps its own policy. */
 export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler {
   return async (context, next) => {
     context.set('securityHeaders', headers)
@@ -95,13 +91,12 @@ export function setSecurityHeaders(headers: SecurityHeaders): MiddlewareHandler 
   }
 }
 
-/** Code, fonts and pictures: a page has two dozen of them, and what it may do stands on the page itself. */
+/** Code, fonts and pictures: a page loads two dozen, under its own policy. */
 const partsOfPages = /^\/(assets|plates)\//
 
-/** Opened by itself, such a file may do nothing at all; said in few bytes. */
+/** Opened by itself, such a file may do nothing; short, to save bytes. */
 const partPolicy = joinDirectives({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
 
-/** What a page could ask a visitor for; the product asks for none of it. */
 const deniedFeatures = [
   'camera',
   'display-capture',

@@ -4,7 +4,7 @@ import { chooseEncoding, encodings } from './content-encoding.ts'
 import { matchesTag } from './entity-tag.ts'
 import type { ServedFile } from './file-index.ts'
 
-/** Serves the files of an index, and nothing that is not in it: no path ever leads out of the folder. */
+/** Serves indexed files alone: no path leads out of the folder. */
 export function serveFiles(files: ReadonlyMap<string, ServedFile>): MiddlewareHandler {
   return async (context, next) => {
     const file = files.get(context.req.path)
@@ -12,7 +12,7 @@ export function serveFiles(files: ReadonlyMap<string, ServedFile>): MiddlewareHa
     const kept = encodings.filter((encoding) => file.compressed[encoding] !== undefined)
     const encoding = chooseEncoding(context.req.header('Accept-Encoding'), kept)
     const bytes = await readIfPresent((encoding && file.compressed[encoding]) ?? file.path)
-    // A new build may have taken the place of the one that was indexed.
+    // A new build may have replaced the indexed one.
     if (bytes === undefined) return next()
     const tag = `"${file.version}${encoding === undefined ? '' : `-${encoding}`}"`
     context.header('Cache-Control', file.cacheControl)

@@ -7,17 +7,17 @@ import { chooseEncoding, type Encoding } from './content-encoding.ts'
 import { matchesTag } from './entity-tag.ts'
 import { addSecurityHeaders, createSecuredResponse } from './security-headers.ts'
 
-/** A text that is answered many times, kept compressed: hundreds of documents would fill the memory otherwise. */
+/** Kept compressed: hundreds of documents would fill the memory otherwise. */
 export interface StoredBody {
-  /** Begins every entity tag of it; each coding adds its own name, for strong tags differ with the bytes. */
+  /** Begins the entity tags; each coding adds its name, for strong tags differ with the bytes. */
   hash: string
   read(encoding: Encoding | undefined): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** The usual window of 4 MB would be reserved for texts of 0.1 MB, and rarely given back to the system. */
+/** As a power of two; the usual 4 MB would be reserved for texts of 0.1 MB, and rarely freed. */
 const brotliWindow = 17
 
-/** Keeps a text ready to be answered as most browsers take it; for the others it is made from that. */
+/** Kept in Brotli, which most browsers accept; the other codings are created from that. */
 export async function storeBody(text: string): Promise<StoredBody> {
   const plain = new TextEncoder().encode(text)
   const brotli = await compressBrotli(plain)
@@ -52,13 +52,9 @@ interface PreparedResponseOptions {
   headers: Record<string, string>
 }
 
-/** An answer that is ready for whoever asks. */
 export type PreparedResponse = (context: Context) => Promise<Response>
 
-/**
- * Answers with a stored body: the coding the caller takes, an entity tag, 304 when the caller has it already. What is
- * answered often is prepared once, for to compose its headers takes longer than to send it.
- */
+/** Negotiates coding and entity tag; composes headers once, as that takes longer than sending. */
 export function prepareResponse(
   stored: StoredBody,
   { status = 200, headers }: PreparedResponseOptions,
@@ -90,7 +86,7 @@ export function prepareResponse(
   }
 }
 
-/** The same for what is asked for seldom: prepared anew each time. */
+/** The same for rare responses, prepared anew each time. */
 export function sendStoredBody(
   context: Context,
   stored: StoredBody,
@@ -101,7 +97,7 @@ export function sendStoredBody(
 
 let turn: Promise<void> | undefined
 
-/** Answers that are ready in one turn of the event loop go out together, so that their reader is woken once for all. */
+/** Responses of one turn of the event loop go out together, so that their reader wakes once. */
 function waitForTurn(): Promise<void> {
   turn ??= setImmediate().then(() => {
     turn = undefined

@@ -2,12 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Count, Use } from './count.ts'
 import { type CountSchema, storeUses } from './count-store.ts'
 
-/** The most requests whose uses are counted in one go, and that wait to be counted. */
-const size = 1_000
-const capacity = 10_000
+const size = 1_000 // requests
+const capacity = 10_000 // requests
 
-/** How long a statement may take before the store counts as stuck, in milliseconds. */
-const stuckAfter = 1_000
+const stuckAfter = 1_000 // ms
 
 interface Waiting {
   uses: readonly Use[]
@@ -18,11 +16,10 @@ interface Waiting {
 export interface Batch {
   /** The count of each use, in their order. Throws what the database throws. */
   add(uses: readonly Use[]): Promise<Count[]>
-  /** Whether the store has not answered for so long that there is no point in waiting. */
   isStuck(): boolean
 }
 
-/** What comes while a statement runs is counted by the next one, all together. */
+/** Uses that come while a statement runs are counted together by the next one. */
 export function createBatch(database: Kysely<CountSchema>, now: () => Date): Batch {
   const waiting: Waiting[] = []
   let since: number | undefined
@@ -59,7 +56,7 @@ async function writeBatch(
   }
 }
 
-/** Gives each use the number it has within its window, from the counts after all of them. */
+/** The number of each use within its window, from the counts after all of them. */
 function numberUses(uses: readonly Use[], counts: ReadonlyMap<string, Count>): Count[] {
   const behind = new Map<string, number>()
   return uses

@@ -2,10 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/**
- * Opens the file of the counts, which nobody waits for to be on the disk. One that a power failure has spoilt is made
- * anew: the counts are worth less than a start. Throws what SQLite throws.
- */
+/** Not synced. A corrupt file is created anew, so that it cannot stop a start. Throws SQLite's errors. */
 export function openCountFile(dataFolder: string): DatabaseSync {
   const path = join(dataFolder, 'limits.sqlite')
   try {

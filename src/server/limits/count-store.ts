@@ -3,13 +3,11 @@ import type { Schema } from '#server/database/tables.ts'
 import type { Count, Use } from './count.ts'
 import type { Limit } from './limits.ts'
 
-/** What a database must have to keep the counts. */
 export type CountSchema = Pick<Schema, 'rate_limits'>
 
-/** How many uses of a key are counted in one statement. */
 type Amounts = Map<string, number>
 
-/** Counts uses, and gives each key's count afterwards. Throws what the database throws. */
+/** Gives each key's count afterwards; `now` in ms. Throws what the database throws. */
 export async function storeUses(
   database: Kysely<CountSchema>,
   uses: readonly Use[],
@@ -34,7 +32,7 @@ export async function unstoreUses(database: Kysely<CountSchema>, keys: readonly 
   }
 }
 
-/** Forgets the counts whose window has ended. Throws what the database throws. */
+/** Deletes the counts of ended windows; `now` in ms. Throws what the database throws. */
 export async function sweepCounts(database: Kysely<CountSchema>, now: number): Promise<void> {
   await database.deleteFrom('rate_limits').where('resets_at', '<=', now).execute()
 }
@@ -48,7 +46,7 @@ function sumUses(uses: readonly Use[]): Map<Limit, Amounts> {
   return limits
 }
 
-/** In SQL what countUse does. The keys come in one order, so that two instances never wait for each other. */
+/** countUse in SQL. The keys are sorted, so that two instances never wait for each other. */
 async function addAmounts(
   database: Kysely<CountSchema>,
   limit: Limit,

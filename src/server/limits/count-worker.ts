@@ -1,4 +1,4 @@
-// Runs in a worker of its own: a slow disk holds up the counts, and nothing else.
+// Runs in a worker, so that a slow disk blocks nothing but the counts.
 
 import { workerData } from 'node:worker_threads'
 import { serveWorker } from '#server/database/serve-worker.ts'
@@ -15,7 +15,7 @@ serveWorker(
   () => lasting.close(),
 )
 
-/** Nothing here is done in a transaction. */
+/** Other kinds have no effect: the counts use no transactions. */
 function handleRequest(request: SqliteRequest): WorkerResponse<unknown> {
   try {
     const value = lasting.use((connection) =>

@@ -1,18 +1,16 @@
 import type { Limit } from './limits.ts'
 
-/** How many there were in a window that ends at `resetsAt`, in milliseconds since 1970. */
 export interface Count {
   count: number
-  resetsAt: number
+  resetsAt: number // ms since 1970
 }
 
-/** One more of what a key stands for. */
 export interface Use {
   key: string
   limit: Limit
 }
 
-/** A count with one more: a new window where there is none or the old one has ended. */
+/** One more, in a new window where the old one has ended; `now` in ms. */
 export function countUse(current: Count | undefined, limit: Limit, now: number): Count {
   if (current === undefined || current.resetsAt <= now) return { count: 1, resetsAt: now + limit.window }
   const moves = limit.from === 'last' && current.count < limit.max

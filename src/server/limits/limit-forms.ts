@@ -4,7 +4,7 @@ import { readClientNetwork } from '#server/http/client-network.ts'
 import type { Limiter } from './limiter.ts'
 import { rejectTooMany } from './too-many-requests.ts'
 
-/** Refuses a post with 429 when too many came from its address, or from everyone, before anything of it is read. */
+/** 429 for too many posts from one address or from everyone, before the body is read. */
 export function limitForms(limiter: Limiter, readClientAddress: ClientAddressReader): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method !== 'POST') return next()

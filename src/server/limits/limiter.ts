@@ -5,10 +5,9 @@ import type { LimitName, Limits } from './limits.ts'
 import { createMemoryCounts, type MemoryCounts } from './memory-counts.ts'
 import type { StoredCounts } from './stored-counts.ts'
 
-/** How long a form waits for the store, in milliseconds. */
-const storeTimeout = 400
+const storeTimeout = 400 // ms
 
-/** What one request would use up: one of a limit, for an address, an account or everyone. */
+/** `subject` is an address, an account or, where empty, everyone. */
 export interface Claim {
   limit: LimitName
   subject: string
@@ -16,35 +15,28 @@ export interface Claim {
 
 export type Admission =
   | { ok: true }
-  /** How many seconds to wait. */
+  /** In seconds. */
   | { ok: false; retryAfter: number }
 
 export interface Limiter {
-  /**
-   * Uses up all claims or, where one of them is used up already, none. While the store does not answer, the memory of
-   * this process decides. Never throws, and waits at most 400 ms.
-   */
+  /** All claims or none; without the store, memory decides. Never throws, waits at most 400 ms. */
   take(claims: readonly Claim[]): Promise<Admission>
-  /**
-   * Like `take`, for what must not happen once too often: waits until the store has answered or failed. When it fails,
-   * and other instances write to it as well, throws DatabaseUnavailableError.
-   */
+  /** Waits for the store. Throws DatabaseUnavailableError when a store shared by instances fails. */
   takeStrictly(claims: readonly Claim[]): Promise<Admission>
-  /** Gives back what was taken. Never throws. */
+  /** Never throws. */
   giveBack(claims: readonly Claim[]): Promise<void>
 }
 
 export interface LimiterParts {
   limits: Limits
   stored: StoredCounts
-  /** Whether other instances count in the same store. */
   shared: boolean
-  /** Keeps addresses and accounts out of the store: it holds their keyed hashes. */
+  /** For keyed hashes, so that the store holds no addresses and accounts. */
   secret: string
   now: () => Date
 }
 
-/** Counts what was tried, in memory and in the store; the higher count decides. */
+/** Counts in memory and in the store; the higher count decides. */
 export function createLimiter({ limits, stored, shared, secret, now }: LimiterParts): Limiter {
   const memory = createMemoryCounts()
   const toUse = ({ limit, subject }: Claim): Use => {
@@ -85,7 +77,6 @@ export function createLimiter({ limits, stored, shared, secret, now }: LimiterPa
   }
 }
 
-/** When the last of the windows ends that are used up in this process; 0 when none is. */
 function findLastEnd(memory: MemoryCounts, uses: readonly Use[], now: number): number {
   const ends = uses.map(({ key, limit }) => {
     const count = memory.read(key, now)

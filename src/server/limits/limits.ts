@@ -1,11 +1,7 @@
-/** At most `max` in `window` milliseconds. */
 export interface Limit {
   max: number
-  window: number
-  /**
-   * When the window ends: that long after the first, so that steady traffic passes, or after the last that was let
-   * through, so that no stretch of that length holds more than `max`.
-   */
+  window: number // ms
+  /** `first`: steady traffic passes; `last` admitted: no stretch of `window` holds more than `max`. */
   from: 'first' | 'last'
 }
 
@@ -17,24 +13,23 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What the product lets through; an address is an IPv4 address or the /64 network of an IPv6 one. */
+/** An address is an IPv4 address or the /64 of an IPv6 one (decision 016). */
 export const productLimits = {
   /** A school class behind one address, each pupil sending twice. */
   formsByAddress: { max: 60, window: 10 * minute, from: 'first' },
-  /** Several classes on one day; a machine that fills the dashboard stops here. */
+  /** Several classes on one day; a bot that fills the dashboard stops here. */
   formsByAddressDaily: { max: 200, window: day, from: 'first' },
-  /** Some gigabytes of messages: many addresses together do not fill the disk, and 2,000 a second for a minute pass. */
+  /** Some gigabytes: many addresses cannot fill the disk, but 2,000 a second for a minute pass. */
   formsByAll: { max: 1_500_000, window: day, from: 'first' },
-  /** One person needs an account, once. */
   signUpsByAddress: { max: 10, window: hour, from: 'first' },
-  /** Accounts are kept: many addresses together do not pile them up. */
+  /** Accounts are kept: many addresses together must not pile them up. */
   signUpsByAll: { max: 2_000, window: day, from: 'first' },
-  /** A person who tries all the passwords they ever had, not one who tries a list of accounts. */
+  /** One person trying all their passwords, not a list of accounts. */
   signInsByAddress: { max: 30, window: 15 * minute, from: 'first' },
-  /** Wrong passwords for one account, whatever the addresses: a thousand a day, of which six characters have billions. */
+  /** Wrong passwords from any address: a thousand a day, while six characters have billions. */
   guessesByAccount: { max: 10, window: 15 * minute, from: 'last' },
-  /** The same for a browser that has signed in to the account before, so that nobody else can use up its guesses. */
+  /** The same for a browser that has signed in before: nobody else can use up its guesses. */
   guessesByDevice: { max: 10, window: 15 * minute, from: 'last' },
-  /** Sign-ins from such browsers, right or wrong: who has an account cannot keep the others from signing in. */
+  /** Sign-ins from such browsers, right or wrong: one account cannot lock out the others. */
   signInsByDevices: { max: 30, window: 15 * minute, from: 'first' },
 } as const satisfies Record<string, Limit>

@@ -1,18 +1,16 @@
 import { type Count, countUse, type Use } from './count.ts'
 
-/** So many counts take about two megabytes; beyond that the oldest are forgotten. */
+/** About two megabytes; beyond that the oldest counts are dropped. */
 const capacity = 10_000
 
 export interface MemoryCounts {
-  /** The count whose window has not ended; undefined where there is none. */
   read(key: string, now: number): Count | undefined
   add(use: Use, now: number): void
   giveBack(key: string): void
-  /** Takes over what the store has counted, where that is more. */
   learn(key: string, stored: Count): void
 }
 
-/** The counts of this process: they refuse a flood without a look into the store, and hold while the store is away. */
+/** Rejects a flood without asking the store, and works while the store fails. */
 export function createMemoryCounts(): MemoryCounts {
   const counts = new Map<string, Count>()
   const write = (key: string, count: Count): void => {

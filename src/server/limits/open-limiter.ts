@@ -9,11 +9,9 @@ import { createLimiter, type Limiter } from './limiter.ts'
 import { type Limits, productLimits } from './limits.ts'
 import { createStoredCounts } from './stored-counts.ts'
 
-/** How long the first statement may take, which opens the store, in milliseconds. */
-const startTimeout = 1_000
+const startTimeout = 1_000 // ms
 
-/** How long a statement may take, in milliseconds. */
-const statementLimit = 1_500
+const statementLimit = 1_500 // ms
 
 export interface LimiterOptions {
   open: Pick<OpenDatabase, 'database' | 'engine'>
@@ -24,7 +22,7 @@ export interface LimiterOptions {
   log: Logger
 }
 
-/** The limiter with its store: PostgreSQL, which all instances share, or a file of its own in the data folder. */
+/** The store is PostgreSQL, shared by all instances, or a separate file in the data folder. */
 export function openLimiter(options: LimiterOptions): Limiter & { close(): Promise<void> } {
   const { open, dataFolder, secret, limits = productLimits, now, log } = options
   const shared = open.engine === 'postgres'
@@ -42,7 +40,7 @@ function openCounts(dataFolder: string): { database: Kysely<CountSchema>; close(
     file: new URL('./count-worker.ts', import.meta.url),
     data: { dataFolder },
     most: 1,
-    // The counts go on in memory.
+    // The counts continue in memory.
     onFatal: () => undefined,
   })
   return {

@@ -4,21 +4,16 @@ import { createBatch } from './batch.ts'
 import type { Count, Use } from './count.ts'
 import { type CountSchema, sweepCounts, unstoreUses } from './count-store.ts'
 
-/** How long the store is left alone after it failed, in milliseconds. */
+/** In ms; how long the store is left alone after it failed. */
 const rest = 1_000
 
-/** How often ended windows are swept out, in milliseconds. */
-const sweepInterval = 600_000
+const sweepInterval = 600_000 // ms
 
+/** Nothing here throws; timeouts in ms. */
 export interface StoredCounts {
-  /**
-   * The count of each use, in their order; undefined when the store fails, or has no answer within `timeout`
-   * milliseconds: then it counts them later. Never throws.
-   */
+  /** In their order; undefined on failure or after `timeout`, when they are counted later. */
   add(uses: readonly Use[], timeout: number): Promise<Count[] | undefined>
-  /** Takes one use of each key back, as far as the store answers. Never throws. */
   giveBack(keys: readonly string[], timeout: number): Promise<void>
-  /** Forgets the counts whose window has ended. Never throws. */
   sweep(timeout: number): Promise<void>
 }
 
@@ -28,7 +23,6 @@ export interface StoredCountsOptions {
   log: Logger
 }
 
-/** The counts in the database, which outlast the process and which several instances share. Nobody waits long for them. */
 export function createStoredCounts({ database, now, log }: StoredCountsOptions): StoredCounts {
   const batch = createBatch(database, now)
   const health = createHealth(log)
@@ -51,7 +45,7 @@ export function createStoredCounts({ database, now, log }: StoredCountsOptions):
   }
 }
 
-/** Notes when the store fails; the log has a line for each time it goes, none for each request. */
+/** The log has one line for each outage, not for each request. */
 function createHealth(log: Logger) {
   let restsUntil = 0
   let working = true
@@ -76,7 +70,7 @@ function createHealth(log: Logger) {
 async function waitAtMost<T>(timeout: number, call: Promise<T>): Promise<T | undefined> {
   if (!Number.isFinite(timeout)) return call
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
-  // An answer that has come while this thread was busy is read before anyone gives up.
+  // A result that came while this thread was busy is read before the timeout.
   const timer = setTimeout(() => setImmediate(resolve, undefined), timeout)
   try {
     return await Promise.race([call, tooLate])

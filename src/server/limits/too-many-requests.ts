@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { rejectRequest } from '#server/http/responses.ts'
 
-/** The refusal of what came too often; `retryAfter` in seconds. */
+/** `retryAfter` in seconds. */
 export function rejectTooMany(context: Context, retryAfter: number): Response {
   return rejectRequest(context, 429, 'too_many_requests', { 'Retry-After': String(retryAfter) })
 }

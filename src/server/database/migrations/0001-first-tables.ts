@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#server/database/tables.ts'
 
-/** The tables of the two forms, of the roles and of the accounts. */
 export async function createFirstTables(database: Kysely<unknown>, engine: Engine): Promise<void> {
   await createSubmissionTables(database)
   await createAccountTables(database, engine)
@@ -50,7 +49,7 @@ function createSubmissionTable(database: Kysely<unknown>, name: string) {
     .addColumn('request_hash', 'text')
 }
 
-/** As Better Auth 1.7.7 would create them itself (`getMigrations`); a test holds the two together. */
+/** As `getMigrations` of Better Auth 1.7.7 creates them; a test compares the two. */
 async function createAccountTables(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const time = engine === 'sqlite' ? 'date' : 'timestamptz'
   const boolean = engine === 'sqlite' ? 'integer' : 'boolean'

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#server/database/tables.ts'
 
-/**
- * How often what was tried, in place of Better Auth's own count: shared by the instances on PostgreSQL, where it is
- * worth no write to the log. On SQLite it is a file of its own, so that counting never waits for the disk.
- */
+/** Unlogged on PostgreSQL; SQLite has a separate file, so that counting never waits for the disk. */
 export async function createRateLimits(database: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql`drop table "rateLimit"`.execute(database)
   if (engine === 'sqlite') return

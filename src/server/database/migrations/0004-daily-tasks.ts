@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Which task was begun and finished for which day (UTC): of several instances the one that writes the row does it. */
+/** Of several instances the one that inserts the row does the task of that day (UTC). */
 export async function createDailyTasks(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('daily_tasks')
