@@ -13,13 +13,9 @@ import type { Services } from './services.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 import { submissionKinds } from './submissions/submission-kinds.ts'
 
-/** Where everything of the contract is mounted. */
 const apiPath = '/api'
 
-/**
- * Everything under /api, to be mounted there; what it does not know it answers with 404 in the one error shape. The
- * pages' data, mounted at /api/pages, say themselves how long they may be kept.
- */
+/** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
 export function createApi(services: Services, pageData = new Hono()): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, now, log } = services
   const auth = createAuth(services)

@@ -9,7 +9,7 @@ import { serveFiles } from './http/static-files.ts'
 import type { Services } from './services.ts'
 import { createSiteRoutes } from './site-routes.ts'
 
-/** The whole product as one function from a request to a response. */
+/** The whole product as a function from a request to a response. */
 export function createApp(services: Services): Hono {
   const { isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
   const { documents, pageData } = createSiteRoutes(services)

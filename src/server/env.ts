@@ -9,28 +9,26 @@ export interface Environment {
   /** 0 lets the system choose a free port. */
   port: number
   host: string
-  /** Absolute path of the folder that holds the SQLite database. */
   dataFolder: string
-  /** A PostgreSQL address; undefined means SQLite. */
+  /** Undefined means SQLite. */
   databaseUrl: string | undefined
-  /** The address of the role that may only store what visitors send; undefined lets the product make one. */
+  /** The address of the role that may only insert forms; undefined lets the product create one. */
   visitorDatabaseUrl: string | undefined
   /** The origin visitors use, without a slash at the end; undefined means http://localhost:PORT. */
   publicUrl: string | undefined
-  /** Addresses ("10.0.0.1") and networks ("10.0.0.0/8") whose forwarded headers are believed. */
+  /** Addresses ("10.0.0.1") and networks ("10.0.0.0/8") whose forwarded headers are trusted. */
   trustedProxies: string[]
   logLevel: LogLevel
-  /** How long what visitors sent is kept, in months. */
   retentionMonths: number
-  /** How many nightly backups are kept; 0 makes none. */
+  /** 0 makes no nightly backups. */
   backupsKept: number
-  /** The port on 127.0.0.1 that gives the metrics of the process; undefined opens none. */
+  /** The port of the metrics on 127.0.0.1; undefined opens none. */
   metricsPort: number | undefined
 }
 
 export interface EnvironmentIssue {
   variable: string
-  /** What kind of value stands there; never the value itself, which may hold a password. */
+  /** The kind of value, never the value itself, which may hold a password. */
   found: string
   reason: string
 }
@@ -47,7 +45,7 @@ interface Setting<T> {
   reason: string
 }
 
-/** Reads the settings of the process; every wrong one is listed, an empty one counts as unset. */
+/** Reads the settings of the process; lists every wrong one. An empty one counts as unset. */
 export function readEnvironment(variables: Variables = process.env): EnvironmentResult {
   const issues: EnvironmentIssue[] = []
   const read = <T>(variable: string, setting: Setting<T>): T => {
@@ -75,12 +73,11 @@ export function readEnvironment(variables: Variables = process.env): Environment
   return first === undefined ? { ok: true, value } : { ok: false, issues: [first, ...rest] }
 }
 
-/** Whether an npm script started this process. */
 export function isRunByNpm(variables: Variables = process.env): boolean {
   return variables.npm_lifecycle_event !== undefined
 }
 
-/** The issues as one text, a line each. */
+/** Formats the issues, a line each. */
 export function describeEnvironmentIssues(issues: readonly EnvironmentIssue[]): string {
   const lines = issues.map(({ variable, found, reason }) => `  ${variable} (${found}): ${reason}`)
   return ['The environment is not right:', ...lines].join('\n')

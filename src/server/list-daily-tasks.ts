@@ -6,7 +6,7 @@ import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
 import { createRetentionTask } from './submissions/retention.ts'
 
-/** What the settings want done every day; what is deleted for good is in the backup before. */
+/** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
 export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
   const { retentionMonths: months, backupsKept, dataFolder } = environment
   if (backupsKept === 0) return [createRetentionTask(database, { months })]

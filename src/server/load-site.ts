@@ -10,25 +10,20 @@ import { StartError } from './startup/start-error.ts'
 
 export interface LoadedSite {
   site: SiteContent
-  /** The pictures' files by their addresses. */
   pictureFiles: ReadonlyMap<string, ServedFile>
   web: Web
 }
 
 export interface SiteSources {
-  /** Gives undefined when the web is not built. */
   loadWeb: () => Promise<Web | undefined>
-  /** The product's own when left out. */
   contentFolder?: string
-  /** What a content folder would give. */
   site?: SiteContent
-  /** What the plates' folder would give. */
   pictureFiles?: ReadonlyMap<string, ServedFile>
 }
 
 const ownContentFolder = join(import.meta.dirname, '../../content')
 
-/** Loads what the site says and shows, and what renders it. Throws StartError, which names every issue of the content. */
+/** Loads the content, the pictures and the web. Throws StartError, which names every issue of the content. */
 export async function loadSite(storage: StorageTimes, now: Date, sources: SiteSources): Promise<LoadedSite> {
   const { contentFolder = ownContentFolder } = sources
   const site = sources.site ?? (await requireContent(contentFolder, storage, now))

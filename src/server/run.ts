@@ -2,17 +2,12 @@ import { isRunByNpm } from './env.ts'
 import { type RunningProduct, type StartOptions, start } from './start.ts'
 import { StartError } from './startup/start-error.ts'
 
-/** How often to look whether the parent process is still there, in milliseconds. */
-const parentInterval = 250
+const parentInterval = 250 // ms
 
-/** How long stopping may take, in milliseconds: an operator's tools wait for longer. */
+/** In milliseconds; an operator's tools wait for longer. */
 const stopLimit = 4_800
 
-/**
- * Starts the product, prints what `announce` says, and stops it on SIGTERM and SIGINT, or when npm that started it is
- * gone. What keeps it from starting is printed in its own words and ends the process with 1; so does a disk that
- * loses what it was given, once the requests in flight are answered: the supervisor starts the product again.
- */
+/** Runs the product until a signal or the end of npm; exit code 1 if the start or the disk fails. */
 export async function run(
   options: StartOptions,
   announce: (product: RunningProduct) => string,
@@ -29,7 +24,7 @@ export async function run(
   }
 }
 
-/** What the operator wants to know after a start: where it serves, where the data are, how there will be an admin. */
+/** The lines printed after a start: where it serves, where the data are, how to make an admin. */
 export function describeStart({
   environment,
   publicUrl,
@@ -57,18 +52,18 @@ function stopWhenAsked(product: RunningProduct, parent: number): void {
   const stop = async (code: number) => {
     if (stopping) return
     stopping = true
-    // A database that does not answer must not keep the process; what was acknowledged is stored.
+    // A database that does not respond must not hold the process; acknowledged forms are stored.
     setTimeout(() => process.exit(code), stopLimit)
     await product.stop()
     process.exit(code)
   }
-  // Asked again, it goes on stopping: npm hands on the signal that the terminal has sent already.
+  // Not `once`: npm passes on the signal that the terminal has sent already.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
   if (isRunByNpm()) watchParent(parent, () => stop(0))
   product.failed.then(() => stop(1))
 }
 
-/** npm hands a signal to its shell, which dies of it without a word to the process it had started. */
+/** npm sends a signal to its shell only, which ends without passing it on. */
 function watchParent(parent: number, onGone: () => void): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return

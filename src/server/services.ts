@@ -19,35 +19,29 @@ import { explainFailure } from './startup/start-error.ts'
 import { openSubmissionWriter } from './submissions/open-writer.ts'
 import type { SubmissionWriter } from './submissions/submission-writer.ts'
 
-/** What the product works with: everything that is opened, each once, for as long as the process serves. */
 export interface Services extends LoadedSite {
   environment: Environment
-  /** The origin visitors use, without a slash at the end. */
   publicUrl: string
   now: () => Date
   log: Logger
   database: Kysely<Schema>
   engine: Engine
-  /** The backup that was made because this program changed the tables; undefined when it did not. */
   migrationBackup: string | undefined
   isDatabaseReachable: () => Promise<boolean>
-  /** The visitors' own way into the database. */
   submissions: SubmissionWriter
-  /** Signs cookies, and keeps addresses out of what is counted. */
+  /** Signs cookies, and hashes the addresses that limits count. */
   secret: string
   /** Whether there was an admin when the services were opened. */
   hasAdmin: boolean
   limiter: Limiter
   posters: Posters
   sharePictures: SharePictures
-  /** Undefined where the environment asks for none. */
   metrics: ServedMetrics | undefined
-  /** Resolves when the process should end, because nobody knows any more what is on the disk; already logged. */
+  /** Resolves, already logged, when the process should end because the disk's state is unknown. */
   failed: Promise<void>
   close(): Promise<void>
 }
 
-/** What stands in for the product's own. */
 export interface ServiceOverrides extends SiteSources {
   now?: () => Date
   log?: Logger
@@ -55,10 +49,7 @@ export interface ServiceOverrides extends SiteSources {
   sharePictures?: SharePictures
 }
 
-/**
- * Opens everything in its order, and closes it in the reverse one; when a part fails, those before it are closed. Throws
- * StartError when the surroundings do not allow it.
- */
+/** Opens all services in order and closes them in reverse, also when one fails. Throws StartError. */
 export async function openServices(environment: Environment, overrides: ServiceOverrides): Promise<Services> {
   const { now = () => new Date(), limits } = overrides
   const { dataFolder } = environment
@@ -101,7 +92,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   }
 }
 
-/** The origin visitors use, as the environment has it or, without one, this machine at the port that is open. */
+/** The origin visitors use: the environment's, or else localhost at `port`. */
 export function findPublicUrl({ publicUrl }: Environment, port: number): string {
   return publicUrl ?? `http://localhost:${port}`
 }
@@ -116,7 +107,7 @@ function createLog({ logLevel }: Environment): Logger {
   return pino({ level: logLevel, base: undefined, timestamp: stdTimeFunctions.isoTime })
 }
 
-/** Their library costs memory and time at start, so it is loaded only when it is wanted. */
+/** The metrics library costs memory and time at start, so it is loaded only on demand. */
 async function openMetrics({ metricsPort }: Environment): Promise<ServedMetrics | undefined> {
   if (metricsPort === undefined) return undefined
   const { serveMetrics } = await import('./metrics/serve-metrics.ts')

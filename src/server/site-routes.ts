@@ -12,7 +12,7 @@ import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 
 type SiteServices = Pick<Services, 'site' | 'web' | 'sharePictures' | 'publicUrl' | 'now'>
 
-/** The public site: its documents with all that belongs to them, and the same pages as data. Needs no database. */
+/** The public site's documents, and the same pages as data. Needs no database. */
 export function createSiteRoutes(services: SiteServices): { documents: Hono; pageData: Hono } {
   const { site, web, sharePictures, publicUrl, now } = services
   const { renderPage, assets, cached } = web

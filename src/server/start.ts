@@ -14,9 +14,7 @@ import { findPublicUrl, openServices, type ServiceOverrides, type Services } fro
 import { StartError } from './startup/start-error.ts'
 
 export interface StartOptions extends ServiceOverrides {
-  /** The environment's variables; the process's own when left out. */
   variables?: Record<string, string | undefined>
-  /** The origin of the service that has the videos' thumbnails; the video site's own when left out. */
   thumbnailOrigin?: string
   /** Puts something between the socket and the product, as development does. */
   createListener?: (app: Hono, server: Server) => RequestListener
@@ -24,28 +22,24 @@ export interface StartOptions extends ServiceOverrides {
 
 export interface RunningProduct {
   environment: Environment
-  /** The origin visitors use, without a slash at the end. */
   publicUrl: string
-  /** The port that is open; the one asked for unless that was 0. */
+  /** The open port, also where 0 was asked for. */
   port: number
-  /** The port of the metrics; undefined when none is open. */
   metricsPort: number | undefined
   hasAdmin: boolean
-  /** The backup that was made because this program changed the tables; undefined when it did not. */
   migrationBackup: string | undefined
-  /** Resolves when the process should end, because nobody knows any more what is on the disk; already logged. */
   failed: Promise<void>
-  /** Answers the requests in flight, at most four seconds long, and frees everything. */
+  /** Completes the requests in flight, within four seconds, and frees everything. */
   stop(): Promise<void>
 }
 
-/** Starts the whole product. Throws StartError when its surroundings do not allow it; then nothing stays open. */
+/** Starts the product. Throws StartError when its surroundings do not allow it; then nothing stays open. */
 export async function start(options: StartOptions): Promise<RunningProduct> {
   const environment = requireEnvironment(options.variables)
   await using resources = new AsyncDisposableStack()
   const opened = await openServices(environment, options)
   resources.defer(() => opened.close())
-  // From here on nothing waits until the server has its listener: a request that comes before is never answered.
+  // No await between listening and adding the listener: a request before it would get no response.
   const { server, port } = await listen(environment.port, environment.host)
   resources.defer(() => closeServer(server))
   const services = { ...opened, publicUrl: findPublicUrl(environment, port) }

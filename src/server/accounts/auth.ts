@@ -4,27 +4,25 @@ import { type AuthOptions, createBetterAuthOptions } from './better-auth-options
 import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts'
 import { readHash, runWithHash } from './password-hash.ts'
 
-/** A call to Better Auth as we make it: nothing of the visitor's request reaches it but this. */
+/** A call to Better Auth; nothing else of the visitor's request reaches it. */
 export interface AccountCall {
   path: '/sign-up/email' | '/sign-in/email' | '/sign-out' | '/get-session'
   cookie?: string | undefined
-  /** Sent as JSON by POST; without it the call is a GET. */
   body?: Record<string, string>
   /** Of the password in the body, from `hashPassword`: no transaction waits for it. */
   passwordHash?: string
 }
 
 export interface Auth {
-  /** Better Auth's answer. Throws when it failed itself, DatabaseUnavailableError where the database is the reason. */
+  /** Throws Error when Better Auth itself failed, DatabaseUnavailableError when the database did. */
   call(call: AccountCall): Promise<Response>
-  /** The user whose session a cookie names; undefined without a session. Read from the database every time. */
+  /** The user whose session a cookie names; read from the database every time. */
   readUser(cookie: string | undefined): Promise<SignedInUser['user'] | undefined>
-  /** What is stored of a password, by scrypt. */
   hashPassword(password: string): Promise<string>
   devices: DeviceCookies
 }
 
-/** The accounts (decision 004): e-mail and password over our own database. */
+/** Creates the accounts by Better Auth (decision 004): e-mail and password over our own database. */
 export function createAuth(options: AuthOptions): Auth {
   const { publicUrl } = options
   let loading: ReturnType<typeof loadBetterAuth> | undefined
@@ -33,14 +31,14 @@ export function createAuth(options: AuthOptions): Auth {
     return loading
   }
 
-  // Better Auth keeps to itself why it failed.
+  // Better Auth does not say why it failed.
   const call = (request: AccountCall): Promise<Response> =>
     watchDatabase(async () => {
       const better = await load()
       const ask = () =>
         runWithHash(request.passwordHash, () => better.handler(createRequest(publicUrl, request)))
       let response = await ask()
-      // Two sign-ups with one address at one moment: the second finds the first's account when it tries again.
+      // Of two simultaneous sign-ups with one address, the second finds the first's account on its retry.
       if (response.status === 422) response = await ask()
       if (response.status === 422 || response.status >= 500) throw new Error('Better Auth could not answer')
       return response
@@ -59,7 +57,7 @@ export function createAuth(options: AuthOptions): Auth {
   return { call, readUser, hashPassword: readHash, devices: createDeviceCookies(options) }
 }
 
-/** Better Auth costs memory and time at start, and most days nobody signs in: it comes with the first who does. */
+/** Better Auth costs memory and time at start, so it is loaded at the first call. */
 async function loadBetterAuth(options: AuthOptions) {
   const { betterAuth } = await import('better-auth')
   return betterAuth(createBetterAuthOptions(options))

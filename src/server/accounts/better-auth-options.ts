@@ -8,13 +8,12 @@ import { readHash } from './password-hash.ts'
 export interface AuthOptions {
   database: Kysely<Schema>
   engine: Engine
-  /** The address visitors use; cookies are `Secure` when it is https. */
   publicUrl: string
   secret: string
   log: Logger
 }
 
-/** How Better Auth 1.7.7 is set up (decision 004). */
+/** The options of Better Auth 1.7.7 (decision 004). */
 export function createBetterAuthOptions(options: AuthOptions) {
   const { database, engine, publicUrl, secret, log } = options
   return {
@@ -23,18 +22,18 @@ export function createBetterAuthOptions(options: AuthOptions) {
     basePath: '/api/auth',
     secret,
     trustedOrigins: [new URL(publicUrl).origin],
-    // With a transaction an account is there with its password or not at all.
+    // In a transaction, so that an account is stored with its password or not at all.
     database: { db: database, type: engine, transaction: true },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
       minPasswordLength: passwordLimits.minimum,
-      // Ours are characters, Better Auth's UTF-16 units: the domain's schema is the strict one.
+      // Better Auth counts UTF-16 units, the domain characters of at most two: its schema is the strict one.
       maxPasswordLength: 2 * passwordLimits.maximum,
       revokeSessionsOnPasswordReset: true,
       password: { hash: readHash },
     },
-    // Ours count before anything of a call reaches Better Auth (src/server/limits).
+    // Our own limits apply before a call reaches Better Auth (src/server/limits).
     rateLimit: { enabled: false },
     advanced: {
       ipAddress: { disableIpTracking: true },
@@ -42,9 +41,9 @@ export function createBetterAuthOptions(options: AuthOptions) {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
     telemetry: { enabled: false },
-    // Else it would print what the database said, which may name an e-mail address.
+    // Otherwise it would print the database's error, which may name an e-mail address.
     onAPIError: { throw: true },
-    // Its other levels name e-mail addresses; of its errors only the message, never what comes with it, is kept.
+    // Other levels, and what comes with an error's message, name e-mail addresses.
     logger: { level: 'error', log: (_level, message) => log.error({ reason: message }, 'accounts') },
   } satisfies BetterAuthOptions
 }

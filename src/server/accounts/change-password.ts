@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import { findUserId, replacePassword } from './credentials.ts'
 
-/** Gives an account another password, by its hash, and ends all its sessions, both at once. */
+/** Stores the hash of an account's new password and ends all its sessions, in one transaction. */
 export async function changePassword(
   database: Kysely<Schema>,
   email: string,

@@ -5,10 +5,9 @@ import { rejectRequest, rejectWithMessage } from '#server/http/responses.ts'
 
 const refusal = z.object({ code: z.string(), message: z.string() })
 
-/** How long passwords take to be hashed that others have sent before, in seconds. */
-const retryAfter = '2'
+const retryAfter = '2' // s
 
-/** Better Auth's answer as the contract has it. */
+/** Gives Better Auth's response as the contract has it. */
 export async function respondAsContract(
   context: Context,
   endpoint: Endpoint,
@@ -21,11 +20,11 @@ export async function respondAsContract(
   for (const cookie of response.headers.getSetCookie()) {
     context.header('Set-Cookie', cookie, { append: true })
   }
-  // Better Auth's answer also names the session's secret; the contract's schema lets through what the page needs.
+  // Better Auth's response also holds the session's token; the contract's schema leaves it out.
   return context.json(endpoint.output.parse(await response.json()))
 }
 
-/** The refusal of a call for which no password can be hashed soon. */
+/** Rejects a call for which no password can be hashed soon, with 503. */
 export function rejectBusy(context: Context): Response {
   return rejectRequest(context, 503, 'unavailable', { 'Retry-After': retryAfter })
 }

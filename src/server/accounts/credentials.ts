@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 
-/** The account with this address, however it is written; undefined where there is none. */
+/** Finds the id of the account with this address, in any capitalization. */
 export async function findUserId(database: Kysely<Schema>, email: string): Promise<string | undefined> {
   const user = await database
     .selectFrom('user')
@@ -12,7 +12,7 @@ export async function findUserId(database: Kysely<Schema>, email: string): Promi
   return user?.id
 }
 
-/** Stores the hash of an account's new password and ends its sessions, within a transaction of the caller. */
+/** Stores the hash of an account's new password and ends its sessions, within the caller's transaction. */
 export async function replacePassword(
   transaction: Kysely<Schema>,
   userId: string,
@@ -29,7 +29,7 @@ export async function replacePassword(
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password that nobody has chosen: 99 random bits in letters and digits that are not mistaken for each other. */
+/** A random password of 99 bits, in letters and digits that are not mistaken for each other. */
 export function createPassword(): string {
   const text = Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('')
   return [0, 5, 10, 15].map((start) => text.slice(start, start + 5)).join('-')

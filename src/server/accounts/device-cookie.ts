@@ -4,19 +4,17 @@ import { generateCookie, getCookie } from 'hono/cookie'
 
 const name = 'device'
 
-/** As long as browsers keep a cookie, in seconds. */
+/** The longest time for which browsers keep a cookie, in seconds. */
 const lifetime = 400 * 24 * 3600
 
 export interface DeviceCookies {
-  /** The device, when somebody has signed in to the account with this browser before; undefined otherwise. */
   read(context: Context, email: string): string | undefined
-  /** The Set-Cookie header that makes the browser known as a device of the account: the one it was, or a new one. */
+  /** The Set-Cookie header that marks the browser as a device of the account; undefined makes a new one. */
   create(email: string, device: string | undefined): string
 }
 
 /**
- * The signed cookie of a browser in which somebody has signed in to an account. It opens nothing, but its guesses are
- * counted apart from those of the rest of the world, so that these cannot lock it out
+ * Signs cookies of known browsers: their guesses are counted apart, so that strangers cannot lock them out
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export function createDeviceCookies({

@@ -6,14 +6,13 @@ import { rejectRequest } from '#server/http/responses.ts'
 import type { Auth } from './auth.ts'
 import { isAdmin } from './roles.ts'
 
-/** What a guard leaves for the handler behind it. */
 export interface SignedIn {
   Variables: { user: SignedInUser['user'] }
 }
 
 export type Guards = ReturnType<typeof createGuards>
 
-/** The gates of the contract's access levels; session and role are read on every request. */
+/** Middleware for the contract's access levels; session and role are read on every request. */
 export function createGuards(database: Kysely<Schema>, auth: Auth) {
   const requireUser = createMiddleware<SignedIn>(async (context, next) => {
     const user = await auth.readUser(context.req.header('Cookie'))

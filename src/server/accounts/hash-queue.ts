@@ -1,4 +1,4 @@
-/** How many calls may wait: those of strangers, and those of browsers that have signed in before, which go first. */
+/** How many calls may wait: of strangers, and of browsers that have signed in before, which go first. */
 export interface HashQueueSize {
   strangers: number
   known: number
@@ -6,11 +6,11 @@ export interface HashQueueSize {
 
 export interface HashQueue {
   isFull(from: keyof HashQueueSize): boolean
-  /** Does the work when its turn comes; undefined, at once, when too many wait already. */
+  /** Runs the work in its turn; gives undefined at once when too many wait already. */
   run<T>(from: keyof HashQueueSize, work: () => Promise<T>): Promise<T> | undefined
 }
 
-/** Does one work after the other, so that however many are asked for, they keep one processor busy and no more. */
+/** Runs one work after the other, so that hashing keeps no more than one processor busy. */
 export function createHashQueue(size: HashQueueSize): HashQueue {
   const waiting = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
   let busy = false

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * Gives what the work gives or throws, but only after a whole number of steps of so many milliseconds: how long it took,
- * and so what it found, cannot be told.
- */
+/** Settles like the work, but only at a multiple of `step` ms, so that its duration reveals nothing. */
 export async function hideDuration<T>(work: Promise<T>, step: number): Promise<T> {
   let settled = false
   const settle = () => {

@@ -6,7 +6,7 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { Guards } from './guards.ts'
 import { listRoles } from './roles.ts'
 
-/** Who is signed in, with which rights. Mounted at /api/me. */
+/** Who is signed in, with which rights; mounted at /api/me. */
 export function createMeRoutes(database: Kysely<Schema>, { requireUser }: Guards): Hono {
   const routes = new Hono()
   routes.get('/', requireUser, async (context) => {

@@ -4,7 +4,6 @@ import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { findUserId, replacePassword } from './credentials.ts'
 
-/** The roles of a user, read from the database every time. */
 export async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('user_roles')
@@ -20,7 +19,7 @@ export async function isAdmin(database: Kysely<Schema>, userId: string): Promise
   return (await listRoles(database, userId)).includes(adminRole)
 }
 
-/** The e-mail addresses of all admins, in their order. */
+/** The e-mail addresses of all admins, sorted. */
 export async function listAdmins(database: Kysely<Schema>): Promise<string[]> {
   const rows = await database
     .selectFrom('user_roles')
@@ -32,17 +31,11 @@ export async function listAdmins(database: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** An account that has become an admin's. */
 export interface NewAdmin {
-  /** When somebody signed up with the address. */
   createdAt: Date
 }
 
-/**
- * Makes the account with this address an admin, from its next request on; undefined where there is none. Whoever signed
- * up with the address may be a stranger: with the hash of a new password nothing opens the account but that one, for
- * password, sessions and role change in one transaction.
- */
+/** Makes an account an admin, with a new password if given its hash; undefined if there is no account. */
 export async function grantAdmin(
   database: Kysely<Schema>,
   email: string,
@@ -53,7 +46,7 @@ export async function grantAdmin(
       const userId = await findUserId(transaction, email)
       if (userId === undefined) return undefined
       if (passwordHash !== undefined) await replacePassword(transaction, userId, passwordHash)
-      // The product takes from its own PostgreSQL role what it never does while it serves; here it is lent.
+      // The product's own PostgreSQL role may not insert roles while it serves; the right is lent here.
       if (isLent) await sql`grant insert on user_roles to current_user`.execute(transaction)
       await insertAdmin(transaction, userId)
       if (isLent) await sql`revoke insert on user_roles from current_user`.execute(transaction)

@@ -8,10 +8,10 @@ import { createHashQueue } from './hash-queue.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignUp } from './sign-up.ts'
 
-/** A hash takes about a twentieth of a second: nobody waits for much longer than one. */
+/** A hash takes about 50 ms, so the last in the queue waits for about 1.5 seconds. */
 const queueSize = { strangers: 20, known: 10 }
 
-/** The four account calls of the contract; nothing else of Better Auth can be reached. Mounted at /api/auth. */
+/** The contract's four account calls, and nothing else of Better Auth; mounted at /api/auth. */
 export function createAccountRoutes(options: Omit<AccountParts, 'queue'>): Hono {
   const { auth } = options
   const parts = { ...options, queue: createHashQueue(queueSize) }

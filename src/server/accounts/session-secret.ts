@@ -9,10 +9,7 @@ import { writeAtomically } from '#server/files/write-atomically.ts'
 
 const secretName = 'session'
 
-/**
- * The secret that signs session cookies, made once: a file in the data folder that only its owner reads, or, so that
- * several instances share it, a row of the PostgreSQL database.
- */
+/** Reads or creates the secret that signs cookies: a file only its owner reads, or a shared row. */
 export async function readSessionSecret(
   { engine, database }: OpenDatabase,
   dataFolder: string,
@@ -39,7 +36,7 @@ async function readSecretFile(path: string): Promise<string> {
   if (existing !== undefined) return existing.toString()
   const write = (draft: string) => writeFile(draft, createSecret(), { flag: 'wx', mode: 0o600, flush: true })
   try {
-    // A second process keeps the first one's.
+    // `link` never replaces: a second process keeps the first one's secret.
     await writeAtomically(path, write, link)
   } catch (error) {
     if (!isFileError(error, 'EEXIST')) throw error

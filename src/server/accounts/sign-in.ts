@@ -9,10 +9,10 @@ import type { AccountParts } from './account-services.ts'
 import { rejectBusy, respondAsContract } from './contract-responses.ts'
 import { hideDuration } from './hide-duration.ts'
 
-/** Longer than a hash and the look that comes before it, in milliseconds. */
+/** Longer than a hash and the lookup before it, in milliseconds. */
 const step = 250
 
-/** Signs in, unless too many passwords were tried; what it finds out about an account, only the right password shows. */
+/** Signs in, unless too many passwords were tried; only the right one shows that an account exists. */
 export function createSignIn(parts: AccountParts): Handler {
   const { auth, limiter, queue } = parts
   return async (context) => {
@@ -21,7 +21,7 @@ export function createSignIn(parts: AccountParts): Handler {
     const email = input.value.email.toLowerCase()
     const device = auth.devices.read(context, email)
     const from = device === undefined ? 'strangers' : 'known'
-    // A flood beyond the queue is worth no look into the counts.
+    // A flood beyond the queue costs no lookup of the limits.
     if (queue.isFull(from)) return rejectBusy(context)
     const { guess, others } = listClaims(parts, context, email, device)
     const admission = await limiter.takeStrictly([guess, ...others])
@@ -45,7 +45,6 @@ export function createSignIn(parts: AccountParts): Handler {
   }
 }
 
-/** What one attempt uses up: a guess, which is given back unless the password was wrong, and what limits all attempts. */
 function listClaims(
   { readClientAddress }: AccountParts,
   context: Context,

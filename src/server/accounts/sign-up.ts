@@ -12,7 +12,7 @@ import { hideDuration } from './hide-duration.ts'
 /** Longer than a slow disk takes to store an account, in milliseconds. */
 const step = 500
 
-/** Makes an account, unless there is one with the address, which the answer does not tell. */
+/** Creates an account unless the address has one, which the response does not tell. */
 export function createSignUp({ auth, limiter, queue, readClientAddress }: AccountParts): Handler {
   return async (context) => {
     const input = await readInput(context, signUpInput)
@@ -31,7 +31,7 @@ export function createSignUp({ auth, limiter, queue, readClientAddress }: Accoun
       void limiter.giveBack(claims)
       return rejectBusy(context)
     }
-    // Hashed first, for every address alike: what is hidden behind it are a look and, for a new address, two writes.
+    // Hashed before the hidden part, for every address alike: only a lookup and two writes remain to hide.
     const passwordHash = await hashing
     const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const
     return respondAsContract(context, signUp, await hideDuration(auth.call(call), step))

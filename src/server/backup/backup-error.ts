@@ -1,2 +1,2 @@
-/** What keeps a backup from being made or restored; the message is all that its operator needs. */
+/** Why a backup cannot be made or restored; its message is shown to the operator. */
 export class BackupError extends Error {}

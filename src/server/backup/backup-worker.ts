@@ -1,10 +1,9 @@
-// Runs in a worker of its own, so that a large database or a slow disk holds up no request.
+// Runs in a worker, so that a large database or a slow disk holds up no request.
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBackup } from './create-backup.ts'
 import type { DataPlace } from './open-snapshot.ts'
 
-/** What the worker is to do. */
 export interface BackupOrder {
   place: DataPlace
   file: string

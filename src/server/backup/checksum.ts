@@ -4,14 +4,13 @@ import { open } from 'node:fs/promises'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import { BackupError } from './backup-error.ts'
 
-/** The last line of a backup: the SHA-256 of everything before it. */
 function describeHash(hash: Hash): string {
   return `\nsha256 ${hash.digest('hex')}\n`
 }
 
 const checksumLength = describeHash(createHash('sha256')).length
 
-/** The bytes as they come, and behind them their checksum. */
+/** Passes the bytes on and appends their SHA-256. */
 export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const bytes of source) {
@@ -21,7 +20,7 @@ export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGener
   yield Buffer.from(describeHash(hash))
 }
 
-/** How many bytes of a backup stand before its checksum. Throws BackupError when a single one is not as written. */
+/** Checks the checksum; gives the number of bytes before it. Throws BackupError when a byte has changed. */
 export async function verifyChecksum(path: string): Promise<number> {
   await using file = await giveIfPresent(open(path))
   if (file === undefined) throw new BackupError(`There is no file ${path}.`)

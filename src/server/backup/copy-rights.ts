@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 
-/**
- * Gives the tables of the current schema the rights that those of the same names have in another one: the roles that an
- * operator, or a start, has allowed to use the tables find the new ones as they left the old.
- */
+/** Grants roles the rights on the current schema's tables that they have on those of the schema `from`. */
 export async function copyRights(database: Kysely<Schema>, from: string): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     with pairs as (

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { BackupOrder } from './backup-worker.ts'
 import { totals as schema, type Totals } from './records.ts'
 
-/** Makes a backup in a worker of its own. Throws what made it impossible, or when it is given up. */
+/** Makes a backup in a worker. Throws what made it impossible, and when it is aborted. */
 export function createBackupAside(order: BackupOrder, signal: AbortSignal): Promise<Totals> {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Totals>()

@@ -9,7 +9,6 @@ import { writeBackup } from './write-backup.ts'
 
 interface BackupOptions {
   now: Date
-  /** Gives up when it is aborted, and leaves nothing behind. */
   signal?: AbortSignal
 }
 
@@ -18,15 +17,12 @@ export function nameBackupFolder(dataFolder: string): string {
   return join(dataFolder, 'backups')
 }
 
-/** A moment as it stands in a file's name: "2026-11-20T03-00-00Z" (UTC). */
+/** A moment in UTC for a file's name: "2026-11-20T03-00-00Z". */
 export function nameMoment(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
-/**
- * Makes a backup of what is stored now, while the product may go on serving. The name appears when every byte is on
- * disk and has been read back; a file that had it before is replaced. Gives how much it holds. Throws BackupError when there is nothing to keep.
- */
+/** Makes a backup, replacing `file` once it is on disk and read back. Throws BackupError. */
 export async function createBackup(
   place: DataPlace,
   file: string,

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { giveIfPresent } from '#server/files/file-access.ts'
 
-/** Names of the data folder's files that belong to a backup: the session secret, and the posters. */
 const belongs = /^(secret|posters\/[\w-]+\.(avif|webp|json))$/
 
 /** Whether a backup may hold a file of this name; no such name leads out of the data folder. */
@@ -10,7 +9,7 @@ export function isDataFile(name: string): boolean {
   return belongs.test(name)
 }
 
-/** The files of a data folder that belong to its backup, by their names in it. */
+/** The files of a data folder that belong to its backup, as paths inside it. */
 export async function listDataFiles(dataFolder: string): Promise<string[]> {
   const posters = await listNames(join(dataFolder, 'posters'))
   const names = [...(await listNames(dataFolder)), ...posters.map((name) => `posters/${name}`)]

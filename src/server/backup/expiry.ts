@@ -9,16 +9,11 @@ import { nightlyBackup } from './nightly.ts'
 
 const day = 86_400_000
 
-/** Backups that the product makes by itself, with the day in their names: those of nights, and those of updates. */
 const ownBackup = /^(nightly|before-.+)-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.backup$/
 
-/** A backup that was being written when its process ended. */
 const leftDraft = /\.backup\.[0-9a-f]+\.part$/
 
-/**
- * Deletes the product's own backups of more than so many days ago. When no instance has made one since, the latest stays:
- * where backups fail for long, the last good one is not lost. Backups that somebody made by hand stay too.
- */
+/** Deletes own backups older than `days`, but never the last good one while newer backups fail. */
 export function createBackupExpiryTask(
   database: Kysely<Schema>,
   dataFolder: string,

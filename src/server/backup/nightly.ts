@@ -7,10 +7,9 @@ import { nameBackupFolder, nameMoment } from './create-backup.ts'
 import { createBackupAside } from './create-backup-in-worker.ts'
 import type { DataPlace } from './open-snapshot.ts'
 
-/** The name under which the instances agree who makes it. */
 export const nightlyBackup = 'backup'
 
-/** Makes a backup of each day, in the backup folder of the instance that does it. */
+/** Makes a backup each day (UTC), in the backup folder of the instance that claims the task. */
 export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace): DailyTask {
   const place = { databaseUrl, dataFolder }
   return {
@@ -23,7 +22,7 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
   }
 }
 
-/** Throws unless a nightly backup was finished today or yesterday (UTC), by whichever instance. */
+/** Throws unless any instance finished a nightly backup today or yesterday (UTC). */
 export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
   const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
   const made = await database

@@ -8,19 +8,16 @@ import { rejectUnfinishedRestore } from './swap-data.ts'
 
 export interface OpenOptions extends DatabasePlace {
   now?: () => Date
-  /** Whether the database refuses to give anyone a role; with PostgreSQL unless our own role is a superuser. */
+  /** Whether the database rejects new roles; with PostgreSQL unless our own role is a superuser. */
   guardRoles?: boolean
 }
 
 export interface BackedUpDatabase extends OpenDatabase {
-  /** The backup that was made before the tables were changed; undefined when they were up to date or new. */
+  /** The backup made before a migration; undefined when the tables were up to date or new. */
   migrationBackup: string | undefined
 }
 
-/**
- * Opens the database as `openDatabase` does, but for data whose restore was interrupted, and keeps tables in use in a
- * backup before they are changed (decision 018). Throws StartError, and what the database throws.
- */
+/** Opens the database, with a backup before migrations (decision 018). Throws StartError, database errors. */
 export async function openDatabaseWithBackup(
   { now = () => new Date(), ...options }: OpenOptions,
   onFatal?: OnFatal,
@@ -28,7 +25,7 @@ export async function openDatabaseWithBackup(
   if (options.databaseUrl === undefined) rejectUnfinishedRestore(options.dataFolder)
   let migrationBackup: string | undefined
   const beforeMigration = async (migration: string) => {
-    // Needed at one start of many.
+    // Loaded only here, because few starts need it.
     const { backUpBeforeMigration } = await import('./before-migration.ts')
     migrationBackup = await backUpBeforeMigration(options, migration, now())
   }

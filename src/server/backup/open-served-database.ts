@@ -8,11 +8,7 @@ import {
 } from './open-database-with-backup.ts'
 import { finishRestore } from './swap-data.ts'
 
-/**
- * Opens the database to serve it: with SQLite no other process may serve the same folder, and a restore that was
- * interrupted is finished first; with PostgreSQL no restore begins while it is open. Nobody can be given a role through it. Throws StartError, and what the disk or the
- * database throws.
- */
+/** Opens the database for serving and locks restores out. Throws StartError, errors of disk or database. */
 export async function openServedDatabase(
   options: Omit<OpenOptions, 'guardRoles'>,
   onFatal: OnFatal,

@@ -5,13 +5,12 @@ import { orderTables } from './table-order.ts'
 
 const chunk = 100
 
-/** How long the database may take to connect, and for one answer, in milliseconds. */
 const limits = { connectionTimeoutMillis: 10_000, query_timeout: 60_000 }
 
-/** The tables of a PostgreSQL database in one transaction. Throws BackupError when there are none. */
+/** Opens a PostgreSQL database in one transaction. Throws BackupError when it has no tables. */
 export async function openPostgresSnapshot(databaseUrl: string): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: databaseUrl, ...limits })
-  // A connection that breaks between two questions fails the next one; without a listener the process would end.
+  // Without a listener a connection that breaks between queries would end the process; the next query fails.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -9,14 +9,13 @@ import { backupFormat, type Manifest, manifest } from './manifest.ts'
 import { type BackupRecord, backupRecord, type Totals } from './records.ts'
 import { splitLines } from './split-lines.ts'
 
-/** A backup of which every byte is as it was written. */
 export interface OpenBackup {
   manifest: Manifest
   totals: Totals
   readRecords(): AsyncIterable<BackupRecord>
 }
 
-/** Reads a backup once from end to end. Throws BackupError when a byte is wrong or a record is missing. */
+/** Opens a backup after checking all of it. Throws BackupError for a wrong byte or a missing record. */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const length = await verifyChecksum(path)
   const { head, start } = await readManifest(path)

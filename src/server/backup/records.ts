@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * One value of a row. SQLite: text, floating-point numbers, whole numbers (which may pass 2^53) and bytes.
- * PostgreSQL: the text of every value, which the column's type reads again without a loss.
- */
+/** SQLite: text, numbers, bigints (beyond 2^53), bytes. PostgreSQL: text, which loses nothing. */
 const cell = z.union([
   z.null(),
   z.string(),
@@ -14,12 +11,12 @@ const cell = z.union([
 
 export type Cell = z.infer<typeof cell>
 
-/** What a backup says of itself at its end: without this line it is not whole. */
+/** The last line of a backup: without it the backup is incomplete. */
 export const totals = z.strictObject({ rows: z.record(z.string(), z.int()), files: z.int() })
 
 export type Totals = z.infer<typeof totals>
 
-/** A line of a backup behind its manifest: rows follow their table, pieces (base64) follow their file. */
+/** A line behind the manifest: rows follow their table, pieces (base64) follow their file. */
 export const backupRecord = z.union([
   z.strictObject({ row: z.array(cell) }),
   z.strictObject({ piece: z.string() }),

@@ -6,10 +6,9 @@ import type { OpenBackup } from './read-backup.ts'
 import type { Cell } from './records.ts'
 import type { SnapshotTable } from './snapshot.ts'
 
-/** Rows handed on at once. */
 const chunk = 100
 
-/** Hands on the rows of a backup, table by table in the order of their references. */
+/** Gives the rows of a backup in portions, table by table in the order of their references. */
 export async function replayRows(
   backup: OpenBackup,
   insert: (table: SnapshotTable, rows: Cell[][]) => void | Promise<void>,
@@ -32,7 +31,7 @@ export async function replayRows(
   await flush()
 }
 
-/** Puts the files of a backup into a data folder, on disk when it returns. */
+/** Writes the files of a backup into a data folder, synced to disk. */
 export async function replayFiles(backup: OpenBackup, dataFolder: string): Promise<void> {
   let pieces: Buffer[] = []
   let name: string | undefined

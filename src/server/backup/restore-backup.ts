@@ -8,18 +8,13 @@ import { restorePostgres } from './restore-postgres.ts'
 import { restoreSqlite } from './restore-sqlite.ts'
 
 export interface Restoration {
-  /** When the backup was made (UTC). */
   createdAt: string
   totals: Totals
-  /** Where the former data are kept: a folder on SQLite, a schema on PostgreSQL; undefined when there were none. */
+  /** Where the former data are kept: a folder on SQLite, a schema on PostgreSQL. */
   replaced: string | undefined
 }
 
-/**
- * Puts a backup in the place of what is stored: all of it or, whatever goes wrong, nothing. Tables of an older program
- * are brought up to date. Throws BackupError when the backup cannot be the right one, DataFolderInUseError while the
- * product serves the folder.
- */
+/** Replaces all stored data or none. Throws BackupError, and DataFolderInUseError while served. */
 export async function restoreBackup(file: string, place: DataPlace, now: Date): Promise<Restoration> {
   const { databaseUrl, dataFolder } = place
   const backup = await openBackup(file)

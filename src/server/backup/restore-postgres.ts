@@ -17,7 +17,7 @@ interface PostgresPlace {
   dataFolder: string
 }
 
-/** Makes the tables anew in one transaction; gives the schema that keeps the old ones. */
+/** Creates the tables anew in one transaction; gives the old ones' schema. Throws BackupError. */
 export async function restorePostgres(
   backup: OpenBackup,
   { databaseUrl, dataFolder }: PostgresPlace,
@@ -43,7 +43,7 @@ export async function restorePostgres(
   }
 }
 
-/** Throws BackupError while an instance serves; none begins to until the restore is done. */
+/** Throws BackupError while an instance serves; none can start until the restore is done. */
 async function rejectWhileServing(transaction: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(${servingLock}::bigint) as alone`.execute(transaction)
@@ -53,7 +53,7 @@ async function rejectWhileServing(transaction: Kysely<Schema>): Promise<void> {
     )
 }
 
-/** The tables go as they are, rows and all, so that whoever was writing to them waits and nothing sent is lost. */
+/** Moved with their rows, so that whoever is writing to the tables waits and nothing sent is lost. */
 async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
@@ -65,7 +65,7 @@ async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<stri
   for (const { name } of rows) {
     await sql`alter table ${sql.ref(name)} set schema ${sql.ref(schema)}`.execute(database)
   }
-  // Kysely would take them for its own wherever they stand.
+  // Kysely takes a table of this name for its own in any schema.
   await sql`alter table if exists ${sql.ref(`${schema}.kysely_migration`)} rename to applied_migrations`.execute(
     database,
   )
@@ -73,7 +73,6 @@ async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<stri
   return schema
 }
 
-/** Every value comes as text, and the column's own type reads it. */
 async function insertRows(
   database: Kysely<Schema>,
   { name, columns }: SnapshotTable,

@@ -18,7 +18,7 @@ import type { SnapshotTable } from './snapshot.ts'
 import { quote } from './sqlite-snapshot.ts'
 import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
 
-/** Builds the data beside the old ones and then changes places; gives the folder that keeps the old ones. */
+/** Builds the data beside the old ones, then swaps them; gives the folder that keeps the old ones. */
 export async function restoreSqlite(
   backup: OpenBackup,
   dataFolder: string,
@@ -57,7 +57,7 @@ async function buildData(backup: OpenBackup, folder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Brings everything into the one file that changes places. Throws while another connection is open. */
+/** Moves the log into the one file that is swapped. Throws while another connection is open. */
 function sealDatabase(path: string): void {
   const database = new DatabaseSync(path, { timeout: 5000 })
   try {

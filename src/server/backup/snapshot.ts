@@ -6,14 +6,13 @@ export interface SnapshotTable {
   columns: string[]
 }
 
-/** The database as it was at one moment, whatever is written meanwhile; it keeps no writer waiting. */
+/** The database as it was at one moment; it blocks no writer. */
 export interface Snapshot {
   engine: Engine
   /** The name of the last migration. */
   schema: string
-  /** A table stands behind those that it refers to. */
+  /** Ordered by reference: a table comes after those that it refers to. */
   tables: SnapshotTable[]
-  /** The rows of a table, some hundred at a time. */
   readRows(table: SnapshotTable): AsyncIterable<Cell[][]>
   close(): Promise<void>
 }

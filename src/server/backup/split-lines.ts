@@ -1,7 +1,4 @@
-/**
- * The lines of a stream of UTF-8, without their ends. (Node's readline also ends a line at U+2028 and U+2029, which
- * stand in what people write.)
- */
+/** The lines of a UTF-8 stream. Node's readline also splits at U+2028 and U+2029, which texts may hold. */
 export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer[] = []
   for await (const bytes of source) {

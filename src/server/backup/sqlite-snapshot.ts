@@ -6,10 +6,10 @@ import type { Cell } from './records.ts'
 import type { Snapshot, SnapshotTable } from './snapshot.ts'
 import { orderTables } from './table-order.ts'
 
-/** Rows read at once: few enough that requests of the same process wait about a millisecond. */
+/** Rows read at once: few enough to delay the process's requests by about a millisecond. */
 const chunk = 100
 
-/** The SQLite database of a data folder in one read transaction. Throws BackupError when there is none. */
+/** Opens a data folder's SQLite database in a read transaction. Throws BackupError when there is none. */
 export async function openSqliteSnapshot(dataFolder: string): Promise<Snapshot> {
   const path = join(dataFolder, 'oboist.sqlite')
   if (!existsSync(path)) throw new BackupError(`There is no database in ${dataFolder}.`)
@@ -63,7 +63,7 @@ function toCell(value: unknown): Cell {
   throw new TypeError(`SQLite gave a ${typeof value}`)
 }
 
-/** A name as SQL has it. */
+/** Quotes a name for SQL. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

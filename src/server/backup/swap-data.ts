@@ -4,25 +4,21 @@ import { join } from 'node:path'
 import { createFolder, giveIfPresent, syncFolder } from '#server/files/file-access.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
-/** A folder in which a restore is being built; worth nothing when its process is gone. */
 export const draftPrefix = 'restoring-'
 
-/** A folder that holds restored data whole: from its name on they are the valid ones. */
+/** A complete restored folder: from its renaming on, its data are the valid ones. */
 export const readyPrefix = 'restored-'
 
 const replacedPrefix = 'replaced-'
 
-/** What changes places, with what belongs to the old one alone. The database is last: with it nothing is missing. */
+/** Each with its companion files. The database is last: once it has moved, everything has. */
 const entries = [
   ['posters'],
   ['secret'],
   ['oboist.sqlite', 'oboist.sqlite-wal', 'oboist.sqlite-shm'],
 ] as const
 
-/**
- * Puts data that a restore has made ready into their place, and what was there into a folder beside, which it gives
- * when there was anything. It can be interrupted at any moment and goes on where it was. A restore that was killed before that leaves nothing. The caller holds the lock.
- */
+/** Swaps restored data in, resumable anywhere; gives the old data's folder. The caller holds the lock. */
 export async function finishRestore(dataFolder: string): Promise<string | undefined> {
   await removeDrafts(dataFolder)
   const ready = (await readdir(dataFolder)).find(isReady)
@@ -46,14 +42,13 @@ export async function finishRestore(dataFolder: string): Promise<string | undefi
   return isEmpty ? undefined : replaced
 }
 
-/** What a restore that was killed has left: messages that nobody would look for. */
 async function removeDrafts(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (name.startsWith(draftPrefix)) await rm(join(dataFolder, name), { recursive: true })
   }
 }
 
-/** Throws StartError when data that were restored have not come into their place. */
+/** Throws StartError when restored data have not been swapped in yet. */
 export function rejectUnfinishedRestore(dataFolder: string): void {
   if (!existsSync(dataFolder) || !readdirSync(dataFolder).some(isReady)) return
   throw new StartError(

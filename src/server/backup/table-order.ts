@@ -1,13 +1,10 @@
-/**
- * Tables that are worth nothing later. Sessions end with a restore: one that was signed out since would live again, and
- * a stolen backup would open the admin area.
- */
+/** Left out: signed-out sessions would live again, and a stolen backup would open the admin area. */
 const passing = [
   ...['kysely_migration', 'kysely_migration_lock'],
   ...['session', 'verification', 'rateLimit', 'rate_limits'],
 ]
 
-/** The tables to be kept, each behind those that it refers to. `references` are pairs: from a table to another. */
+/** The tables to keep, each after those that it refers to; `references` are [from, to] pairs. */
 export function orderTables(
   names: readonly string[],
   references: readonly (readonly [from: string, to: string])[],

@@ -11,8 +11,7 @@ import type { Manifest } from './manifest.ts'
 import type { BackupRecord, Totals } from './records.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** How many characters are handed on at once. */
-const portion = 64 * 1024
+const portion = 64 * 1024 // characters
 
 interface Contents {
   manifest: Manifest
@@ -20,7 +19,7 @@ interface Contents {
   dataFolder: string
 }
 
-/** Writes a backup into a new file, on disk when it returns; holds no more of it in memory than some rows. */
+/** Writes a backup into a new file, synced to disk; holds only some rows in memory. */
 export async function writeBackup(path: string, contents: Contents, signal?: AbortSignal): Promise<void> {
   const compressed = async function* (source: AsyncIterable<Buffer>) {
     yield Buffer.from(`${JSON.stringify(contents.manifest)}\n`)
@@ -70,7 +69,6 @@ async function* listRecords({ snapshot, dataFolder }: Contents): AsyncGenerator<
   yield { totals }
 }
 
-/** Nothing where the file has gone since it was listed. */
 async function* listFileRecords(dataFolder: string, name: string): AsyncGenerator<BackupRecord> {
   const file = await giveIfPresent(open(join(dataFolder, name)))
   if (file === undefined) return

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini'
 
-/** One thing wrong with a content file. */
 export interface ContentIssue {
-  /** The file's path inside the content folder. */
   file: string
   /** Where in the file: "events[3].date"; empty for the file as a whole. */
   field: string
   reason: string
 }
 
-/** The issues as one text, a line each, grouped by file. */
+/** Formats the issues, a line each, grouped by file. */
 export function describeContentIssues(folder: string, issues: readonly ContentIssue[]): string {
   const lines = issues.map(
     ({ file, field, reason }) => `  ${file}${field === '' ? '' : ` › ${field}`}: ${reason}`,
@@ -19,7 +17,7 @@ export function describeContentIssues(folder: string, issues: readonly ContentIs
 
 type Issue = z.core.$ZodIssue
 
-/** What an issue of a schema says, in plain words; a field that is not known is a fault of its own. */
+/** Describes a schema's issue in plain words; each unknown key is an issue of its own. */
 export function explainIssue(file: string, issue: Issue): ContentIssue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -30,7 +28,7 @@ export function explainIssue(file: string, issue: Issue): ContentIssue[] {
   return [{ file, field: formatField(issue.path), reason: giveReason(issue) }]
 }
 
-/** "sections[0].title.es" */
+/** Formats a path as "sections[0].title.es". */
 export function formatField(path: readonly PropertyKey[]): string {
   return path
     .map((part, index) =>
@@ -39,7 +37,6 @@ export function formatField(path: readonly PropertyKey[]): string {
     .join('')
 }
 
-/** The message of a check that has no words of its own. */
 const unworded = 'Invalid input'
 
 function giveReason(issue: Issue): string {

@@ -1,12 +1,10 @@
 import type { Language } from '#domain/language.ts'
 
 interface Numerals {
-  /** From 0 on, as they stand before a masculine noun. */
+  /** From 0 on, before a masculine noun. */
   small: readonly string[]
-  /** 20, 30, 40 and 50. */
   tens: readonly string[]
   join: (tens: string, unit: string) => string
-  /** How a word ends before a feminine noun. */
   feminine: readonly (readonly [ending: RegExp, feminine: string])[]
 }
 
@@ -66,10 +64,9 @@ const numerals: Record<Language, Numerals> = {
   },
 }
 
-/** From here on, numbers are written in digits. */
 const firstInDigits = 60
 
-/** A whole number as it stands before a noun: in words ("vingt et une"), from 60 on in digits. */
+/** A count before a noun: in words ("vingt et une"), from 60 on in digits. */
 export function writeCount(count: number, language: Language, gender: 'masculine' | 'feminine'): string {
   if (count >= firstInDigits) return new Intl.NumberFormat(language).format(count)
   const { feminine } = numerals[language]

@@ -13,40 +13,36 @@ import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
 import { readEach } from './read-each.ts'
 
-/** What the site says in one language. */
 export interface LanguageContent {
   site: Site
   pages: Pages
   biography: Biography
   courses: Courses
-  /** Earliest first. */
   events: AgendaEvent[]
   videos: Video[]
   projects: Record<ProjectSlug, Project>
   texts: Record<TextPageName, TextPageContent>
 }
 
-/** Reads one file against a schema; a fault is noted by the reader and gives undefined. */
+/** Reads a file by a schema; undefined after noting its issues. */
 export type ReadDocument = <T>(file: string, schema: z.ZodMiniType<T>) => T | undefined
 
-/** The file of a project inside the content folder. */
+/** The path of a project's file inside the content folder. */
 export function projectFile(slug: ProjectSlug): string {
   return `projects/${slug}.yaml`
 }
 
-/** Where the text pages' files stand. */
 const textPageFolder = 'texts/'
 
 const textPageFile = (name: TextPageName) => `${textPageFolder}${name}.yaml`
 
-/** The files the content folder holds. */
 export const contentFiles: readonly string[] = [
   ...['site.yaml', 'pages.yaml', 'biography.yaml', 'courses.yaml', 'agenda.yaml', 'videos.yaml'],
   ...projectSlugs.map(projectFile),
   ...textPages.map(textPageFile),
 ]
 
-/** Every document in one language, or undefined when one of them is at fault. */
+/** Reads every document in one language; undefined when one of them has an issue. */
 export function readDocuments(read: ReadDocument, language: Language): LanguageContent | undefined {
   const site = read('site.yaml', siteDocument(language))
   const pages = read('pages.yaml', pagesDocument(language))

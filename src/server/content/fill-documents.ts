@@ -13,17 +13,14 @@ import { walkDocument } from './walk-document.ts'
 
 type Documents = ReadonlyMap<string, unknown>
 
-/**
- * The documents with the placeholders of all their texts filled in, each in the language it is written in. What a
- * list says of what there is not is left out. Documents of which the facts cannot be read stay as they are.
- */
+/** Fills all placeholders and drops list entries without a value; unreadable facts change nothing. */
 export function fillDocuments(documents: Documents, storage: StorageTimes | undefined): Documents {
   const facts = collectFacts(documents, storage)
   if (facts === undefined) return documents
   return new Map([...documents].map(([file, document]) => [file, fillValue(document, facts)]))
 }
 
-/** Every placeholder that stands for nothing, or stands where none is filled in: outside the six languages. */
+/** Lists unknown placeholders, and those outside the texts in six languages, where none is filled in. */
 export function listPlaceholderIssues(documents: Documents): ContentIssue[] {
   return [...documents].flatMap(([file, document]) =>
     [...walkDocument(document)].flatMap(({ path, value }) => {

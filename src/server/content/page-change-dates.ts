@@ -5,17 +5,17 @@ import { readIfPresent } from '#server/files/file-access.ts'
 import { type ContentIssue, explainIssue } from './content-issue.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The file with the days on which the pages last changed, written by `npm run changes`. */
+/** Written by `npm run changes`: the days on which the pages last changed. */
 export const changesFile = 'changes.json'
 
 const pageChanges = z.record(z.string(), z.strictObject({ hash: z.string(), changed: calendarDate }))
 
-/** For each path: what the page said then, as a hash, and since when it says that. */
+/** By path: a hash of what the page says, and the day since which it says that. */
 export type PageChanges = z.infer<typeof pageChanges>
 
 type ChangesResult = { ok: true; changes: PageChanges } | { ok: false; issues: ContentIssue[] }
 
-/** Reads the days of the last changes from a content folder; without the file none is known. */
+/** Reads the days of the last changes from a content folder; a missing file gives none. */
 export async function readChanges(folder: string): Promise<ChangesResult> {
   const text = await readIfPresent(join(folder, changesFile))
   if (text === undefined) return { ok: true, changes: {} }

@@ -1,4 +1,4 @@
-/** What is not JSON is read as nothing, which the schema refuses. */
+/** Parses JSON; gives undefined for anything else, which the schema then rejects. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

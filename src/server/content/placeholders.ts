@@ -7,26 +7,22 @@ import type { Project } from '#domain/projects/project-document.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { writeCount } from './count-words.ts'
 
-/** How long what visitors send is kept: at most so many months, and in backups so many days more (0: in none). */
 export interface StorageTimes {
   retentionMonths: number
   backupsKept: number
 }
 
-/** What texts may name. */
 export interface Facts {
   site: Record<Language, Site>
   projects: Record<ProjectSlug, Pick<Project, 'title' | 'videos'>>
-  /** Earliest first. */
   events: readonly AgendaEvent[]
   videos: number
-  /** Left out where texts are read without settings: placeholders of these then stay. */
+  /** Undefined where texts are read without settings: its placeholders then stay. */
   storage: StorageTimes | undefined
 }
 
 type Values<T> = Partial<Record<string, T>>
 
-/** What a text may name of site.yaml, of the settings and of the agenda; undefined is what there is not. */
 const names: Values<(facts: Facts, language: Language) => string | undefined> = {
   artist: ({ site }, language) => site[language].artist.name,
   email: ({ site }, language) => site[language].email.address,
@@ -45,7 +41,7 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
   lastEvent: ({ events }, language) => nameMonth(events.at(-1), language),
 }
 
-/** What a text may count; `otherProjects` are those that the text does not name itself. */
+/** `otherProjects` are those that the text does not name itself. */
 const counts: Values<(facts: Facts, text: string) => number> = {
   projects: () => projectSlugs.length,
   otherProjects: ({ projects }, text) =>
@@ -60,10 +56,7 @@ const counts: Values<(facts: Facts, text: string) => number> = {
   ),
 }
 
-/**
- * A text with its placeholders filled in, or undefined when it is about what there is not. A count is written in words:
- * "{projects}" is "ocho", "{Projects}" at the beginning of a sentence "Ocho", "{videos, feminine}" "vingt et une".
- */
+/** Fills a text; counts in words ("{videos, feminine}": "vingt et une"). Undefined if a value is missing. */
 export function fillText(text: string, facts: Facts, language: Language): string | undefined {
   const values = new Map(
     listPlaceholders(text).map((name) => [name, readPlaceholder(name, text, facts, language)]),
@@ -76,7 +69,7 @@ export function fillText(text: string, facts: Facts, language: Language): string
   })
 }
 
-/** The placeholders in a text that stand for nothing: "{adress}". */
+/** The unknown placeholders of a text: "{adress}". */
 export function listUnknownPlaceholders(text: string): string[] {
   const isKnown = (name: string) =>
     Object.hasOwn(names, name) || Object.hasOwn(counts, parseCount(name).counted)
@@ -98,7 +91,7 @@ function readPlaceholder(name: string, text: string, facts: Facts, language: Lan
   return begins ? words.charAt(0).toUpperCase() + words.slice(1) : words
 }
 
-/** "Videos, feminine": what is counted, for which noun, and whether a sentence begins with it. */
+/** Parses "Videos, feminine"; a capital letter begins a sentence. */
 function parseCount(name: string) {
   const [what = '', form] = name.split(', ')
   const counted = what.charAt(0).toLowerCase() + what.slice(1)
@@ -116,7 +109,6 @@ function joinPreposition(before: string, value: string, language: Language): str
   return isElided ? `${before.charAt(0)}’${value}` : before + value
 }
 
-/** "noviembre de 2025"; nothing where there is no event. */
 function nameMonth(event: AgendaEvent | undefined, language: Language): string {
   return event === undefined ? '' : formatMonthInText(event.date, language)
 }

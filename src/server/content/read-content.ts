@@ -6,17 +6,13 @@ import type { StorageTimes } from './placeholders.ts'
 import { readEach } from './read-each.ts'
 import { readContentFiles } from './yaml-files.ts'
 
-/** What the site says. */
 export type Content = Record<Language, LanguageContent>
 
 export type ContentResult =
   | { ok: true; content: Content; documents: ReadonlyMap<string, unknown> }
   | { ok: false; issues: ContentIssue[] }
 
-/**
- * Reads and checks the content folder, once for each language; all its issues come in one list. Texts say of the storage
- * times what the settings say; without these their placeholders stay.
- */
+/** Reads the content folder in every language, with all issues; without `storage` placeholders stay. */
 export async function readContent(folder: string, storage?: StorageTimes): Promise<ContentResult> {
   const { documents, issues } = await readContentFiles(folder)
   const broken = new Set(issues.map(({ file }) => file))
@@ -40,7 +36,7 @@ export async function readContent(folder: string, storage?: StorageTimes): Promi
     : { ok: false, issues: removeRepeated(issues) }
 }
 
-/** A fault of a text in six languages is found six times. */
+/** An issue of a text in six languages is found six times. */
 function removeRepeated(issues: readonly ContentIssue[]): ContentIssue[] {
   return [...new Map(issues.map((fault) => [JSON.stringify(fault), fault])).values()]
 }

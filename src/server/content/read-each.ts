@@ -1,4 +1,4 @@
-/** One value for each name, or undefined when one of them has none; `read` is called for every name all the same. */
+/** One value for each name, or undefined when one has none; all are read, so that all issues are noted. */
 export function readEach<Name extends string, T>(
   names: readonly Name[],
   read: (name: Name) => T | undefined,

@@ -1,14 +1,12 @@
 import { formatField } from './content-issue.ts'
 import { walkDocument } from './walk-document.ts'
 
-/** An entry that still holds sample data. */
 export interface SampleEntry {
   file: string
-  /** Where the entry stands: "events[3]". */
   field: string
 }
 
-/** Every entry marked `sample: true`, in the order of the files. */
+/** Lists every entry marked `sample: true`, in the order of the files. */
 export function listSamples(documents: ReadonlyMap<string, unknown>): SampleEntry[] {
   return [...documents].flatMap(([file, document]) =>
     [...walkDocument(document)]
@@ -17,7 +15,7 @@ export function listSamples(documents: ReadonlyMap<string, unknown>): SampleEntr
   )
 }
 
-/** The samples as one text: a line each, the count at the end. */
+/** Formats the samples, a line each, the count at the end. */
 export function describeSamples(samples: readonly SampleEntry[]): string {
   const lines = samples.map(({ file, field }) => `${file} › ${field}`)
   const count = samples.length === 1 ? '1 entry is a sample' : `${samples.length} entries are samples`

@@ -1,10 +1,9 @@
-/** One value inside a document and the way to it. */
 export interface Node {
   path: (string | number)[]
   value: unknown
 }
 
-/** Every value inside a document, groups and lists before what stands in them. */
+/** Every value inside a document, groups and lists before their entries. */
 export function* walkDocument(value: unknown, path: (string | number)[] = []): Generator<Node> {
   yield { path, value }
   if (Array.isArray(value))

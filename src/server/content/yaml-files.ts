@@ -4,13 +4,13 @@ import { LineCounter, parseDocument } from 'yaml'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import type { ContentIssue } from './content-issue.ts'
 
-/** What stands in the YAML files of a folder, by their paths inside it ("projects/khyma-duo.yaml"). */
+/** The documents by their paths inside the folder ("projects/khyma-duo.yaml"). */
 export interface ContentFiles {
   documents: ReadonlyMap<string, unknown>
   issues: ContentIssue[]
 }
 
-/** Reads every YAML file below a folder; one that is not YAML is a fault with its line. A missing folder has no files. */
+/** Reads every YAML file below a folder; syntax errors are issues with a line. No folder gives no files. */
 export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const paths = await listYamlFiles(folder)
   const texts = await Promise.all(

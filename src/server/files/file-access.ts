@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** The bytes of a file; undefined where there is none. Throws what else the file system throws. */
+/** The bytes of a file; undefined if there is none. Throws all other errors of the file system. */
 export function readIfPresent(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   return giveIfPresent(readFile(path))
 }
 
-/** What a call to the file system gives; undefined where nothing is there. Throws what else it throws. */
+/** The result of a call to the file system; undefined on ENOENT. Throws all other errors. */
 export async function giveIfPresent<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
@@ -17,15 +17,11 @@ export async function giveIfPresent<T>(call: Promise<T>): Promise<T | undefined>
   }
 }
 
-/** Whether a call to the file system failed for this reason: ENOENT when nothing is there, EEXIST when something is. */
 export function isFileError(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/**
- * Makes a folder that only its owner reads, and those above it, where there is none yet. Node's own `recursive` never
- * comes back where the system refuses folders with ENOENT, as /proc does.
- */
+/** Creates a folder that only its owner reads. Node's `recursive` hangs where ENOENT persists (/proc). */
 export function createFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
@@ -37,9 +33,9 @@ export function createFolder(path: string): void {
   }
 }
 
-/** Brings the names of a folder's files to disk. */
+/** Syncs the names of a folder's files to disk. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folders, and needs none opened.
+  // Windows opens no folders, and needs no sync of them.
   if (process.platform === 'win32') return
   await using folder = await open(path)
   await folder.sync()

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 
-/**
- * Writes a file beside its place and then gives it its name, so that nobody ever meets half of it; nothing is left
- * where that fails. Gives what `write` gives. What has to be on disk before the name, `write` brings there; the name
- * itself is there for certain after `syncFolder`. `place` replaces what has the name already unless it is another.
- */
+/** Writes beside `path`, then names it by `place`; `write` syncs the contents, `syncFolder` the name. */
 export async function writeAtomically<T>(
   path: string,
   write: (draft: string) => Promise<T>,

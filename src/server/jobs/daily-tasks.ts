@@ -5,28 +5,24 @@ import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from './daily-task.ts'
 import { claimTask, finishTask, nameDay } from './task-claims.ts'
 
-/** How long after the start, and after each look, it is looked whether something is due; in milliseconds. */
-const rhythm = { first: 5_000, next: 600_000 }
+const rhythm = { first: 5_000, next: 600_000 } // ms
 
-/** How long a stop waits for a task that is being given up, in milliseconds. */
-const farewell = 500
+const farewell = 500 // ms
 
 interface DailyOptions {
   database: Kysely<Schema>
-  /** In the order in which they are done on one day. */
   tasks: readonly DailyTask[]
   now: () => Date
   log: Logger
 }
 
 export interface DailyTasks {
-  /** Does what is due now. Never rejects: what fails is logged, and tried again an hour later. */
+  /** Runs what is due. Never rejects: failures are logged, and tried again an hour later. */
   runDue(): Promise<void>
-  /** Gives up what is under way. */
   stop(): Promise<void>
 }
 
-/** Does tasks once per day of UTC, from soon after the start on, for as long as the process serves. */
+/** Runs each task once per UTC day, from soon after the start on. */
 export function startDailyTasks(options: DailyOptions): DailyTasks {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 
-/** After so long a task that was begun and not finished has failed, or its process is gone; in milliseconds. */
+/** After this time an unfinished task counts as failed, in milliseconds. */
 const staleAfter = 3_600_000
 
 interface Claim {
@@ -9,7 +9,7 @@ interface Claim {
   now: Date
 }
 
-/** Whether the task of this day (UTC) is the caller's to do: of all who ask, the first; after an hour in vain, the next. */
+/** Claims the task of this UTC day: true for the first caller, and after an hour unfinished for another. */
 export async function claimTask(database: Kysely<Schema>, { name, now }: Claim): Promise<boolean> {
   const stale = new Date(now.getTime() - staleAfter).toISOString()
   const { rows } = await sql`
@@ -21,7 +21,7 @@ export async function claimTask(database: Kysely<Schema>, { name, now }: Claim):
   return rows.length > 0
 }
 
-/** Notes that the task of this day is done, and forgets those of other days. */
+/** Marks the task of this UTC day as done, and deletes its other days. */
 export async function finishTask(database: Kysely<Schema>, { name, now }: Claim): Promise<void> {
   const day = nameDay(now)
   await sql`update daily_tasks set finished_at = ${now.toISOString()} where name = ${name} and day = ${day}`.execute(
@@ -30,7 +30,7 @@ export async function finishTask(database: Kysely<Schema>, { name, now }: Claim)
   await sql`delete from daily_tasks where name = ${name} and day < ${day}`.execute(database)
 }
 
-/** A day of UTC, as in "2026-11-20". */
+/** The UTC day, "2026-11-20". */
 export function nameDay(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

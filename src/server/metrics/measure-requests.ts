@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
 
-/** Counts every request by what kind it was and how it ended. */
+/** Counts every request by its kind and its outcome. */
 export function measureRequests(metrics: Metrics): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
@@ -22,7 +22,6 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler {
   }
 }
 
-/** Routes are patterns ("/api/me", "/:path"); what only matched everything is one of its own. */
 function nameRoute(pattern: string): string {
   return pattern === '*' || pattern === '/*' ? 'files and unknown' : pattern
 }

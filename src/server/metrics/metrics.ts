@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The metrics of this process under their Prometheus names. No label takes a value that a visitor chooses. */
+/** The metrics under their Prometheus names. No label takes a value that a visitor chooses. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]

@@ -5,15 +5,14 @@ import { measureRequests } from './measure-requests.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 
 export interface ServedMetrics {
-  /** The port that is open; the one asked for unless that was 0. */
   port: number
   measureRequests: MiddlewareHandler
-  /** Counts a form that was stored, by its name and the status it has; the response itself does not tell. */
+  /** Counts a stored form; the response itself does not tell its status. */
   countSubmission(labels: { form: string; status: string }): void
   close(): Promise<void>
 }
 
-/** Shows the metrics of this process at /metrics, on a port that only this machine reaches. Throws StartError. */
+/** Serves the metrics at /metrics on 127.0.0.1. Throws StartError. */
 export async function serveMetrics(port: number): Promise<ServedMetrics> {
   const metrics = createMetrics()
   const { server, port: opened } = await listen(port, '127.0.0.1', 'METRICS_PORT')
@@ -34,7 +33,7 @@ async function answer({ registry }: Metrics, { method, url }: IncomingMessage, r
   return response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
 }
 
-/** Who reads metrics can ask again: the visitors' requests are the ones worth waiting for. */
+/** A metrics reader can ask again; only visitors' requests are waited for. */
 async function closeAtOnce(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())

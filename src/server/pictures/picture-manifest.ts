@@ -5,19 +5,18 @@ import { type ContentIssue, explainIssue } from '#server/content/content-issue.t
 import { parseJson } from '#server/content/parse-json.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 
-/** The folder of the plates that `npm run plates` has rendered. */
 export const platesFolder = join(import.meta.dirname, '../../../plates/rendered')
 
 const manifestFile = 'plates.json'
 
-/** Gives the picture of a slot, such as "songs-of-reeds-cover.hero"; undefined for a slot that has none. */
+/** The picture of a slot ("songs-of-reeds-cover.hero"), if it has one. */
 export type FindPicture = (slot: string) => Picture | undefined
 
 export type PicturesResult =
   | { ok: true; picture: FindPicture; manifest: PictureManifest }
   | { ok: false; issues: ContentIssue[] }
 
-/** Reads the list of the site's pictures in their folder; a picture whose file is missing is a fault with its name. */
+/** Reads the list of pictures in a folder; a missing file is an issue. */
 export async function readPictures(folder: string): Promise<PicturesResult> {
   const text = (await readIfPresent(join(folder, manifestFile)))?.toString()
   if (text === undefined)
@@ -43,12 +42,11 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   return { ok: true, manifest, picture: (slot) => pictures.get(slot) }
 }
 
-/** A file as the operator finds it in the repository. */
 function nameFile(file: string): string {
   return `plates/rendered/${file}`
 }
 
-/** Every file a picture consists of. */
+/** Lists the files of a picture. */
 export function listPictureFiles({ avif, avifDark = [], webp }: Picture): string[] {
   return [...avif, ...avifDark].map(({ file }) => file).concat(webp)
 }

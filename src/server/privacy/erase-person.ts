@@ -4,16 +4,13 @@ import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { findAccount, hasAddress, isLastAdmin } from './stored-person.ts'
 
 export type Erasure =
-  /** How many rows were deleted, by what they are. */
+  /** The numbers of deleted rows, by kind. */
   { ok: true; counts: Record<string, number> } | { ok: false; code: 'last_admin' }
 
-/**
- * Deletes what is stored about an e-mail address, all of it or nothing: forms, sessions, account and role. The last
- * admin stays: nobody could read what visitors send.
- */
+/** Deletes all data of an e-mail address at once, except the last admin's, who alone reads the forms. */
 export async function erasePerson({ database, engine }: OpenDatabase, email: string): Promise<Erasure> {
   const erasure = await database.transaction().execute((transaction) => deleteRows(transaction, email))
-  // What was deleted still stands in the log of writes until that is emptied.
+  // The write-ahead log still holds the deleted rows until it is emptied.
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database)
   return erasure
 }

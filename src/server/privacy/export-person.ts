@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { findAccount, hasAddress } from './stored-person.ts'
 
-/** Everything that is stored about a person, by tables; what the server keeps secret from everyone is not in it. */
 export type StoredPerson = Record<string, unknown[]>
 
-/** What is stored about an e-mail address: in both forms, suspected ones too, and in its account. */
+/** All data of an e-mail address, by table: forms, suspected ones too, and the account, without secrets. */
 export async function exportPerson(database: Kysely<Schema>, email: string): Promise<StoredPerson> {
   const person: StoredPerson = {}
   for (const table of submissionTables) {

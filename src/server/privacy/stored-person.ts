@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
 import type { Schema } from '#server/database/tables.ts'
 
-/** Whether a row is of this e-mail address, however either is capitalized. */
+/** A condition: the row is of this e-mail address, in any capitalization. */
 export function hasAddress(email: string) {
   return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
 }
 
-/** The identifier of the account with this address; undefined where there is none. */
+/** Finds the id of the account with this address. */
 export async function findAccount(database: Kysely<Schema>, email: string): Promise<string | undefined> {
   const account = await database.selectFrom('user').select('id').where(hasAddress(email)).executeTakeFirst()
   return account?.id
 }
 
-/** Whether an account is the only one that may read what visitors send. */
+/** Whether an account is the only admin's. */
 export async function isLastAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
   const admins = await database
     .selectFrom('user_roles')

@@ -1,9 +1,6 @@
 import { type AgendaEvent, isUpcoming } from '#domain/agenda/event.ts'
 
-/**
- * Gives what of a page depends on the time: the year and which events lie ahead. While it stays the same, so do the
- * pages. Asking costs a look at every event's clock, so the answer holds for its minute: events begin on whole ones.
- */
+/** Gives the version of all pages at a time: the year and the upcoming events; computed once a minute. */
 export function createEditionReader(events: readonly AgendaEvent[]): (now: Date) => string {
   let minute: number | undefined
   let edition = ''

@@ -5,18 +5,17 @@ import { type Content, readContent } from '#server/content/read-content.ts'
 import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { ServedPosters } from '#server/pictures/posters/posters.ts'
 
-/** What the site says and shows. */
 export interface SiteContent {
   content: Content
   findPicture: FindPicture
   changes: PageChanges
-  /** The thumbnails of real videos; left out, their plates stand. */
+  /** Left out, the videos' plates are shown. */
   posters?: ServedPosters
 }
 
 export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; issues: ContentIssue[] }
 
-/** Reads and checks the texts of a content folder and the pictures of the plates' folder; all issues come in one list. */
+/** Reads and checks the texts and the pictures; all issues come in one list. */
 export async function readSiteContent(folder: string, storage: StorageTimes): Promise<SiteContentResult> {
   const [texts, pictures, dates] = await Promise.all([
     readContent(folder, storage),

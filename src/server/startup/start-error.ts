@@ -1,7 +1,7 @@
-/** What keeps the product from starting and its operator can mend; the message is all there is to say. */
+/** Why the product cannot start; its message tells the operator what to mend. */
 export class StartError extends Error {}
 
-/** Does a part of the start; a failure of its surroundings becomes a StartError of one line that begins as given. */
+/** Runs a part of the start; turns its failure into a StartError of one line with this beginning. */
 export async function explainFailure<T>(beginning: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** What an Idempotency-Key header may be: 1 to 200 visible ASCII characters. */
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
 export type Idempotency =
   | { ok: true; key: string | null; hash: string | null }
   | { ok: false; code: 'idempotency_key_invalid' }
 
-/** The key of a post and the hash that tells its body from another; both null without a key. */
+/** The key of a request and the hash of its body; both null without a key. */
 export function readIdempotency(
   header: string | undefined,
   fields: Record<string, string | undefined>,

@@ -5,14 +5,12 @@ import type { SubmissionWriter } from './submission-writer.ts'
 import { checkVisitorAddress, makeVisitorAddress } from './visitor-role.ts'
 
 export interface WriterPlace {
-  /** Undefined for SQLite. */
   databaseUrl?: string | undefined
-  /** The address of the role that may only store what visitors send; without it the product makes one. */
   visitorDatabaseUrl?: string | undefined
   dataFolder: string
 }
 
-/** Opens the visitors' way into a database whose tables are up to date. Throws StartError. */
+/** Opens the visitors' restricted access to an up-to-date database. Throws StartError. */
 export async function openSubmissionWriter(
   { databaseUrl, visitorDatabaseUrl, dataFolder }: WriterPlace,
   onFatal: OnFatal = () => undefined,

@@ -8,7 +8,7 @@ import {
   type SubmissionWriter,
 } from './submission-writer.ts'
 
-/** Stores through connections of the visitors' own role. */
+/** Stores forms through connections of the visitors' own role. */
 export function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {
   const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl) })
   return {
@@ -34,6 +34,6 @@ async function insert(
     .select(['id', 'request_hash'])
     .where('idempotency_key', '=', submission.idempotency_key)
     .executeTakeFirst()
-  // Deleted in between: nothing stands in the way any more.
+  // Deleted in between, so the key is free again.
   return first === undefined ? insert(database, table, submission) : compareWithFirst(submission, first)
 }

@@ -1,2 +1,2 @@
-/** All that a visitor's way into the database may read: what it takes to know a form that was sent before. */
+/** All that visitors' access may read: what it takes to recognise a form that was sent before. */
 export const readableColumns = ['id', 'idempotency_key', 'request_hash']

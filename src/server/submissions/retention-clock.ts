@@ -4,16 +4,11 @@ import { nameDay } from '#server/jobs/task-claims.ts'
 
 const day = 86_400_000
 
-/** How far the clock may be ahead of what was last seen, in milliseconds. */
 const longestGap = 2 * day
 
-/** For how long the clock has to run steadily after a jump until it is believed, in milliseconds. */
 const probation = 7 * day
 
-/**
- * Throws while the clock may be wrong: when it is more than two days ahead of the task's last run or, before the first
- * one, of the newest stored row. A clock that then goes on steadily for a week is believed: the product had stood still.
- */
+/** Throws while the clock is 2 days ahead of the last run or newest row, until steady for 7 days. */
 export async function requireBelievableClock(
   database: Kysely<Schema>,
   task: string,
@@ -50,7 +45,7 @@ async function readNewestRow(database: Kysely<Schema>): Promise<Date | undefined
   return parseTime(times.toSorted().at(-1))
 }
 
-/** Notes that the clock was seen ahead once more, and gives since when it has been so without another jump. */
+/** Notes that the clock is ahead; gives since when it has been so without another jump. */
 async function noteHold(database: Kysely<Schema>, name: string, now: Date): Promise<Date> {
   const held = await database
     .selectFrom('daily_tasks')

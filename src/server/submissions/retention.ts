@@ -4,23 +4,18 @@ import { type Schema, type SubmissionTableName, submissionTables } from '#server
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { requireBelievableClock } from './retention-clock.ts'
 
-/** The name under which the instances agree who does it. */
 export const retentionTask = 'retention'
 
-/** Rows deleted at once, so that whoever stores something in between waits some milliseconds only. */
+/** Rows deleted at once, so that a concurrent insert waits only for milliseconds. */
 const portion = 500
 
 interface RetentionOptions {
-  /** For how many calendar months what visitors sent is kept. */
   months: number
   /** Throws while no backup holds what is to be deleted. */
   requireBackup?: (now: Date) => Promise<void>
 }
 
-/**
- * Deletes what visitors sent more than so many calendar months ago. Deletes nothing, and throws why, while the clock
- * cannot be believed or no backup holds what is due.
- */
+/** Deletes rows older than `months`; throws while the clock is implausible or no backup holds them. */
 export function createRetentionTask(
   database: Kysely<Schema>,
   { months, requireBackup }: RetentionOptions,
@@ -39,7 +34,7 @@ export function createRetentionTask(
   }
 }
 
-/** The same time so many months earlier (UTC), on the last day of that month where it is shorter. */
+/** The same UTC time so many calendar months earlier, on the month's last day where it is shorter. */
 export function subtractMonths(now: Date, months: number): Date {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)

@@ -17,18 +17,14 @@ import type { SubmissionWriter } from './submission-writer.ts'
 
 export interface SubmissionRouteOptions {
   database: Kysely<Schema>
-  /** All that a visitor's form gets to see of the database. */
   submissions: SubmissionWriter
   guards: Guards
   now: () => Date
-  /** Told of every form that is stored; of one that is sent again under its key, once. */
+  /** Called once for each stored form, and not again when it is repeated under its key. */
   onStored?: ((stored: { form: string; status: SubmissionStatus }) => void) | undefined
 }
 
-/**
- * The calls of one form: anyone posts, an admin reads, deletes and takes suspicion away
- * (docs/specification.md, "Dashboard").
- */
+/** The calls of one form (docs/specification.md, "Calls"). */
 export function createSubmissionRoutes(kind: SubmissionKind, options: SubmissionRouteOptions): Hono {
   const { database, guards } = options
   const routes = new Hono()
@@ -69,7 +65,7 @@ async function create(
   const received = now()
   const input = await readInput(context, kind.input)
   if (!input.ok) return input.response
-  // The same words are the same form, however often and after whatever time they are sent.
+  // The same fields are the same form, however often and whenever they are sent.
   const words = omitTrapFields(input.value)
   const idempotency = readIdempotency(context.req.header(idempotencyHeader), words)
   if (!idempotency.ok) return rejectRequest(context, 400, idempotency.code)

@@ -1,4 +1,4 @@
-// Runs in a worker of its own, on the connection of the visitors.
+// Runs in a worker, on the visitors' restricted connection.
 
 import type { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
@@ -15,7 +15,7 @@ export interface InsertRequest {
   submission: NewSubmission
 }
 
-/** How many forms are stored between two checkpoints: about as many as make the thousand pages that SQLite advises. */
+/** Forms between two checkpoints: about the thousand pages that SQLite advises. */
 const checkpointInterval = 250
 
 let sinceCheckpoint = 0
@@ -25,7 +25,7 @@ const lasting = new LastingConnection(() => connectVisitor(dataFolder))
 
 serveWorker(storeTogether, () => lasting.close())
 
-/** One commit for all, so that the disk is waited for once; what fails by itself takes no other along. */
+/** One commit for all, so that the disk is waited for once; each failure stays its own. */
 function storeTogether(requests: InsertRequest[]): WorkerResponse<Insertion>[] {
   try {
     return lasting.use((connection) => {
@@ -45,7 +45,7 @@ function storeTogether(requests: InsertRequest[]): WorkerResponse<Insertion>[] {
   }
 }
 
-/** Brings what is committed from the log into the database's file, so that the log does not grow for ever. */
+/** Moves what is committed from the log into the database's file, so that the log does not grow for ever. */
 function checkpoint(connection: DatabaseSync, stored: number): void {
   sinceCheckpoint += stored
   if (sinceCheckpoint < checkpointInterval) return
@@ -69,14 +69,14 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
       .run(...row.map(([, value]) => value))
     if (changes === 1) return { ok: true, value: { ok: true, id: submission.id } }
   } catch (error) {
-    // SQLite has taken this one row back, and only this.
+    // SQLite has rolled back this one row only.
     if (isConstraintFailure(error)) return describeWorkerFailure(error)
     throw error
   }
   const first = connection
     .prepare(`select id, request_hash from ${table} where idempotency_key = ?`)
     .get(submission.idempotency_key)
-  // Within the transaction nobody else can take away what the key has just met.
+  // Within the transaction nobody else can delete the row that the key has just met.
   if (first === undefined) throw new Error('The row of a key that is taken is not there')
   return { ok: true, value: compareWithFirst(submission, { id: first.id, request_hash: first.request_hash }) }
 }

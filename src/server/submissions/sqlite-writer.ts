@@ -6,10 +6,9 @@ import type { Insertion, SubmissionWriter } from './submission-writer.ts'
 /** How long a visitor waits for a form to be stored, in milliseconds. */
 const limit = 1500
 
-/** How many forms are stored by one commit at the most. */
 const mostTogether = 500
 
-/** Stores on the visitors' own connection, in a worker of its own: all forms that arrive during a commit by the next. */
+/** Stores forms in a worker on the visitors' connection; all that arrive during a commit share the next. */
 export function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWriter {
   const worker = new RequestWorker<InsertRequest>({
     file: new URL('./sqlite-writer-worker.ts', import.meta.url),

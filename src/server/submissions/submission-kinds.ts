@@ -3,13 +3,11 @@ import { submissionEndpoints } from '#domain/api.ts'
 import { submissionRecord } from '#domain/submissions/submission.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 
-/** What tells one form from another: its path, its table, its input, and the columns the dashboard reads. */
 export interface SubmissionKind extends Pick<SubmissionForm, 'path' | 'table'> {
   input: z.ZodMiniType<Record<string, string | undefined>>
   columns: readonly string[]
 }
 
-/** Every form that is taken and kept. */
 export const submissionKinds: readonly SubmissionKind[] = submissionForms.map(
   ({ name, path, table, fields }) => ({
     path,

@@ -14,13 +14,12 @@ export interface StoredPage {
 }
 
 export interface PageChoice {
-  /** The record that the page follows; the first page without it. */
   after?: string | undefined
   /** Whether the suspected records are listed, or all others. */
   suspected: boolean
 }
 
-/** One page of the records, newest first; identifiers rise with time, so they are the order. */
+/** Reads a page of records, newest first: identifiers rise with time. */
 export async function readSubmissionPage(
   database: Kysely<Schema>,
   { table, columns }: Pick<SubmissionKind, 'table' | 'columns'>,
@@ -51,14 +50,13 @@ async function countSubmissions(database: Kysely<Schema>, table: SubmissionTable
   return { suspected: Number(suspected), others: Number(others) }
 }
 
-/** A row, and the admin who changes it. */
 export interface RowChange {
   table: SubmissionTableName
   id: string
   userId: string
 }
 
-/** Whether there is such a row and the user is an admin as it is changed; it has this status now. */
+/** Sets the status; false when there is no such row or the user is no admin any more. */
 export async function updateStatus(
   database: Kysely<Schema>,
   { table, id, userId }: RowChange,
@@ -73,7 +71,7 @@ export async function updateStatus(
   return numUpdatedRows > 0n
 }
 
-/** Whether there was such a row and the user is an admin as it is deleted; it is gone now. */
+/** Deletes a row; false when there is none or the user is no admin any more. */
 export async function deleteSubmission(
   database: Kysely<Schema>,
   { table, id, userId }: RowChange,
@@ -86,7 +84,7 @@ export async function deleteSubmission(
   return numDeletedRows > 0n
 }
 
-/** The role is read by the statement that changes the row: between a guard and the change it may have been revoked. */
+/** Checked within the changing statement, because the role may be revoked after the guard. */
 function isAdminNow(userId: string) {
   return sql<boolean>`exists (select 1 from user_roles where user_id = ${userId} and role = ${adminRole})`
 }

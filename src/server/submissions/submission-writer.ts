@@ -1,7 +1,6 @@
 import type { SubmissionStatus } from '#domain/submissions/submission.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 
-/** A row to be stored: the form's fields by their names, and what the server adds. */
 export interface NewSubmission {
   id: string
   created_at: string
@@ -15,17 +14,14 @@ export interface NewSubmission {
 
 export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempotency_key_reused' }
 
-/** The visitor's way into the database, on which nothing but this is possible: the database itself sees to it. */
+/** The visitors' access to the database, which itself rejects everything but this. */
 export interface SubmissionWriter {
-  /**
-   * Stores a form, on disk when it returns. A key that is already there stores nothing: the same body gives the first
-   * row's id again, another body is refused. Throws when the database cannot store it just now.
-   */
+  /** Stores on disk. A known key gives the first id, or rejects another body. Throws when it cannot store. */
   insert(table: SubmissionTableName, submission: NewSubmission): Promise<Insertion>
   close(): Promise<void>
 }
 
-/** What an insertion whose key is already there comes to. */
+/** Compares a form with the row that already has its key. */
 export function compareWithFirst(
   submission: NewSubmission,
   first: { id: unknown; request_hash: unknown },

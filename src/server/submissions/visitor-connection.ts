@@ -3,11 +3,11 @@ import { connectSqlite } from '#server/database/sqlite-connection.ts'
 import { submissionTables } from '#server/database/tables.ts'
 import { readableColumns } from './readable-columns.ts'
 
-/** Opens the database for the visitors: SQLite itself refuses all but new rows in the tables of the forms. */
+/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables. */
 export function connectVisitor(dataFolder: string): DatabaseSync {
   const connection = connectSqlite(dataFolder)
   for (const table of submissionTables) connection.exec(forbidReplacement(table))
-  // Its own checkpoints would say nothing when the disk does not confirm them.
+  // Automatic checkpoints would not report a failed sync of the disk.
   connection.exec('pragma wal_autocheckpoint=0')
   connection.setAuthorizer((action, first, second, schema) =>
     isAllowed(action, first, second, schema) ? constants.SQLITE_OK : constants.SQLITE_DENY,
@@ -15,7 +15,7 @@ export function connectVisitor(dataFolder: string): DatabaseSync {
   return connection
 }
 
-/** The authorizer is not asked about the row that a `replace` takes away; this connection's own triggers are. */
+/** The authorizer is not asked about the row that `replace` deletes; this connection's triggers are. */
 function forbidReplacement(table: string): string {
   return `pragma temp_store=memory; pragma recursive_triggers=on;
     create temp trigger keep_${table} before delete on main.${table}

@@ -4,7 +4,7 @@ import { readableColumns } from './readable-columns.ts'
 
 const connectionTimeout = 5000
 
-/** The statements that give a PostgreSQL role what a visitor needs, and take from everyone what no visitor may have. */
+/** The SQL that grants a PostgreSQL role a visitor's rights, and revokes all others of `public`. */
 export function listGrants({
   role,
   database,
@@ -45,7 +45,7 @@ const rights = `
       and has_column_privilege(tables.oid, attnum, 'select')) as too_much
   from pg_roles where rolname = current_user`
 
-/** Why the role of an address is not the visitors'; undefined when it is. */
+/** Why the role of an address is unfit for visitors; undefined when it is fit. */
 export async function inspectVisitorRole(address: string): Promise<string | undefined> {
   const client = new pg.Client({
     connectionString: address,

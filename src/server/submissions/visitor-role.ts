@@ -8,20 +8,17 @@ import { inspectVisitorRole, listGrants } from './visitor-rights.ts'
 
 const secretName = 'visitor'
 
-/** PostgreSQL cuts off what a name has more than 63 bytes, and our ending takes eight. */
+/** PostgreSQL cuts names off after 63 bytes, and our suffix takes eight. */
 const longestName = 55
 
-/** Gives an address that the operator set, when its role may do what a visitor needs and no more. Throws StartError. */
+/** Gives the operator's address if its role may do what a visitor needs and no more. Throws StartError. */
 export async function checkVisitorAddress(visitorDatabaseUrl: string): Promise<string> {
   const fault = await inspectVisitorRole(visitorDatabaseUrl)
   if (fault === undefined) return visitorDatabaseUrl
   throw new StartError(`The role of VISITOR_DATABASE_URL is not right: ${fault}.`)
 }
 
-/**
- * Gives the address of the role that may only store what visitors send. The first start makes the role, with a random
- * password that the instances share; the grants are looked at every time. Throws StartError when it may not.
- */
+/** Gives the address of the visitors' role; creates it if missing, with checked grants. Throws StartError. */
 export async function makeVisitorAddress(databaseUrl: string): Promise<string> {
   const owner = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {

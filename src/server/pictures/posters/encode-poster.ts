@@ -3,7 +3,6 @@ import sharp from 'sharp'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { PosterSize } from './poster-size.ts'
 
-/** A poster's pictures and the files they consist of, by their names. */
 export interface EncodedPoster {
   pictures: Record<PosterSize, Picture>
   files: ReadonlyMap<string, Buffer>
@@ -15,11 +14,10 @@ interface Size {
 }
 
 interface SizeClass extends Size {
-  /** As multiples of its size. */
   densities: readonly number[]
 }
 
-/** The classes in which the plates of videos are rendered; no thumbnail is wide enough for a denser large one. */
+/** No thumbnail is wide enough for a denser large size. */
 const sizeClasses: Record<PosterSize, SizeClass> = {
   video: { width: 560, height: 315, densities: [1, 1.5] },
   videoLarge: { width: 1000, height: 720, densities: [1] },
@@ -27,27 +25,24 @@ const sizeClasses: Record<PosterSize, SizeClass> = {
 
 const avif = { quality: 50, effort: 4 } as const
 const webp = { quality: 40, effort: 5, smartSubsample: true } as const
-/** The fallback is seen by few, so it is small and coarse. */
+/** Small and coarse, because few browsers need the fallback. */
 const fallbackDensity = 0.6
 
-/** A film's proportions: thumbnails of 4 to 3 have black bars above and below it. */
+/** Thumbnails of 4:3 have black bars above and below the film. */
 const film = { width: 16, height: 9 } as const
-/** What of the film's size is clear of the seam, where the bars' black runs into it. */
+/** The part of the film that is clear of the seam, where the bars' black runs into it. */
 const clearOfBars = 0.98
 
 const formats = ['jpeg', 'png', 'webp', 'avif']
-/** The service's placeholder for what it does not have is 120 wide. */
+/** The service's placeholder for a missing thumbnail is 120 pixels wide. */
 const minimumWidth = 320
 const pixelLimit = 10_000_000
 
-// Posters are made while pages are asked for: one thread, so that the others stay free.
+// Posters are made while pages are requested: one thread keeps the others free.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/**
- * Makes a video's poster of its thumbnail: cut to the size classes, never enlarged, without metadata. `name` begins
- * the names of its files; undefined for what is not a whole image of a usable size.
- */
+/** Makes a poster in the sizes of the plates, without metadata; undefined for an unusable image. */
 export async function encodePoster(name: string, thumbnail: Buffer): Promise<EncodedPoster | undefined> {
   const image = await decode(thumbnail)
   if (image === undefined) return undefined
@@ -115,20 +110,17 @@ function cut({ pixels, channels, ...image }: Image, size: Size) {
     .resize(size.width, size.height, { fit: 'fill' })
 }
 
-/** How much of an image's middle is shown: of the film in it, as much as has the target's proportions. */
 function findPart(image: Size, target: Size): Size {
   const { width, height } = fitWithin(image, film)
   const clear = height < image.height ? clearOfBars : 1
   return fitWithin({ width: width * clear, height: height * clear }, target)
 }
 
-/** The largest size with the target's proportions inside another. */
 function fitWithin({ width, height }: Size, target: Size): Size {
   const scale = Math.min(width / target.width, height / target.height)
   return { width: Math.round(target.width * scale), height: Math.round(target.height * scale) }
 }
 
-/** The average colour of an encoded image: "#c8bfae". */
 async function measureGround(bytes: Buffer): Promise<string> {
   const { channels } = await sharp(bytes).stats()
   return `#${Buffer.from(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toString('hex')}`

@@ -6,27 +6,20 @@ import type { Posters } from './posters.ts'
 
 interface FetchOptions {
   log: Logger
-  /** The image service's origin; the video site's own when left out. */
   origin?: string | undefined
-  /** For each thumbnail, in milliseconds. */
-  timeLimit?: number
+  timeLimit?: number // ms
 }
 
-/** Posters being fetched in the background. */
 export interface PosterFetching {
-  /** Never rejects. */
   finished: Promise<void>
-  /** Gives up what is under way; afterwards nothing is written any more. */
+  /** Nothing is written after it resolves. */
   stop(): Promise<void>
 }
 
-/** After so many videos in a row without an answer there is no network: the next start tries again. */
+/** After so many unreachable videos in a row there is no network; the next start tries again. */
 const mostTimeouts = 3
 
-/**
- * Fetches the thumbnails of the videos that have no poster yet, one after the other, and keeps them. Whatever fails
- * is told in one line of the log, and the plates stand until the next start.
- */
+/** Fetches the missing thumbnails one by one; failures are logged and tried again at the next start. */
 export function fetchPosters(
   posters: Posters,
   { log, origin = 'https://i.ytimg.com', timeLimit = 10_000 }: FetchOptions,
@@ -73,7 +66,7 @@ async function fetchPoster(
 ): Promise<PosterFailure | undefined> {
   const thumbnail = await fetchThumbnail(video, request)
   if (!thumbnail.ok) return thumbnail.failure
-  // The image library is large: it is loaded when there is an image.
+  // The image library is large, so it is loaded with the first image.
   const { encodePoster } = await import('./encode-poster.ts')
   const poster = await encodePoster(nameVideoFiles(video.id), thumbnail.bytes)
   if (poster === undefined) return 'unusable'

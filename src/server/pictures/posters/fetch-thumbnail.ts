@@ -1,22 +1,18 @@
 import type { PosterVideo } from './poster-videos.ts'
 
-/** Why a thumbnail did not come. */
 export type ThumbnailFailure = 'missing' | 'refused' | 'too slow' | 'unreachable' | 'no image' | 'too large'
 
 export type ThumbnailResult = { ok: true; bytes: Buffer } | { ok: false; failure: ThumbnailFailure }
 
 export interface ThumbnailRequest {
-  /** The image service's origin. */
   origin: string
-  /** For one thumbnail from the question to its last byte, in milliseconds. */
-  timeLimit: number
+  timeLimit: number // ms
   signal: AbortSignal
 }
 
-/** A thumbnail has some 100 KB; in bytes. */
-const sizeLimit = 5 * 1024 * 1024
+const sizeLimit = 5 * 1024 * 1024 // bytes; a thumbnail has some 100 KB
 
-/** Asks for a video's thumbnails one after the other until one is there; only a missing one leads on to the next. */
+/** Tries a video's thumbnails in turn; only a missing one (404) leads to the next. */
 export async function fetchThumbnail(
   { id, thumbnails }: PosterVideo,
   request: ThumbnailRequest,

@@ -9,20 +9,19 @@ import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
 
 const posterRecord = z.strictObject({ videoId, video: picture, videoLarge: picture })
 
-/** What is kept of a video's poster beside its files. */
 export type PosterRecord = z.infer<typeof posterRecord>
 
-/** Begins the names of a video's files: ids differ by case alone, which not every file system keeps apart. */
+/** The prefix of a video's files, in hex: ids may differ by case alone, which some file systems ignore. */
 export function nameVideoFiles(id: string): string {
   return `poster-${Buffer.from(id).toString('hex')}`
 }
 
-/** The files a poster consists of, each once. */
+/** Lists the files of a poster, each once. */
 export function listPosterFiles({ video, videoLarge }: PosterRecord): string[] {
   return [...new Set([video, videoLarge].flatMap(listPictureFiles))]
 }
 
-/** The posters of these videos that are whole; one that is not is left out, as if it had never been kept. */
+/** Reads the posters of these videos; incomplete ones are left out. */
 export async function readPosters(folder: string, ids: readonly string[]): Promise<PosterRecord[]> {
   const present = await listFiles(folder)
   const kept = ids.filter((id) => present.has(recordFile(id)))
@@ -32,7 +31,7 @@ export async function readPosters(folder: string, ids: readonly string[]): Promi
   )
 }
 
-/** Keeps a poster; its record comes last, so that whoever finds it finds all of its files. */
+/** Stores a poster; its record comes last, so that whoever finds it finds all its files. */
 export async function writePoster(
   folder: string,
   record: PosterRecord,
@@ -57,7 +56,7 @@ async function readRecord(folder: string, id: string): Promise<PosterRecord | un
   }
 }
 
-/** A folder that cannot be read must not keep the site from starting: its plates stand. */
+/** A folder that cannot be read must not keep the site from starting. */
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   try {
     return new Set(await readdir(folder))

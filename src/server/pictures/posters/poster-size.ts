@@ -1,2 +1,1 @@
-/** How posters are shown: as most videos are, or as the large ones. */
 export type PosterSize = 'video' | 'videoLarge'

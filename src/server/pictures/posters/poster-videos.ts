@@ -1,19 +1,14 @@
 import type { LanguageContent } from '#server/content/documents.ts'
 
-/** The thumbnails of a video that are used here, as the video site's image service names them. */
 export type ThumbnailName = 'hqdefault' | 'maxresdefault'
 
-/** A video whose thumbnail becomes its poster. */
 export interface PosterVideo {
   id: string
   /** The best one first. */
   thumbnails: readonly ThumbnailName[]
 }
 
-/**
- * The videos that are really on the video site, each once; samples stand for none. Spec §7: hqdefault for Songs of
- * Reeds, maxresdefault for the others, which the service does not have of every video.
- */
+/** The real videos, each once; the service has only hqdefault of some (docs/specification.md, "Calls"). */
 export function listPosterVideos({ videos, projects }: LanguageContent): PosterVideo[] {
   const ofProjects = Object.values(projects).flatMap(({ slug, videos: { items } }) =>
     items.map((item) => ({ ...item, project: slug })),

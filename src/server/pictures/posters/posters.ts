@@ -7,27 +7,21 @@ import { listPosterFiles, type PosterRecord, readPosters, writePoster } from './
 import type { PosterSize } from './poster-size.ts'
 import type { PosterVideo } from './poster-videos.ts'
 
-/** Gives the poster of a video; undefined while its plate stands. */
 export type FindPoster = (videoId: string, size: PosterSize) => Picture | undefined
 
-/** The videos' own posters as pages show them; they come one by one after the start. */
 export interface ServedPosters {
   findPoster: FindPoster
-  /** Their files by their addresses, those that have come since among them. */
   files: ReadonlyMap<string, ServedFile>
-  /** Changes whenever a poster has come: pages made before are to be made again. */
+  /** Changes with every new poster: pages rendered before are outdated. */
   readEdition(): number
 }
 
-/** The posters, and how more of them are kept in the data folder. */
 export interface Posters extends ServedPosters {
-  /** The videos that have no poster yet. */
   listMissing(): PosterVideo[]
-  /** Keeps a video's poster over restarts and shows it from now on. */
   keep(video: PosterVideo, poster: EncodedPoster): Promise<void>
 }
 
-/** Opens the posters of these videos as far as they are kept in a data folder; there need be none, nor a folder. */
+/** Opens the stored posters of these videos; the folder may be missing. */
 export async function openPosters(dataFolder: string, videos: readonly PosterVideo[]): Promise<Posters> {
   const folder = join(dataFolder, 'posters')
   const records = new Map<string, PosterRecord>()

@@ -10,27 +10,21 @@ import { eventPath } from '#domain/routes.ts'
 import { describeZone } from './time-zone.ts'
 
 export interface CalendarContent {
-  /** What a calendar program calls it. */
   name: string
   events: readonly AgendaEvent[]
   language: Language
-  /** The origin visitors use, without a slash at the end. */
   publicUrl: string
-  /** When the product began to serve this content, in UTC. */
+  /** When the product began to serve this content (UTC). */
   stamp: Date
 }
 
-/**
- * Events as an iCalendar file (RFC 5545): with their zones, and identifiers that stay, so that a subscribed calendar
- * moves or cancels what changed. No end is given, for none is known.
- */
+/** Events as iCalendar (RFC 5545), with stable UIDs for updates and cancellations, and no unknown end. */
 export function composeCalendar({ name, events, language, publicUrl, stamp }: CalendarContent): string {
   const calendar = ical({
     name,
     prodId: { company: new URL(publicUrl).hostname, product: 'agenda', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
-    // A subscriber looks again after half a day.
-    ttl: 12 * 60 * 60,
+    ttl: 12 * 60 * 60, // s
   })
   const instants = events.map((event) => findEventInstant(event).getTime())
   calendar.timezone({

@@ -12,13 +12,11 @@ export interface FeedContent {
   author: string
   events: readonly AgendaEvent[]
   language: Language
-  /** The origin visitors use, without a slash at the end. */
   publicUrl: string
-  /** When the product began to serve this content, in UTC. */
   stamp: Date
 }
 
-/** The agenda as an Atom feed (RFC 4287), the event furthest ahead first. */
+/** The agenda as an Atom feed (RFC 4287), the latest event first. */
 export function composeFeed({ title, author, events, language, publicUrl, stamp }: FeedContent): string {
   const own = `${publicUrl}${agendaFeedAddress(language)}`
   const page = `${publicUrl}${permanentAddress(language, pagePaths.agenda)}`
@@ -46,7 +44,6 @@ ${entries}</feed>
 `)
 }
 
-/** The note with the price, in the one language that the summary is said to be in. */
 function describeEvent({ description, price }: AgendaEvent, language: Language) {
   const { lang, value } =
     typeof description === 'string' ? { lang: language, value: description } : description

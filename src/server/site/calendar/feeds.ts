@@ -10,26 +10,23 @@ import type { SiteContent } from '#server/site/site-content.ts'
 import { composeCalendar } from './compose-calendar.ts'
 import { composeFeed } from './compose-feed.ts'
 
-/** A text that programs of visitors fetch by themselves. */
 export interface Feed {
   type: string
-  /** The name under which a browser keeps it; one that is to be subscribed to has none. */
+  /** The name of the download; a subscription has none. */
   fileName?: string
   compose(): string
 }
 
 interface FeedOptions {
   site: SiteContent
-  /** The origin visitors use, without a slash at the end. */
   publicUrl: string
-  /** When the product began to serve this content, in UTC. */
   stamp: Date
 }
 
 const calendarType = 'text/calendar; charset=utf-8'
 const feedType = 'application/atom+xml; charset=utf-8'
 
-/** The agenda for calendars and feed readers, by address: as a whole, by project and by event, in each language. */
+/** The agenda's feeds by address: all of it, by project and by event, in each language. */
 export function listFeeds(options: FeedOptions): Map<string, Feed> {
   return new Map(languages.flatMap((language) => listFeedsIn(language, options)))
 }

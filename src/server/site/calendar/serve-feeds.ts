@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import type { Feed } from './feeds.ts'
 
-/** Answers the addresses of feeds; each is composed when it is first asked for. */
+/** Serves the feeds; each is composed at its first request. */
 export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler {
   const bodies = new Map<string, Promise<StoredBody>>()
   return async (context, next) => {

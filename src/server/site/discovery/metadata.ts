@@ -7,13 +7,12 @@ import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-pictu
 import type { DiscoveryOptions } from './options.ts'
 import { shorten } from './shorten.ts'
 
-/** How much of a description search results and previews show, in characters. */
+/** How much of a description search results show, in characters. */
 const descriptionLimit = 160
 
-/** A language as Open Graph names it: "pt_PT". */
 const nameLocale = (language: Language) => locales[language].replace('-', '_')
 
-/** What the head of a document tells search engines and previews; of a page that is not public, to stay away. */
+/** The head's elements for search engines and previews; `noindex` for a page that is not public. */
 export function composeMetadata(page: Page, options: DiscoveryOptions) {
   if (!isPublicPage(page.name)) return html`<meta name="robots" content="noindex">`
   const description = shorten(page.description, descriptionLimit)
@@ -22,7 +21,6 @@ ${composeAddresses(page, options.publicUrl)}
 ${composePreview(page, description, options)}`
 }
 
-/** This page's own address, its other languages, and the one that chooses the language itself. */
 function composeAddresses({ language, path }: Page, publicUrl: string) {
   return html`<link rel="canonical" href="${publicUrl}${permanentAddress(language, path)}">
 ${listAlternates(path, publicUrl).map(
@@ -31,7 +29,7 @@ ${listAlternates(path, publicUrl).map(
 )}`
 }
 
-/** A page in its six languages, and under the address that chooses the language itself. */
+/** A page's addresses in the six languages, and the one that chooses the language itself. */
 export function listAlternates(path: string, publicUrl: string) {
   const own = languages.map((language) => ({
     hreflang: language,

@@ -1,7 +1,7 @@
-/** Tells search engines that an answer is no one's search result; they have to be let in to read it. */
+/** Keeps a response out of search results; robots.txt must allow it, or the header is never read. */
 export const unlistedHeaders = { 'X-Robots-Tag': 'noindex' } as const
 
-/** What crawlers may ask for (RFC 9309): everything but what only the app calls. The pages' data belong to the pages. */
+/** robots.txt (RFC 9309): all but the app's calls; the pages' data are allowed because pages need them. */
 export function composeRobots(publicUrl: string): string {
   return `User-agent: *
 Disallow: /api/

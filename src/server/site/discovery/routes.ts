@@ -8,16 +8,14 @@ import { composeRobots } from './robots.ts'
 import { composeSitemap } from './sitemap.ts'
 import { composeManifest, manifestAddress } from './web-manifest.ts'
 
-/** For an hour: search engines come more rarely than that. */
 const cacheHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
 interface RouteOptions extends DiscoveryOptions {
   now: () => Date
-  /** The day on which a page last changed, "2026-11-20"; undefined where nobody knows it. */
   findLastChange: (site: SiteContent, path: string, now: Date) => string | undefined
 }
 
-/** What search engines ask for first, which addresses there are and which to leave alone; and what makes an app of it. */
+/** robots.txt, the sitemap and the web manifests. */
 export function createDiscoveryRoutes(options: RouteOptions): Hono {
   const { site, publicUrl, now, findLastChange } = options
   const readEdition = createEditionReader(site.content.es.events)

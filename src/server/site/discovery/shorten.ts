@@ -1,4 +1,4 @@
-/** A text of at most so many characters: cut behind a word, and marked where it was. */
+/** Cuts a text behind a word to at most `limit` characters, with an ellipsis. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
   const cut = text.slice(0, limit)

@@ -6,7 +6,7 @@ import { listPublicPaths } from '#domain/routes.ts'
 import { listAlternates } from './metadata.ts'
 import type { DiscoveryOptions } from './options.ts'
 
-/** Every public page in every language, each with all the others, and the day of its last change where it is known. */
+/** The sitemap: every public page in every language, with its alternates and last change where known. */
 export async function composeSitemap(
   { site, publicUrl }: DiscoveryOptions,
   findLastChange: (path: string) => string | undefined,
@@ -14,7 +14,7 @@ export async function composeSitemap(
   const entries = []
   for (const path of listPublicPaths(site.content.es.events)) {
     entries.push(composePath(path, publicUrl, findLastChange(path)))
-    // Looking at every page takes a while, and others are waiting for theirs.
+    // Looking at every page takes a while; other requests get their turn.
     await setImmediate()
   }
   return String(

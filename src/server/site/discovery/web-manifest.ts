@@ -1,15 +1,15 @@
 import type { Language } from '#domain/language.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
-/** The ground of the pages by day: what stands behind the window's frame, and before the first page is drawn. */
+/** The pages' light background, shown before the first page is drawn. */
 export const lightGround = '#f0f0ec'
 
-/** Where the manifest of a language is served. */
+/** The address of the manifest of a language. */
 export function manifestAddress(language: Language): string {
   return `/${language}/manifest.webmanifest`
 }
 
-/** What makes the site an app with an icon and a window of its own (https://www.w3.org/TR/appmanifest). */
+/** The web app manifest of a language (https://www.w3.org/TR/appmanifest). */
 export function composeManifest({ content }: SiteContent, language: Language): string {
   const { site, pages } = content[language]
   return JSON.stringify({

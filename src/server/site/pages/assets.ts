@@ -4,19 +4,16 @@ import * as z from 'zod/mini'
 import { findPageKind, findPageWing, type PageName } from '#domain/page-list.ts'
 import { type HeadScripts, readHeadScripts } from './head-scripts.ts'
 
-/** What a document is made with besides its page: the addresses of the files it names, and what is written into it. */
 export interface Assets {
   script: string
-  /** Written into the head: what runs before the app. */
   headScripts: HeadScripts
-  /** The styles of a page in their order, to be written into its document: nothing is waited for before it is drawn. */
+  /** Inlined in order, so that the page is drawn without waiting for them. */
   listStyles(page: PageName): StyleSheet[]
-  /** The code a page needs besides the script itself. */
+  /** Without the main script. */
   listModules(page: PageName): string[]
 }
 
 export interface StyleSheet {
-  /** Where the browser's code would fetch it. */
   address: string
   text: string
 }
@@ -33,7 +30,7 @@ type Manifest = z.infer<typeof manifestShape>
 
 const entry = 'src/web/app/browser.tsx'
 
-/** Reads from the build's manifest (https://vite.dev/guide/backend-integration) which files belong to the pages. */
+/** Reads the files of each page from Vite's manifest (https://vite.dev/guide/backend-integration). */
 export async function readAssets(clientFolder: string, headFolder: string): Promise<Assets> {
   const headScripts = await readHeadScripts(headFolder)
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
@@ -45,7 +42,7 @@ export async function readAssets(clientFolder: string, headFolder: string): Prom
   return { headScripts, ...findFiles(manifest, new Map(styles)) }
 }
 
-/** @throws when the manifest has no entry */
+/** The files of each page by the manifest. Throws Error when it has no entry for the script. */
 export function findFiles(
   manifest: Manifest,
   styles: ReadonlyMap<string, string> = new Map(),
@@ -69,7 +66,7 @@ export function findFiles(
   }
 }
 
-/** The chunks that a chunk imports, directly or not, each after those it imports itself. */
+/** The chunks that a chunk imports, directly or not, each after its own imports. */
 function listImports(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   return (manifest[name]?.imports ?? []).flatMap((imported) => {
     if (seen.has(imported)) return []
@@ -78,7 +75,7 @@ function listImports(manifest: Manifest, name: string, seen = new Set<string>())
   })
 }
 
-/** The file whose code draws a page. */
+/** The source file that draws a page. */
 export function findPageModule(page: PageName): string {
   return `src/web/${findPageWing(page)}/pages/${findPageKind(page)}.tsx`
 }

@@ -5,7 +5,7 @@ import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
 import type { PageSource } from './page-content.ts'
 
-/** What is an event's own on the agenda that shows it: path, title and search description. */
+/** An event's own path, title and description on the agenda that shows it. */
 export function createEventBase(source: PageSource, event: AgendaEvent) {
   const { language, content } = source
   return {
@@ -15,7 +15,7 @@ export function createEventBase(source: PageSource, event: AgendaEvent) {
   }
 }
 
-/** When, where, what; then the first of these that is written in the page's language: its note, its project, the artist. */
+/** When, where, what; then the first in the page's language of: its note, its project, the artist. */
 function describeEvent({ content, language }: PageSource, event: AgendaEvent): string {
   const { site, projects } = content
   const when = `${formatLongDate(event.date, language)}, ${formatEventTime(event.date)}`

@@ -17,13 +17,9 @@ import {
   pairPictures,
 } from './page-content.ts'
 
-/**
- * How many events and videos the home page shows, and pictures the biography's banner
- * (docs/specification.md, "Constants and limits").
- */
+/** From docs/specification.md, "Constants and limits". */
 const limits = { homeEvents: 3, homeVideos: 6, banner: 22 } as const
 
-/** Pictures between the biography's sections, and those of the agenda's slideshow. */
 const pictureCounts = { bands: 3, agenda: 3 } as const
 
 /** A slot for which no picture was made. */
@@ -36,10 +32,7 @@ export class MissingPictureError extends Error {
   }
 }
 
-/**
- * Everything one page shows in one language; `now` decides what is upcoming and the copyright's year.
- * Throws MissingPictureError when a slot of the page has no picture.
- */
+/** A page at the time `now`. Throws MissingPictureError for a slot without a picture. */
 export function createPage(site: SiteContent, route: Route, language: Language, now: Date): Page {
   const { content, posters } = site
   const picture = requirePicture(site.findPicture)
@@ -61,14 +54,14 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createCoursesPage(source)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
-    // These screens are English (docs/specification.md, "Languages"), and so are their titles.
+    // These screens and their titles are English (docs/specification.md, "Languages").
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }
     case 'admin':
       return { ...createBase('admin', source, content.en.pages), ...openWith(source, 'auth') }
     case 'not-found':
       return { ...createBase('not-found', source), ...openWith(source, 'not-found') }
-    // What is left are the pages of the kind `text`; a page of another kind has to have its case above.
+    // The rest is of the kind `text`; a page of another kind needs its own case above.
     default:
       return createTextPage(route.page, source)
   }
@@ -114,7 +107,6 @@ function createProjectsPage(source: PageSource): PageByName['projects'] {
   }
 }
 
-/** With an event open the page is found and shared as that event. */
 function createAgendaPage(source: PageSource, openEventId: string | undefined): PageByName['agenda'] {
   const { content, picture } = source
   const opened = content.events.find(({ id }) => id === openEventId)

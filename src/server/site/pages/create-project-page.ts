@@ -5,10 +5,9 @@ import type { ProjectSlug } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
 
-/** In characters. */
-const shortestDescription = 50
+const shortestDescription = 50 // characters
 
-/** Everything a project's page shows. */
+/** A project's page. */
 export function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
   const project = source.content.projects[slug]
   const next = source.content.projects[project.next]
@@ -27,7 +26,7 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
   }
 }
 
-/** With its first paragraph where it is too short to say much in a list of search results. */
+/** Adds the first paragraph where the description is too short for search results. */
 function describeProject({ description, paragraphs: [first] }: Project): string {
   if (description.length >= shortestDescription || typeof first !== 'string') return description
   return `${description} ${first}`

@@ -13,7 +13,7 @@ const dataHeaders = {
   ...unlistedHeaders,
 }
 
-/** The pages as data, for a browser that is already here: "/fr/agenda"; the home page is "/fr" or "/fr/". */
+/** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */
 export function createPageDataRoutes(cache: PageCache): Hono {
   const answer = async (context: Context, path: string) => {
     const language = languages.find((each) => each === context.req.param('language'))

@@ -5,7 +5,7 @@ import type { Assets } from './assets.ts'
 import { composeStyles } from './document.ts'
 import { listFirstScripts } from './head-scripts.ts'
 
-/** Gives the Content-Security-Policy of a page's document: what is written into it counts, and no other inline source. */
+/** The Content-Security-Policy of a page, which allows its own inline scripts and styles by hash. */
 export function createPolicyReader({ headScripts, listStyles }: Assets): (page: PageName) => string {
   const policies = new Map<PageName, string>()
   return (page) => {

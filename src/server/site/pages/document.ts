@@ -15,7 +15,7 @@ interface DocumentOptions extends DiscoveryOptions {
   assets: Assets
 }
 
-/** The whole HTML document of a page: head, rendered body, and the data the browser takes over with. */
+/** The HTML document of a page, with the data the browser hydrates from. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
   const { html: body, translationAddress } = await options.renderPage(page)
   const { script, headScripts, listStyles, listModules } = options.assets
@@ -57,12 +57,11 @@ ${composeStructuredData(page, options)}
   return String(await document)
 }
 
-/** Attributes that a script reads as the `dataset` of its element. */
 function composeData(data: StartData) {
   return Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
 }
 
-/** The text of a document's style element: all that a page needs before its code comes. */
+/** The text of a document's style element. */
 export function composeStyles(sheets: readonly StyleSheet[]): string {
   return sheets.map(({ text }) => text).join('')
 }

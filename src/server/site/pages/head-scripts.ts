@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageName } from '#domain/page-list.ts'
 
-/** What runs in a document before the app, made from src/web/head. */
+/** Inline scripts, built from src/web/head. */
 export interface HeadScripts {
-  /** Runs before the body is drawn. */
   prepareDocument: string
-  /** Goes from an address of the app to the document of its page, if that is another; for the home page alone. */
+  /** Goes from an app's address with a hash to its page's document; for the home page alone. */
   openHashPage: string
-  /** Fetches the code of the page when its time has come; its own element names the files. */
+  /** Loads the page's code when due; its element names the files. */
   startApp: string
 }
 
-/** Gets the scripts, each by the name of its file, without its ending. */
+/** Gets the scripts by the names of their files, without extension. */
 export async function collectHeadScripts(get: (name: string) => Promise<string>): Promise<HeadScripts> {
   const [prepareDocument, openHashPage, startApp] = await Promise.all([
     get('prepare-document'),
@@ -22,7 +21,7 @@ export async function collectHeadScripts(get: (name: string) => Promise<string>)
   return { prepareDocument, openHashPage, startApp }
 }
 
-/** The scripts that a page's document has at its beginning: every address with a hash is answered with the home page. */
+/** The first scripts of a document: the home page also opens hash addresses, which no server sees. */
 export function listFirstScripts(scripts: HeadScripts, page: PageName): string[] {
   return page === 'home' ? [scripts.prepareDocument, scripts.openHashPage] : [scripts.prepareDocument]
 }

@@ -4,7 +4,7 @@ import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage, MissingPictureError } from './create-page.ts'
 
-/** The slots that no picture was made for, as issues: the first one of each page. */
+/** Lists the slots without a picture as issues, the first of each page. */
 export function listMissingPictures(site: SiteContent, now: Date): ContentIssue[] {
   const missing = [...listPaths(), notFoundPath].flatMap((path) => {
     try {

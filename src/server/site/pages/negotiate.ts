@@ -3,16 +3,12 @@ import { getCookie } from 'hono/cookie'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 
-/** What an answer in a negotiated language depends on. */
 export const negotiatedHeaders = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Accept-Language, Cookie',
 } as const
 
-/**
- * The language for an address that names none: query, cookie, browser, Spanish
- * (docs/specification.md, "Language detection").
- */
+/** The language by query, cookie, browser, else Spanish (docs/specification.md, "Language detection"). */
 export function negotiatePageLanguage(context: Context): Language {
   return (
     parseLanguage(context.req.query('lng')) ??

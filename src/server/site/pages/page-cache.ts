@@ -6,11 +6,9 @@ import { createEditionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage } from './create-page.ts'
 
-/** The pages as they are answered: as a document and as data. A path that names no page gives the not-found page. */
+/** Unknown paths give the not-found page. */
 export interface PageCache {
-  /** The page a path shows; an event that the agenda does not have is none. */
   findRoute(path: string): Route
-  /** What a page shows now. */
   createPage(language: Language, path: string): Page
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
@@ -20,7 +18,7 @@ interface CacheOptions {
   site: SiteContent
   composeDocument: (page: Page) => Promise<string>
   now: () => Date
-  /** Off while the web is being developed: the same content may then look different. */
+  /** Off in development, where the same content may look different. */
   enabled?: boolean
 }
 
@@ -29,7 +27,7 @@ interface Entry {
   body: Promise<StoredBody>
 }
 
-/** Makes each page when it is first asked for, and again when time or a poster has changed what it shows. */
+/** Renders each page at its first request, and again when time or a poster has changed it. */
 export function createPageCache({ site, composeDocument, now, enabled = true }: CacheOptions): PageCache {
   const entries = new Map<string, Entry>()
   const { events } = site.content.es

@@ -12,7 +12,7 @@ import { createPage } from './create-page.ts'
 /** Before every event, so that what a page says does not depend on the day. */
 const beforeAll = new Date(0)
 
-/** What is noted of every public page: what it says now, and since when, which is today where it says something new. */
+/** Gives each public page's hash and its day: `today` where the hash is new. */
 export function noteChanges(site: SiteContent, today: string): PageChanges {
   const entries = listPublicPaths(site.content.es.events).map((path) => {
     const hash = hashPage(site, path)
@@ -22,10 +22,7 @@ export function noteChanges(site: SiteContent, today: string): PageChanges {
   return Object.fromEntries(entries)
 }
 
-/**
- * The day on which a page last changed, "2026-11-20": when its words or pictures did or, where events are listed, when
- * one of them passed. Undefined when the page says something else than what was noted: then nobody knows the day.
- */
+/** The UTC day of a page's last change or last passed event; undefined when its hash is not the noted one. */
 export function findLastChange(site: SiteContent, path: string, now: Date): string | undefined {
   const noted = site.changes[path]
   if (noted === undefined || noted.hash !== hashPage(site, path)) return undefined
@@ -33,22 +30,19 @@ export function findLastChange(site: SiteContent, path: string, now: Date): stri
   return passed !== undefined && passed > noted.changed ? passed : noted.changed
 }
 
-/** In all its languages; a video's own thumbnail, which comes and goes by itself, does not count. */
+/** In all languages; without the posters, which come and go by themselves. */
 function hashPage({ posters: _, ...site }: SiteContent, path: string): string {
   const pages = languages.map((language) => createPage(site, matchRoute(path), language, beforeAll))
   const said = pages.flatMap((page) => listWords(reduceToOwn(page)))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
 }
 
-/** Words, addresses and names of pictures, however the code arranges them. */
+/** Only strings, so that the hash does not depend on how the code arranges them. */
 function listWords(own: unknown): unknown[] {
   return [...walkDocument(own)].map(({ value }) => value).filter((value) => typeof value === 'string')
 }
 
-/**
- * What is the page's own. What links to the footer's pages are called stands under every page; an event's page is about
- * that event alone, though it stands on the agenda with all others.
- */
+/** Leaves out the footer's link labels, as every page has them, and an event page's other events. */
 function reduceToOwn(page: Page): unknown {
   const { site, ...own } = page
   const { linkLabels: _, ...summary } = site

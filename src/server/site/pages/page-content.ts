@@ -19,20 +19,17 @@ import type { LanguageContent } from '#server/content/documents.ts'
 import type { PosterSize } from '#server/pictures/posters/poster-size.ts'
 import type { FindPoster } from '#server/pictures/posters/posters.ts'
 
-/** What a page is made of. */
 export interface PageSource {
   content: LanguageContent
   language: Language
   now: Date
-  /** The picture of a slot. */
   picture: (slot: string) => Picture
-  /** A video's own thumbnail, where there is one. */
   findPoster?: FindPoster
 }
 
 const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>
 
-/** What every page has; `entries` gives its words when they are not in the page's own language. */
+/** What every page has; `entries` has the texts when they are not in the page's own language. */
 export function createBase<Name extends keyof Pages>(
   name: Name,
   { content, language, now }: PageSource,
@@ -61,7 +58,7 @@ function summarizeSite({ site, pages }: LanguageContent, now: Date): SiteSummary
   }
 }
 
-/** The events with what lies ahead marked. */
+/** Marks the upcoming events. */
 export function listEvents({ now }: PageSource, events: readonly AgendaEvent[]): ListedEvent[] {
   return events.map((event) => ({ ...event, upcoming: isUpcoming(event, now) }))
 }
@@ -74,7 +71,7 @@ export function listVideos(source: PageSource, limit = source.content.videos.len
   })
 }
 
-/** A video's cover: the photograph that was put in its slot, else its own thumbnail, else the plate. */
+/** A video's cover: the photograph in its slot, else its own thumbnail, else the plate. */
 export function chooseCover(
   { picture, findPoster }: PageSource,
   videoId: string,
@@ -85,18 +82,18 @@ export function chooseCover(
   return inSlot.photograph ? inSlot : (findPoster?.(videoId, size) ?? inSlot)
 }
 
-/** The projects in the order of the site. */
+/** The cards of all projects in the site's order. */
 export function listProjectCards({ content, picture }: PageSource): ProjectCard[] {
   return projectSlugs.map((slug) => createProjectCard(content.projects[slug], picture(`${slug}-cover`)))
 }
 
-/** What a list of projects shows of one. */
+/** The card of a project in a list. */
 export function createProjectCard(project: Project, picture: Picture): ProjectCard {
   const { slug, title, role, gallery, imagePosition } = project
   return { slug, title, role, greyscale: gallery.greyscale ?? false, picture, imagePosition }
 }
 
-/** A gallery's picture in its place and, larger, in the lightbox. */
+/** A gallery's picture as thumbnail and in the lightbox's size. */
 export function pairPictures(picture: PageSource['picture'], slot: string): GalleryPicture {
   return { thumbnail: picture(slot), large: picture(`${slot}.large`) }
 }

@@ -12,7 +12,7 @@ import type { PageCache } from './page-cache.ts'
 
 const documentHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
-/** The pages as documents: in the language of the address, or in the negotiated one where it names none. */
+/** The pages as documents, in the address's language or the negotiated one. */
 export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
   const routes = new Hono()
   const readPolicy = createPolicyReader(assets)

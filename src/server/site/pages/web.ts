@@ -5,17 +5,15 @@ import { indexFiles, type ServedFile } from '#server/http/file-index.ts'
 import { type Assets, readAssets } from './assets.ts'
 import type { RenderPage } from './render-page.ts'
 
-/** What the browser's side of the product gives the server. */
 export interface Web {
   renderPage: RenderPage
   assets: Assets
-  /** The files the browser gets, by their addresses. */
   files: ReadonlyMap<string, ServedFile>
-  /** False while it is being developed: every page is then made anew. */
+  /** False in development: every page is then rendered anew. */
   cached: boolean
 }
 
-/** The web as it was built into a folder, or undefined when it was not. */
+/** Loads the built web from a folder; undefined when it was not built. */
 export async function loadWeb(folder: string): Promise<Web | undefined> {
   const client = join(folder, 'client')
   const head = join(folder, 'head')

@@ -5,9 +5,7 @@ import { sharePictureSize } from '#domain/pages/share-picture.ts'
 export interface SharePictureContent {
   title: string
   artist: string
-  /** The colour of the line under the words, written "#rrggbb". */
   thread: string
-  /** The file of the page's plate. */
   plate: string
 }
 
@@ -19,7 +17,7 @@ const smallestTitle = 26
 const mostTitleHeight = 380
 const fontFile = join(import.meta.dirname, 'archivo-title.ttf')
 
-/** Draws the picture: the title and the artist's name on the night of the site, the page's plate beside them. As JPEG. */
+/** Draws the picture as JPEG: title and artist on the dark background, the plate beside them. */
 export async function drawSharePicture({
   title,
   artist,
@@ -51,7 +49,7 @@ interface DrawnText {
   height: number
 }
 
-/** A long title is set smaller, until it fits; where nothing helps, words are broken. */
+/** A long title is set smaller until it fits; in the smallest size, words are broken. */
 async function drawTitle(title: string): Promise<DrawnText> {
   for (const size of titleSizes) {
     const drawn = await drawText(title, size, '#eceae4')
@@ -86,7 +84,7 @@ function drawLine(background: string): OverlayOptions {
   return { input: { create: { width: sharePictureSize.width, height: lineHeight, channels: 3, background } } }
 }
 
-/** Pango's markup (https://docs.gtk.org/Pango/pango_markup.html) knows the same five characters as XML. */
+/** Pango's markup (https://docs.gtk.org/Pango/pango_markup.html) escapes the same characters as XML. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

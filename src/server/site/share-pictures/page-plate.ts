@@ -3,7 +3,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { matchRoute } from '#domain/routes.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 
-/** The picture a page opens with; undefined when there is none. */
+/** The picture a page opens with, or else the home page's. */
 export function findPagePlate(page: Page, findPicture: FindPicture): Picture | undefined {
   return findOpeningPicture(page) ?? findPicture('home-hero')
 }

@@ -16,10 +16,10 @@ interface SharePictureOptions {
   findPicture: FindPicture
 }
 
-/** For a day: previews are made when a link is shared, and kept by whoever shows them. */
+/** Previews are fetched when a link is shared, and kept by whoever shows them. */
 const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' }
 
-/** The pictures of all public pages ("/share/fr/agenda.jpg"); what has none goes on to the routes behind. */
+/** Serves the public pages' pictures ("/share/fr/agenda.jpg"); other paths go on to the next routes. */
 export function createSharePictureRoutes(options: SharePictureOptions): Hono {
   const { sharePictures, cache, findPicture } = options
   return new Hono().get('/share/*', async (context, next) => {

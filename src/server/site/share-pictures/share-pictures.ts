@@ -5,30 +5,28 @@ import type { Logger } from 'pino'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { SharePictureContent } from './draw.ts'
 
-/** The pictures by which shared links are previewed. */
 export interface SharePictures {
-  /** The picture with this content, as JPEG; `plate` is a file of the plates' folder. Drawn when it is first asked for. */
+  /** The picture as JPEG, drawn at its first request; `plate` is a file of the plates' folder. */
   read(content: SharePictureContent): Promise<Buffer>
 }
 
-/** To be raised when the drawing changes: pictures drawn before are then drawn anew. */
+/** To be raised when the drawing changes, so that stored pictures are drawn anew. */
 const drawingVersion = 1
 
 interface SharePictureOptions {
-  /** Where drawn pictures are kept. */
   folder: string
   platesFolder: string
   log: Logger
 }
 
-/** Keeps the pictures in a folder over restarts. They are drawn one after the other, so that visitors do not wait. */
+/** Stores the pictures in a folder. Draws one at a time, so that visitors do not wait. */
 export function openSharePictures({ folder, platesFolder, log }: SharePictureOptions): SharePictures {
   const drawing = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
   const draw = (content: SharePictureContent, path: string): Promise<Buffer> => {
     const picture = last.then(async () => {
-      // Its library is large, and most of the time nobody shares anything.
+      // The image library is large, and most of the time nobody shares anything.
       const { drawSharePicture } = await import('./draw.ts')
       return drawSharePicture({ ...content, plate: join(platesFolder, content.plate) })
     })

@@ -3,7 +3,7 @@ import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 
-/** The artist: what he is, where he is found, the ensembles he plays in. */
+/** The artist as a Person: profession, profiles, ensembles. */
 export function describeArtist(source: DataSource) {
   const { subtitle, email, channels } = source.content.site
   const profiles = listProfiles(Object.values(channels))

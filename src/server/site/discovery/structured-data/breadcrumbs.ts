@@ -4,7 +4,7 @@ import { joinHeading } from '#domain/pages/page-title.ts'
 import { pagePaths, readPagePath } from '#domain/routes.ts'
 import { type DataSource, locate } from './source.ts'
 
-/** The way from the home page to this one; the home page has none. */
+/** The breadcrumbs from the home page to this one; the home page has none. */
 export function describeWay(source: DataSource, page: Page): BreadcrumbList | undefined {
   if (page.name === 'home') return undefined
   const steps = [{ name: page.site.artist, path: '/' }, ...listSteps(source, page)]

@@ -14,7 +14,7 @@ import { describeProject } from './project.ts'
 import type { DataSource } from './source.ts'
 import { describeVideos } from './video.ts'
 
-/** What a page says, in the words of schema.org: a block of data, which no browser runs. */
+/** What a page says as JSON-LD with schema.org's vocabulary. */
 export function composeStructuredData(page: Page, options: DiscoveryOptions) {
   const things = isPublicPage(page.name) ? describePage(page, options) : []
   if (things.length === 0) return ''
@@ -32,7 +32,6 @@ function describePage(page: Page, { site, publicUrl }: DiscoveryOptions): Thing[
   ]
 }
 
-/** What the page is about. */
 function describeSubjects(source: DataSource, page: Page, image: string): Thing[] {
   switch (page.name) {
     case 'home':
@@ -55,7 +54,7 @@ function describeSubjects(source: DataSource, page: Page, image: string): Thing[
   }
 }
 
-/** The event that is open, else those ahead: the others have addresses of their own. */
+/** The open event, else those ahead: past events have addresses of their own. */
 function selectEvents(page: Extract<Page, { name: 'agenda' }>): AgendaEntry[] {
   const route = matchRoute(page.path)
   if (route.page === 'agenda' && route.event !== undefined)

@@ -5,7 +5,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { referToArtist } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'
 
-/** The lessons: for whom they are, their steps, and who gives them. */
+/** The lessons as a Course: audience, syllabus, provider. */
 export function describeCourse(source: DataSource, page: Extract<Page, { name: 'courses' }>) {
   const { audience, method } = page.courses
   const artist = referToArtist(source)

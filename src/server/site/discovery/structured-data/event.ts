@@ -7,7 +7,7 @@ import { eventPath } from '#domain/routes.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'
 
-/** An event as the agenda tells it; what the agenda does not know, such as an end, is left out. */
+/** An event as MusicEvent; what the agenda does not know, such as an end, is left out. */
 export function describeEvent(source: DataSource, event: AgendaEvent, images: readonly string[]) {
   const { id, title, location, country, description, cancelled, price } = event
   const offer = describeOffer(event)
@@ -41,7 +41,6 @@ function listPerformers(source: DataSource, { project }: AgendaEvent) {
   return [referToEnsemble(source, project), artist]
 }
 
-/** Where tickets are sold and what they cost; a sample is sold nowhere. */
 function describeOffer({ tickets, price, sample }: AgendaEvent): Offer | undefined {
   const cost = price === 'free' ? undefined : price
   if (sample || (tickets === undefined && cost === undefined)) return undefined

@@ -3,7 +3,7 @@ import { type ProjectSlug, projectRecords } from '#domain/projects/projects.ts'
 import { nameProject, referToArtist } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 
-/** A project: an ensemble the artist belongs to, or a work that is his. */
+/** A project as the artist's ensemble or as his work. */
 export function describeProject(source: DataSource, slug: ProjectSlug, image: string) {
   const { description, links, externalLink, role } = source.content.projects[slug]
   const profiles = listProfiles([...links, ...(externalLink ? [{ url: externalLink }] : [])])

@@ -3,7 +3,7 @@ import type { ProjectSlug } from '#domain/projects/projects.ts'
 import { pagePaths, projectPath } from '#domain/routes.ts'
 import { type DataSource, identify, locate } from './source.ts'
 
-/** The artist by name, where something else is described. */
+/** A short reference to the artist. */
 export function referToArtist(source: DataSource) {
   return {
     '@type': 'Person',
@@ -13,7 +13,7 @@ export function referToArtist(source: DataSource) {
   } as const satisfies Person
 }
 
-/** One of the artist's ensembles by name. */
+/** A short reference to an ensemble. */
 export function referToEnsemble(source: DataSource, slug: ProjectSlug) {
   return { '@type': 'MusicGroup', ...nameProject(source, slug) } as const satisfies MusicGroup
 }

@@ -10,7 +10,7 @@ interface DescribedVideo {
   sample?: true
 }
 
-/** Videos of the video site with their covers; a sample is none, for there is no such video. */
+/** The real videos with their covers; samples are left out. */
 export function describeVideos(
   { publicUrl }: DataSource,
   videos: readonly DescribedVideo[],
