@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 
 export type CallResult<T> =
   | { ok: true; value: T }
-  /** `status` is 0 when no answer came; `retryAfter` is in seconds, where the server named a time. */
+  /** `status` is 0 when no response came; `retryAfter` is in seconds, where the server named a time. */
   | { ok: false; status: number; failure: ApiFailure; retryAfter?: number }
 
 export interface CallOptions {
@@ -13,14 +13,13 @@ export interface CallOptions {
   id?: string
   query?: Record<string, string>
   idempotencyKey?: string
-  /** Of the messages in the answer; the page's language unless given. */
+  /** Of the response's messages; the page's own unless given. */
   language?: Language
 }
 
-/** After how long, in ms, an answer is not waited for any more. */
-const timeout = 30_000
+const timeout = 30_000 // ms
 
-/** Makes one call of the contract. Never throws: a lost connection is a failure with status 0. */
+/** Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
   { input, id = '', query = {}, idempotencyKey, language }: CallOptions = {},

@@ -17,7 +17,6 @@ import { useChooseLanguage } from './use-choose-language.ts'
 import { useCurrentPage } from './use-current-page.ts'
 import { usePrefetch } from './use-prefetch.ts'
 
-/** The whole site: the frame and, in it, the page that the address names. */
 export function App({ initial }: { initial: LoadedPage }) {
   const { i18n } = useTranslation()
   const path = usePagePath(initial.page.path)

@@ -20,7 +20,7 @@ const i18n = await start().finally(() => {
 if (import.meta.env.PROD)
   whenIdle(async () => (await import('#web/offline/keep-offline.ts')).keepOffline(i18n))
 
-/** Takes over the page the server sent or, when the address names another one, shows that. */
+/** Hydrates the page the server sent or, where the address names another one, renders that. */
 async function start() {
   await waitForDocument()
   const root = document.getElementById('root')
@@ -28,11 +28,11 @@ async function start() {
   const sent = readSentPage()
   const i18n = await startBrowserI18n(adoptPermanentAddress())
   const language = readCurrentLanguage(i18n)
-  // Without words the page of the server is better than one of keys.
+  // Without translations the page of the server is better than one that shows keys.
   if (!hasTranslations(i18n, language)) throw new Error(`The translations of ${language} could not be loaded`)
   const path = readHashPath()
   const isSent = sent.language === language && sent.path === path
-  // Should the wanted page not come, the app stands on the one that was sent and says what failed.
+  // Where the wanted page cannot be fetched, the app starts on the one that was sent and reports the failure.
   const initial = isSent
     ? await composePage(sent)
     : await loadPage(language, path).catch(() => composePage(sent))
@@ -41,18 +41,18 @@ async function start() {
       <App initial={initial} />
     </I18nextProvider>
   )
-  // In slices, so that the visitor's presses are answered meanwhile.
+  // A transition hydrates in slices, so that the browser handles the visitor's input meanwhile.
   if (isSent) startTransition(() => void hydrateRoot(root, app))
   else {
     document.title = initial.page.title
     document.documentElement.lang = initial.page.language
-    // At once: the document is shown again when this is done, and must not show the page that was sent.
+    // Synchronous, for the document becomes visible after this and must not show the page that was sent.
     flushSync(() => createRoot(root).render(app))
   }
   return i18n
 }
 
-/** A press, or an address in the hash, starts the code while the document may still be coming. */
+/** A press, or an address in the hash, starts the code while the document may still be loading. */
 async function waitForDocument() {
   if (document.readyState !== 'loading') return
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
@@ -62,7 +62,6 @@ function readSentPage(): Page {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? 'null')
 }
 
-/** After everything a visitor waits for. */
 function whenIdle(work: () => void) {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work))
   if (document.readyState === 'complete') wait()

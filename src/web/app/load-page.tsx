@@ -7,21 +7,20 @@ import { matchRoute, notFoundPath, readPagePath } from '#domain/routes.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { pageComponents } from './page-components.ts'
 
-/** A page with everything needed to show it at once. */
 export interface LoadedPage {
   page: Page
   content: ReactElement
 }
 
-/** How long a page that was fetched is shown again without asking, in ms: meanwhile an event may have passed. */
-const freshness = 5 * 60_000
+/** Kept no longer, for an event may have passed meanwhile. */
+const freshness = 5 * 60_000 // ms
 
 const fetchedPages = new Map<string, { at: number; loading: Promise<LoadedPage> }>()
 
-/** The code of a page did not come: the network failed, or a newer build has taken its place. */
+/** The network failed, or a newer build has replaced the code of this one. */
 export class PageCodeError extends Error {}
 
-/** Fetches the data and code of the page a path shows; throws when the server cannot be reached. */
+/** Throws when the server cannot be reached, and a PageCodeError when the page's code cannot. */
 export async function loadPage(language: Language, path: string): Promise<LoadedPage> {
   const loaded = await loadWholePage(language, readPagePath(path))
   if (showsPath(loaded.page, path)) return loaded
@@ -29,7 +28,7 @@ export async function loadPage(language: Language, path: string): Promise<Loaded
   return composePage({ ...page, path })
 }
 
-/** Whether a page is what a path shows: the agenda shows every one of its events too. */
+/** The agenda also shows the paths of its events. */
 export function showsPath(page: Page, path: string): boolean {
   const route = matchRoute(path)
   if (page.name !== 'agenda' || route.page !== 'agenda') return page.path === path
@@ -53,7 +52,6 @@ async function fetchPage(address: string): Promise<LoadedPage> {
   return composePage(await response.json())
 }
 
-/** Joins a page's data with its code. */
 export async function composePage(page: Page): Promise<LoadedPage> {
   return { page, content: await createContent(findPageKind(page.name), page) }
 }

@@ -4,7 +4,6 @@ import type { PageByKind } from '#domain/pages/page.ts'
 
 type PageComponents = { [Kind in PageKind]: () => Promise<ComponentType<{ page: PageByKind[Kind] }>> }
 
-/** The code of each kind of page, loaded when the page is first shown. */
 export const pageComponents: PageComponents = {
   home: async () => (await import('#web/site/pages/home.tsx')).HomePage,
   biography: async () => (await import('#web/site/pages/biography.tsx')).BiographyPage,

@@ -15,7 +15,6 @@ import { composePage } from './load-page.tsx'
 
 const translations: Record<Language, typeof es> = { es, en, fr, de, it, pt }
 
-/** A page as HTML, and the address of the words it was written with. */
 export async function renderPage(page: Page): Promise<{ html: string; translationAddress: string }> {
   const initial = await composePage(page)
   const html = renderToString(

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 
-/** Lets one page fade into the next, where the browser can and the visitor likes motion. */
+/** Fades one page into the next where the browser can and the visitor has not asked for reduced motion. */
 export function showSmoothly(show: () => void): void {
   if (canFade()) {
     const { ready } = document.startViewTransition(() => flushSync(show))
-    // It does not fade where the next page comes meanwhile, or the window is left.
+    // `ready` rejects when another transition starts meanwhile or the window is left.
     ready.catch(() => undefined)
   } else show()
 }

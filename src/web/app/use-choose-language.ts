@@ -6,21 +6,21 @@ import { hasTranslations } from '#web/locales/i18n.ts'
 import { dropLanguageQuery } from '#web/navigation/location.ts'
 import { loadPage } from './load-page.tsx'
 
-/** Changes the language of words and page together: both are fetched before either is shown. */
+/** Fetches translations and page before it shows either, so that both change together. */
 export function useChooseLanguage(path: string) {
   const { i18n } = useTranslation()
   const latest = useRef<Language>(undefined)
   return async (language: Language) => {
     latest.current = language
     dropLanguageQuery()
-    // A page that cannot be fetched must not hold the words back; the frame then says what failed.
+    // A page that cannot be fetched must not delay the translations; the frame then reports the failure.
     await Promise.allSettled([
       hasTranslations(i18n, language) || i18n.reloadResources(language),
       loadPage(language, path),
     ])
     if (latest.current !== language) return
     if (hasTranslations(i18n, language)) await i18n.changeLanguage(language)
-    // Words that do not come may be those of an older build: the server has the page with words of its own.
+    // Missing translations may be those of an older build: the server renders the page with its own.
     else location.assign(permanentAddress(language, path))
   }
 }

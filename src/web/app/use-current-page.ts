@@ -9,7 +9,7 @@ import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
 import { showSmoothly } from './show-smoothly.ts'
 
-/** The page on show: the one before stays until the next one is there, so nothing flashes. */
+/** The former page stays until the next one is loaded, so nothing flashes. */
 export function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
   const [shown, setShown] = useState(initial)
   const [state, setState] = useState<'ready' | 'loading' | 'failed' | 'outdated'>('ready')
@@ -32,7 +32,7 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
 
   const hasFailed = !isCurrent && (state === 'failed' || state === 'outdated')
   useArrival(shown.page, path)
-  // What was pressed may be gone with the page that the failure took the place of.
+  // The focused element may have gone with the page that the failure replaced.
   useEffect(() => {
     if (hasFailed) startAtTop()
   }, [hasFailed])
@@ -41,7 +41,7 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
     isLoading: !isCurrent && state === 'loading',
     hasFailed,
     retry: () => {
-      // A browser that missed some code once does not ask for it again; a newer build has other code anyway.
+      // A browser does not fetch a module again that failed once, and a newer build has other code anyway.
       if (state === 'outdated') return location.reload()
       setAttempt(attempt + 1)
       startAtTop()
@@ -54,14 +54,14 @@ function startAtTop() {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What a browser does on arriving at a document: title, language and address, and for a new page top and focus. */
+/** Does what a browser does on arriving at a document: title, language, address; on a new page, top and focus. */
 function useArrival(page: Page, path: string) {
   const arrivedAt = useRef(readPagePath(page.path))
   useEffect(() => {
     const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
     document.title = titlePage(page, opened)
     document.documentElement.lang = page.language
-    // What a browser's own share button shares.
+    // The browser's own share button shares the canonical address.
     const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
     document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + shared)
   }, [page, path])
@@ -73,7 +73,7 @@ function useArrival(page: Page, path: string) {
   }, [page])
 }
 
-/** The page as it was sent may have had another event open, or none. */
+/** The page may have been sent with another event open, or with none. */
 function titlePage(page: Page, opened: AgendaEvent | undefined): string {
   if (page.name !== 'agenda') return page.title
   return composeTitle(opened ? nameEvent(opened, page.language) : page.heading, page.site.artist)

@@ -4,12 +4,12 @@ import type { Language } from '#domain/language.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { loadPage } from './load-page.tsx'
 
-/** Fetches the page behind a link as soon as a visitor points at it, touches it or comes to it by keyboard. */
+/** Fetches the page of a link as soon as a pointer, a touch or the focus reaches the link. */
 export function usePrefetch(language: Language) {
   useEffect(() => {
     const prefetch = ({ target }: Event) => {
       const path = target instanceof Element ? readLinkedPath(target, language) : undefined
-      // What does not come now is asked for again, and its failure told, when the link is followed.
+      // The page is fetched again, and its failure reported, when the link is followed.
       if (path !== undefined) loadPage(language, path).catch(() => undefined)
     }
     const signs = ['pointerover', 'touchstart', 'focusin'] as const
@@ -20,7 +20,6 @@ export function usePrefetch(language: Language) {
   }, [language])
 }
 
-/** The path of the page that a link around an element leads to, inside the app and in its language. */
 function readLinkedPath(element: Element, language: Language): string | undefined {
   const link = element.closest('a')
   if (link === null || link.origin !== location.origin || link.target === '_blank') return undefined

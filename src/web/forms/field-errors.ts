@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { FieldIssue } from '#domain/validation/validation.ts'
 import { describeValidation, type ValidationIssue } from '#domain/validation/validation-messages.ts'
 
-/** What is wrong with a field: a code, said in the language of the moment, or the server's own words. */
+/** A code, which is described in the current language, or a message of the server. */
 export type FieldError = ValidationIssue | { message: string }
 
 export type FieldErrors = ReadonlyMap<string, FieldError>
@@ -17,7 +17,7 @@ export function collectIssues(issues: readonly FieldIssue[]): FieldErrors {
   return new Map(issues.map(({ field, ...issue }) => [field, issue]))
 }
 
-/** The server's words on the fields that this form has, in the form's order. */
+/** Takes the server's messages on the fields of this form, in the form's order. */
 export function collectServerErrors(
   refusals: Readonly<Record<string, string>>,
   fields: readonly string[],
@@ -30,7 +30,7 @@ export function collectServerErrors(
   )
 }
 
-/** The errors after one field changed: its error stays only while the field is still at fault. */
+/** Updates or removes the error of a changed field; adds none while the visitor types. */
 export function recheckField(errors: FieldErrors, field: string, issues: readonly FieldIssue[]): FieldErrors {
   if (!errors.has(field)) return errors
   const current = collectIssues(issues).get(field)

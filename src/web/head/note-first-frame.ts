@@ -1,6 +1,6 @@
 import { undrawnState } from '#domain/pages/document-states.ts'
 
-/** Tells the styles when the first frame is drawn, or that none will be. */
+/** Ends the undrawn state at the first paint, or after 1 s where none comes, as in a background tab. */
 export function noteFirstFrame(): void {
   const release = () => {
     delete document.documentElement.dataset[undrawnState]

@@ -1,5 +1,4 @@
-// Written into the head of the home document, which every address of the app is answered with; runs before its body
-// is drawn.
+// Inlined in the head of the home document, which all hash addresses load; runs before its body is drawn.
 
 import { replaceDocument } from './replace-document.ts'
 

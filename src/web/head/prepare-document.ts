@@ -1,4 +1,4 @@
-// Written into the head of every document, to run before its body is drawn.
+// Inlined in the head of every document; runs before its body is drawn.
 
 import { hideOtherPage } from './hide-other-page.ts'
 import { noteFirstFrame } from './note-first-frame.ts'

@@ -2,11 +2,8 @@ import { permanentAddress } from '#domain/addresses.ts'
 import { hiddenState, keptState, replacedValue } from '#domain/pages/document-states.ts'
 import { detectLanguage } from '#web/locales/detect-language.ts'
 
-/**
- * Goes from a shared address of the app ("/#/agenda") to the document of its page, in the visitor's language: that has
- * the words, of which this one would first have to fetch code and data. Not from a document that was kept, for then
- * there is no network; and not on a reload or on the way back, where the browser restores the place on the page.
- */
+/** Goes from "/#/agenda" to the document of that page: its text is there without further code and data. Not from a
+ * kept document (there is no network), nor on a reload or going back (the browser restores the position). */
 export function replaceDocument(): void {
   const { dataset } = document.documentElement
   if (!(hiddenState in dataset) || keptState in dataset || location.pathname !== '/') return
@@ -16,7 +13,7 @@ export function replaceDocument(): void {
   location.replace(permanentAddress(detectLanguage(), path) + location.search)
 }
 
-/** Whether it is a path as pages have them: any other the app answers itself. */
+/** The app itself handles every path that is not of the form the pages' paths have. */
 function isPlainPath(path: string): boolean {
   return /^(\/[\w-]+)+\/?$/.test(path)
 }

@@ -2,12 +2,8 @@ import { hiddenState, replacedValue, type StartData } from '#domain/pages/docume
 
 const signs = ['pointerdown', 'keydown'] as const
 
-/**
- * Fetches the code of the page when everything that is seen first has come and stands on the screen, so that it takes
- * nothing from pictures, fonts and the first frame (a tab in the background draws none); at once where the document
- * waits for it, and on the first press or key; and with it what only installing needs. Not where another document is
- * on its way.
- */
+/** Fetches the page's code once pictures, fonts and the first frame are there, to take no bandwidth from them; at
+ * once on a press or key and where the document waits for it; never where another document is on its way. */
 export function scheduleCode(data: Partial<StartData>): void {
   const { dataset } = document.documentElement
   if (dataset[hiddenState] === replacedValue) return
@@ -38,6 +34,7 @@ function fetchSoon(properties: Partial<HTMLLinkElement>): void {
 
 function startWhenDrawn(start: () => void): void {
   const startSoon = () => setTimeout(start, 100)
+  // A tab in the background draws no frame.
   const type = 'largest-contentful-paint'
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes(type)) startSoon()
   else {

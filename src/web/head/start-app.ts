@@ -1,4 +1,4 @@
-// Written into the head of every document, after its styles; its own element names the files.
+// Inlined in the head of every document, after its styles; its own script element names the files.
 
 import { scheduleCode } from './schedule-code.ts'
 

@@ -1,9 +1,9 @@
 import { chooseLanguage, type Language } from '#domain/language.ts'
 
-/** Where the browser's storages keep the language; the cookie `i18next`, which the server reads too, is the third. */
+/** The key in the browser's storages; the cookie `i18next`, which the server reads too, is the third place. */
 export const languageKey = 'i18nextLng'
 
-/** The language of who is here, for an address that names none (docs/specification.md, "Language detection"). */
+/** The language for an address that names none (docs/specification.md, "Language detection"). */
 export function detectLanguage(): Language {
   return chooseLanguage([
     new URLSearchParams(location.search).get('lng'),
@@ -15,7 +15,7 @@ export function detectLanguage(): Language {
   ])
 }
 
-/** Storage that is switched off throws when it is named. */
+/** Merely naming a storage that is switched off throws. */
 function readStored(open: () => Storage): string | null {
   try {
     return open().getItem(languageKey)

@@ -3,7 +3,7 @@ import type { Text } from '#domain/content/text.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './foreign-note.module.css'
 
-/** Says in the page's language which other one the texts that follow are in; nothing when they are in its own. */
+/** Names the language of the texts that follow where it is not the page's. */
 export function ForeignNote({ texts }: { texts: readonly Text[] }) {
   const { t } = useTranslation()
   const { language } = usePage()

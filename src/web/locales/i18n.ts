@@ -7,7 +7,7 @@ import { translationAddresses } from './translation-addresses.ts'
 const sharedOptions: InitOptions = {
   supportedLngs: languages,
   load: 'languageOnly',
-  // Every language is complete (held by a test), so no second language is fetched beside a supported one.
+  // Every language is complete (a test checks it), so no fallback is fetched for a supported one.
   fallbackLng: (code) => (parseLanguage(code) === undefined ? [defaultLanguage] : []),
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
@@ -19,16 +19,13 @@ const translationBackend: BackendModule = {
   read: (code, _namespace, answer) => {
     fetchTranslations(parseLanguage(code) ?? defaultLanguage).then(
       (translations) => answer(null, translations),
-      // `true` asks i18next's connector to try again.
+      // `true` makes i18next's connector try again.
       (error) => answer(error, !(error instanceof MissingTranslationsError)),
     )
   },
 }
 
-/**
- * The browser's i18next: in the given language, or in the one it detects
- * (docs/specification.md, "Language detection").
- */
+/** Where no language is given, i18next takes the one that `languageDetector` finds. */
 export async function startBrowserI18n(language: Language | undefined): Promise<i18n> {
   const instance = createInstance()
   await instance
@@ -43,7 +40,7 @@ export async function startBrowserI18n(language: Language | undefined): Promise<
   return instance
 }
 
-/** An i18next that has one language's words already, for rendering on the server. */
+/** For rendering on the server, which cannot wait for a backend. */
 export function createLoadedI18n(language: Language, translations: Record<string, unknown>): i18n {
   const instance = createInstance()
   instance.use(initReactI18next).init({
@@ -55,7 +52,6 @@ export function createLoadedI18n(language: Language, translations: Record<string
   return instance
 }
 
-/** The language the words are in now. */
 export function readCurrentLanguage(instance: i18n): Language {
   return parseLanguage(instance.language) ?? defaultLanguage
 }
@@ -64,7 +60,7 @@ export function hasTranslations(instance: i18n, language: Language): boolean {
   return instance.hasResourceBundle(language, 'translation')
 }
 
-/** The words are not where this build has them: a newer one has taken its place. */
+/** HTTP 404: a newer build has replaced the translations of this one. */
 class MissingTranslationsError extends Error {}
 
 async function fetchTranslations(language: Language): Promise<Record<string, unknown>> {

@@ -2,12 +2,10 @@ import type { LanguageDetectorModule } from 'i18next'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { detectLanguage, languageKey } from './detect-language.ts'
 
-/** A year, in seconds. */
-const cookieAge = 60 * 60 * 24 * 365
+const cookieAge = 60 * 60 * 24 * 365 // seconds
 
 const storedLanguage = createStoredValue(languageKey, (text) => text)
 
-/** Finds a visitor's language as the head of the document does, and keeps the one that is spoken. */
 export const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: detectLanguage,

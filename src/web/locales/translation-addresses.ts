@@ -6,5 +6,4 @@ import fr from './fr.json?url'
 import it from './it.json?url'
 import pt from './pt.json?url'
 
-/** Where the interface words of each language are served. */
 export const translationAddresses: Record<Language, string> = { es, en, fr, de, it, pt }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What every link to another site has: a new tab that knows nothing of this one. */
+/** `noopener`: the other site gets no access to this tab. */
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
-/** A link to another site; says to assistive technology that it opens a new tab. */
 export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} {...newTab}>
@@ -16,7 +15,6 @@ export function ExternalLink({ children, ...props }: ComponentProps<'a'>) {
   )
 }
 
-/** The same as a button, with an arrow. */
 export function ExternalButtonLink({ children, ...props }: ComponentProps<typeof ButtonLink>) {
   return (
     <ButtonLink {...props} {...newTab}>
@@ -27,7 +25,6 @@ export function ExternalButtonLink({ children, ...props }: ComponentProps<typeof
   )
 }
 
-/** "(new tab)", heard and not seen. */
 export function NewTabNote() {
   const { t } = useTranslation()
   return <span className="visually-hidden"> {t('links.newTab')}</span>

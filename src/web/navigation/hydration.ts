@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's HTML and until the page has come to life. */
+/** False on the server, and in the browser until React has hydrated the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

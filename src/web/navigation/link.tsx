@@ -4,7 +4,7 @@ import { useHydrated } from './hydration.ts'
 import { navigateTo } from './location.ts'
 import { usePage } from './page-context.tsx'
 
-/** What makes a link of a page: its permanent address, which can be shared, and a plain click that stays in the app. */
+/** The address is the permanent one, which can be shared; a plain click stays in the app. */
 export function usePageLink(follow: (path: string) => void = navigateTo) {
   const { language } = usePage()
   return (path: string) => ({
@@ -17,10 +17,7 @@ export function usePageLink(follow: (path: string) => void = navigateTo) {
   })
 }
 
-/**
- * What makes a link to a part of the page on show: a plain click goes there. In the app the hash names a page and no
- * part, so the address is the permanent one.
- */
+/** The address is the permanent one, for in the app the hash names a page and cannot name a part. */
 export function usePartLink(id: string) {
   const { language, path } = usePage()
   const hydrated = useHydrated()
@@ -34,14 +31,13 @@ export function usePartLink(id: string) {
   }
 }
 
-/** Scrolls to a part of the page and goes on from there. */
+/** Moves the focus too, so that the Tab key goes on from there. */
 export function showPart(id: string): void {
   const part = document.getElementById(id)
   part?.scrollIntoView()
   part?.focus({ preventScroll: true })
 }
 
-/** A link to a page of the app. */
 export function PageLink({ to, onClick, ...props }: { to: string } & Omit<ComponentProps<'a'>, 'href'>) {
   const link = usePageLink()(to)
   return (
@@ -56,7 +52,7 @@ export function PageLink({ to, onClick, ...props }: { to: string } & Omit<Compon
   )
 }
 
-/** A click of the first button alone; every other one the browser knows best. */
+/** Every other click (new tab, download) is left to the browser. */
 export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 &&

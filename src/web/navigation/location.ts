@@ -3,31 +3,28 @@ import { parsePermanentAddress, trimTrailingSlashes } from '#domain/addresses.ts
 import { parseLanguage } from '#domain/language.ts'
 import { matchRoute, notFoundPath } from '#domain/routes.ts'
 
-/** Marks an entry of the history whose page is the entry before it. */
+/** The state of a history entry whose page is the entry before it. */
 const openedOver = 'over'
 
-/** The path of the page the address names; every unknown one is the not-found page's. */
 export function usePagePath(pathOnServer: string): string {
   const [path] = useHashLocation({ ssrPath: pathOnServer })
   return normalizePath(path)
 }
 
-/** The path of the page in the address bar's hash. */
 export function readHashPath(): string {
   return normalizePath(location.hash.replace(/^#?\/?/, '/'))
 }
 
-/** Goes to a page of the app. */
 export function navigateTo(path: string, { replace = false } = {}): void {
   navigate(path, { replace })
 }
 
-/** Shows something over the page that is shown, at an address of its own; the way back leads to the page again. */
+/** Shows something over the page, at an address of its own; going back leads to the page again. */
 export function openOver(path: string): void {
   navigate(path, { state: openedOver })
 }
 
-/** Goes back to the page under what is shown over it, also for who has come to it from elsewhere. */
+/** Returns to the page beneath, also for a visitor who came straight to the address on top. */
 export function closeOver(pagePath: string): void {
   if (history.state === openedOver) {
     // A second press while the browser goes back must not go back further.
@@ -36,10 +33,8 @@ export function closeOver(pagePath: string): void {
   } else navigateTo(pagePath, { replace: true })
 }
 
-/**
- * Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. A query that
- * names the same language stays, for a shared address has it ("/?lng=fr#/agenda").
- */
+/** Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. A query
+ * of the same language stays, for shared addresses have it ("/?lng=fr#/agenda"). */
 export function adoptPermanentAddress() {
   if (location.pathname === '/') return undefined
   const permanent = parsePermanentAddress(location.pathname)
@@ -51,7 +46,7 @@ export function adoptPermanentAddress() {
   return permanent?.language
 }
 
-/** Forgets "?lng=": from now on the visitor's choice in the menu decides. */
+/** Without "?lng=" the visitor's choice in the menu decides from now on. */
 export function dropLanguageQuery(): void {
   history.replaceState(history.state, '', `${withoutLanguageQuery(location.search)}${location.hash}`)
 }

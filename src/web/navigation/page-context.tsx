@@ -3,7 +3,6 @@ import type { Page } from '#domain/pages/page.ts'
 
 export const PageContext = createContext<Page | undefined>(undefined)
 
-/** The page that is shown. */
 export function usePage(): Page {
   const page = use(PageContext)
   if (page === undefined) throw new Error('usePage is for components inside a page')

@@ -5,7 +5,6 @@ import { toastHost } from './toast.ts'
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-/** Where toasts appear (docs/specification.md, "States"); nothing until the first is asked for. */
 export function ToastHost() {
   const { t } = useTranslation()
   const requested = useSyncExternalStore(toastHost.subscribe, toastHost.isRequested, () => false)
@@ -20,7 +19,7 @@ export function ToastHost() {
   )
 }
 
-/** Stands behind the toaster, so its effect runs once the toaster listens. */
+/** Rendered after the toaster, so that this effect runs once the toaster listens. */
 function ReadyAnnouncement() {
   useEffect(toastHost.announceReady, [])
   return null

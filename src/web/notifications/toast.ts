@@ -6,14 +6,14 @@ export interface Toast {
   kind: 'success' | 'error'
   title: string
   description?: string
-  /** Of the words, where it is not the page's. */
+  /** The language of the text, where it is not the page's. */
   lang?: Language
 }
 
 const requested = createObservable(false)
 const host = Promise.withResolvers<void>()
 
-/** Shows a short message at the edge of the page; the part that draws it is loaded with the first one. */
+/** The code that draws toasts is loaded with the first one. */
 export async function showToast({ kind, title, description, lang }: Toast): Promise<void> {
   requested.write(true)
   const mark = (text: string) => (lang === undefined ? text : createElement('span', { lang }, text))
@@ -21,12 +21,12 @@ export async function showToast({ kind, title, description, lang }: Toast): Prom
     const [{ toast }] = await Promise.all([import('sonner'), host.promise])
     toast[kind](mark(title), description === undefined ? undefined : { description: mark(description) })
   } catch {
-    // That part could not be fetched: the message must be seen all the same.
+    // The code could not be fetched, and the message must be seen all the same.
     alert([title, description].filter(Boolean).join('\n'))
   }
 }
 
-/** For the component that hosts the toasts: whether one was asked for yet, and what became of it. */
+/** For ToastHost, which renders nothing until the first toast is requested. */
 export const toastHost = {
   isRequested: requested.read,
   subscribe: requested.subscribe,

@@ -6,7 +6,7 @@ import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { readHashPath } from '#web/navigation/location.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 
-/** Makes home page, agenda and what was visited readable without network, unless the visitor saves data. */
+/** Keeps home page, agenda and visited pages for reading without network, unless the visitor saves data. */
 export async function keepOffline(i18n: i18n): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return
   const wasSeen = navigator.serviceWorker.controller !== null
@@ -15,7 +15,7 @@ export async function keepOffline(i18n: i18n): Promise<void> {
   i18n.on('languageChanged', () => fetchForKeeping(['/', ...listPageData(i18n)]))
 }
 
-/** The page itself came as a document, and its data within. */
+/** Includes the current page, whose data came within the document and not through the worker. */
 function listPageData(i18n: i18n): string[] {
   const paths = new Set([pagePaths.home, pagePaths.agenda, readPagePath(readHashPath())])
   return [...paths]
@@ -23,7 +23,7 @@ function listPageData(i18n: i18n): string[] {
     .map((path) => pageDataAddress(readCurrentLanguage(i18n), path))
 }
 
-/** What this page fetched before the worker saw it; the browser's own cache has it. */
+/** Files fetched before the worker was active; the browser's own cache still has them. */
 function listFetchedBefore(): string[] {
   const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return addresses
@@ -31,12 +31,12 @@ function listFetchedBefore(): string[] {
     .map(({ pathname }) => pathname)
 }
 
-/** The worker keeps what passes through it. */
+/** The worker keeps the responses that pass through it. */
 async function fetchForKeeping(addresses: readonly string[]): Promise<void> {
   await Promise.allSettled([...new Set(addresses)].map(fetchWhole))
 }
 
-/** An answer that is not read to its end keeps the worker busy, and the one of the next build waiting. */
+/** A response that is not read to its end keeps the worker busy, and the next build's worker waiting. */
 async function fetchWhole(address: string): Promise<void> {
   const response = await fetch(address, { priority: 'low' })
   await response.arrayBuffer()

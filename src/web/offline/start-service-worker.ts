@@ -1,4 +1,4 @@
-/** The only script that may ever become a worker of this site; the server's policy names this one exception. */
+/** The only script that may become a worker here; the server allows no other Trusted Types policy. */
 const address = '/service-worker.js'
 
 const policy = globalThis.trustedTypes?.createPolicy('service-worker', {
@@ -8,7 +8,7 @@ const policy = globalThis.trustedTypes?.createPolicy('service-worker', {
   },
 })
 
-/** Resolves when the worker sees what this page fetches; never, where a visitor has reloaded past it. */
+/** Resolves when the worker sees this page's requests; never after a forced reload, which bypasses the worker. */
 export async function startServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator
   await serviceWorker.register(policy?.createScriptURL(address) ?? address)

@@ -6,7 +6,6 @@ import { pagePaths } from '#domain/routes.ts'
 
 type NavigationPage = (typeof navigationPages)[number]
 
-/** Whether the browser knows that it has no network. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -20,7 +19,6 @@ export function useOffline(): boolean {
   )
 }
 
-/** The pages of the navigation that the service worker keeps in a language. */
 export function useKeptPages(language: Language): readonly NavigationPage[] {
   const [pages, setPages] = useState<readonly NavigationPage[]>([])
   useEffect(() => {
@@ -34,7 +32,7 @@ export function useKeptPages(language: Language): readonly NavigationPage[] {
 }
 
 async function findKeptPages(language: Language): Promise<NavigationPage[]> {
-  // Only secure origins have caches.
+  // Only secure origins have `caches`.
   if (!('caches' in window)) return []
   const found = await Promise.all(
     navigationPages.map((page) =>

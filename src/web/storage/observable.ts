@@ -1,11 +1,11 @@
 export interface Observable<T> {
   read(): T
   write(value: T): void
-  /** Called at every change until the returned function is. */
+  /** The returned function unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** A value of this page view that components can follow with `useSyncExternalStore`. */
+/** A value of this page view for `useSyncExternalStore`. */
 export function createObservable<T>(initial: T): Observable<T> {
   const listeners = new Set<() => void>()
   let current = initial

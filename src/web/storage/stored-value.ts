@@ -3,17 +3,14 @@ import { createObservable } from './observable.ts'
 type Area = 'localStorage' | 'sessionStorage'
 
 interface StoredValue<T> {
-  /** Null where nothing is stored, or nothing that can be read. The same text gives the same value. */
+  /** Null where nothing readable is stored. The same text gives the same value, as React requires. */
   read(): T | null
   write(text: string | null): void
-  /** Called at every change, in this tab or another, until the returned function is. */
+  /** Called at changes in other tabs too; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/**
- * A value of the browser's storage; `parse` may throw. Where storage is full or switched off, the value holds for this
- * page view only.
- */
+/** `parse` may throw. Where storage is full or switched off, the value holds for this page view only. */
 export function createStoredValue<T>(
   key: string,
   parse: (text: string) => T | null,
@@ -40,7 +37,7 @@ export function createStoredValue<T>(
       try {
         if (text !== null) value = parse(text)
       } catch {
-        // Whatever it is, it was not stored by this site.
+        // Text that cannot be parsed was not stored by this site.
       }
       return value
     },

@@ -1,9 +1,6 @@
 import { projectRecords, projectSlugs, threads } from '#domain/projects/projects.ts'
 
-/**
- * The stylesheet of the threads. `--th-*`: as cut, for lines and hover bars, never text; `--tx-*`: as text. What names a
- * thread in `data-thread` is tied with it, everything else with the first one.
- */
+/** `--th-*` is for lines and hover bars, never text; `--tx-*` is for text. The first thread is the default. */
 export function composeThreadStyles(): string {
   const colours = projectSlugs.map((slug) => {
     const { thread, colour, textColour } = projectRecords[slug]

@@ -3,7 +3,7 @@ import { joinClasses } from './class-names.ts'
 
 type ArtistNameProps = { name: string; as?: 'h1' | 'span'; className?: string }
 
-/** A name whose letters open from narrow to wide. The letters on show are drawn by CSS: the text is there once. */
+/** CSS draws the letters on show from `data-letter`, so that the text stands in the document once. */
 export function ArtistName({ name, as: Element = 'span', className }: ArtistNameProps) {
   return (
     <Element className={joinClasses(styles.name, className)}>
@@ -22,7 +22,7 @@ export function ArtistName({ name, as: Element = 'span', className }: ArtistName
 
 const longestLine = 9
 
-/** A long name breaks at the space that leaves two lines most alike. */
+/** A long name breaks at the space that makes two lines most alike. */
 function splitLines(name: string): string[] {
   const words = name.split(' ')
   if (words.length === 1 || name.length <= longestLine) return [name]

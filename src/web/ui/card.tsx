@@ -7,7 +7,7 @@ type CardProps = Omit<ComponentProps<'a'>, 'title' | 'role'> & {
   title: ReactNode
   role?: ReactNode
   thread?: string
-  /** The picture shows its colours only on hover or focus. */
+  /** The picture is in colour only on hover or focus. */
   grey?: boolean
   level?: 2 | 3
 }

@@ -6,17 +6,14 @@ import { Icon } from './icon.tsx'
 type DialogProps = {
   onClose: () => void
   closeLabel: string
-  /** Id of the heading inside. */
   labelledBy: string
   size?: 'wide' | 'narrow'
   thread?: string
   children: ReactNode
 }
 
-/**
- * Open while it is mounted. The browser traps the focus and, on close, returns it to where it was. The server's HTML
- * has it open too, over the page or, without scripts, in it; its button closes it even then.
- */
+/** Open while it is mounted; the browser traps the focus and returns it on close. The server's HTML has it open too,
+ * and the button closes it without scripts. */
 export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread, children }: DialogProps) {
   const element = useModal()
   const backdrop = useBackdropClick(onClose)
@@ -50,10 +47,10 @@ function useModal() {
   const element = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = element.current
-    // Only what is not open can be opened as a modal one.
+    // A dialog that is already open cannot be opened as a modal one.
     dialog?.removeAttribute('open')
     dialog?.showModal()
-    // Closed before it leaves the document: only close() gives the focus back.
+    // Only close() returns the focus, and only before the dialog leaves the document.
     return () => dialog?.close()
   }, [])
   return element

@@ -1,6 +1,6 @@
 let observer: IntersectionObserver | undefined
 
-/** As a `ref`: an element whose content is skipped while it is off the screen is drawn from one screen away on. */
+/** As a `ref`: draws content that is skipped off the screen once it is within one screen's distance. */
 export function drawWhenNear(element: HTMLElement | null) {
   if (element === null) return
   observer ??= new IntersectionObserver(drawThoseNear, { rootMargin: '100% 0px' })

@@ -1,13 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** Stands in the place of children that cannot be drawn. */
   fallback: ReactNode
   onError?: () => void
   children: ReactNode
 }
 
-/** Keeps the failure of one part from taking the whole page away; React itself writes it to the console. */
+/** Keeps the failure of one part from taking the whole page away; React itself logs it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

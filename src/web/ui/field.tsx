@@ -5,12 +5,12 @@ import styles from './field.module.css'
 type FieldProps = {
   label: ReactNode
   name: string
-  /** A word beside the label, such as "(optional)". */
+  /** Stands beside the label, such as "(optional)". */
   marker?: ReactNode
-  /** Help under the field; an error takes its place. */
+  /** Replaced by an error. */
   hint?: ReactNode
   error?: ReactNode
-  /** Takes both columns of a FieldGrid. */
+  /** Spans both columns of a FieldGrid. */
   wide?: boolean
 }
 
@@ -51,7 +51,7 @@ export function TextArea({
 type SelectFieldProps = FieldProps &
   ComponentProps<'select'> & {
     options: readonly { value: string; label: string }[]
-    /** Text of a first option without a value. */
+    /** The text of a first option without a value. */
     emptyLabel?: string
   }
 

@@ -1,14 +1,12 @@
 import styles from './filter.module.css'
 
 type FilterProps<Value extends string> = {
-  /** Names the choice for assistive technology. */
   label: string
   value: Value
   onChange: (value: Value) => void
   options: readonly { value: Value; label: string }[]
 }
 
-/** Which part of a list is shown: a row of buttons, one of them pressed. */
 export function Filter<Value extends string>({ label, value, onChange, options }: FilterProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 type Tag = 'span' | 'p' | 'h2'
 
-/** Words of the page's own language, or of another one, which is then said. */
 type ForeignText = { lang: string; value: string }
 
 type LocalizedProps = Omit<ComponentProps<'span'>, 'ref' | 'children' | 'lang'> & {

@@ -5,7 +5,6 @@ interface Source {
   width: number
 }
 
-/** The files of a picture and what is known of it before they are there. */
 interface PictureFiles {
   width: number
   height: number
@@ -18,11 +17,9 @@ interface PictureFiles {
 
 type PictureProps = {
   picture: PictureFiles
-  /** Another drawing of it for narrow screens. */
+  /** Shown on narrow screens instead. */
   narrow?: PictureFiles
-  /** Empty for a picture that only decorates. */
   alt: string
-  /** How wide it is shown: the `sizes` of an image. */
   sizes?: string
   /** `cover` fills its positioned parent and is cut to it; `contain` fills it and stays whole. */
   fit?: 'natural' | 'cover' | 'contain'
@@ -32,7 +29,6 @@ type PictureProps = {
   priority?: boolean
 }
 
-/** A picture with its dark twin, on its average colour until it is there. */
 export function Picture({ picture, alt, fit = 'natural', position, ...loading }: PictureProps) {
   return (
     <span className={styles.frame} data-fit={fit} data-position={position}>
@@ -85,7 +81,7 @@ function Files({
   )
 }
 
-/** A colour of a single picture cannot stand in a style sheet, and the policy allows no style attribute. */
+/** An SVG, for the colour of one picture is in no style sheet and the policy allows no style attribute. */
 function Ground({ light, dark }: { light: string; dark?: string }) {
   return (
     <svg className={styles.ground} aria-hidden="true" focusable="false">

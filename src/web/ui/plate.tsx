@@ -6,11 +6,9 @@ import styles from './plate.module.css'
 type PlateProps = Omit<ComponentProps<typeof Picture>, 'alt' | 'fit'> & {
   /** `fill` takes the size of the positioned parent. */
   ratio?: '8/5' | '4/3' | '4/5' | '21/9' | 'fill'
-  /** Left out for a picture that only decorates. */
   alt?: string
 }
 
-/** A picture in its slot: cut to the slot's proportions, with a thread under it that a card may draw. */
 export function Plate({ ratio = '8/5', alt = '', ...picture }: PlateProps) {
   return (
     <span ref={drawWhenNear} className={styles.plate} data-ratio={ratio}>

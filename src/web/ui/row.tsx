@@ -3,9 +3,8 @@ import { joinClasses } from './class-names.ts'
 import styles from './row.module.css'
 
 type RowContent = {
-  /** The large numeral. */
   day: ReactNode
-  /** First line beside it, such as "nov 2025"; the time stands under it. */
+  /** The first line beside the day, such as "nov 2025"; the time is the second. */
   month: ReactNode
   time: ReactNode
   dateTime?: string

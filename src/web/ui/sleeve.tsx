@@ -5,11 +5,10 @@ type SleeveProps = {
   title: ReactNode
   role?: ReactNode
   subtitle?: ReactNode
-  /** The picture slot: a plate that fills it, or a slideshow. */
+  /** A plate that fills the slot, or a slideshow. */
   children?: ReactNode
 }
 
-/** How an inner page opens: text at the left, one picture at the right, a thread line beneath. */
 export function Sleeve({ title, role, subtitle, children }: SleeveProps) {
   return (
     <header className={styles.sleeve}>
@@ -23,7 +22,7 @@ export function Sleeve({ title, role, subtitle, children }: SleeveProps) {
   )
 }
 
-/** Longer ones, with no place to break, would not fit beside a picture. */
+/** A longer word, with no place to break, does not fit beside a picture. */
 const longWord = /[^\s\u00ad-]{13}/
 
 function hasLongWord(title: ReactNode): boolean {

@@ -6,7 +6,7 @@ const interval = 4000
 
 type SlideshowProps = { slides: readonly ReactNode[]; pauseLabel: string; className?: string }
 
-/** Fills its positioned parent. Only the slides reached so far and the next one are in the document. */
+/** Only the slides reached so far and the next one are in the document, for the others to load later. */
 export function Slideshow({ slides, pauseLabel, className }: SlideshowProps) {
   const [paused, setPaused] = useState(false)
   const step = useSteps(slides.length > 1 && !paused)
@@ -36,7 +36,7 @@ export function Slideshow({ slides, pauseLabel, className }: SlideshowProps) {
   )
 }
 
-/** Counts slides shown since the start; null until the show moves, and again while motion is not wanted. */
+/** Null on the server, and while the visitor prefers reduced motion. */
 function useSteps(running: boolean) {
   const [step, setStep] = useState(0)
   const visible = useSyncExternalStore(onVisibilityChange, isVisible, isNeverTrue)

@@ -17,7 +17,6 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** A wide table; on a narrow screen each row is a list of labels and values. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className={styles.frame}>

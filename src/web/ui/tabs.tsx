@@ -2,14 +2,13 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import styles from './tabs.module.css'
 
 type TabsProps = {
-  /** Names the list of tabs. */
   label: string
   value: string
   onChange: (value: string) => void
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
 }
 
-/** Tabs as https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ describes them: the arrow keys choose at once. */
+/** As in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/: the arrow keys select at once. */
 export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   const id = useId()
   const nameTab = (tab: string) => `${id}-tab-${tab}`

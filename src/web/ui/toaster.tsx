@@ -16,12 +16,12 @@ const classNames = {
   closeButton: styles.close,
 }
 
-/** So many px from the window's foot, or from the banner that covers it. */
+/** `distance` in px from the foot of the window, or from the banner that covers it. */
 function above(distance: number): string {
   return `calc(min(var(--banner-height), 50svh) + ${distance}px)`
 }
 
-/** Shows the toasts of sonner; `label` names the region, Alt+T moves the focus there. */
+/** `label` names the region, which Alt+T focuses. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <>

@@ -4,6 +4,6 @@ declare const builtSite: {
   version: string
   /** The address of the script that a document of this build starts. */
   script: string
-  /** The addresses of the code, styles, fonts and words of everything that is public. */
+  /** The addresses of the code, styles, fonts and translations of everything that is public. */
   files: string[]
 }

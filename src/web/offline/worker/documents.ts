@@ -8,19 +8,16 @@ import { networkTimeout } from './network-timeout.ts'
 
 const home = '/'
 
-/**
- * The one document that is kept: the home page, at the address from which the app shows every page. It stays with the
- * code it starts, so another build's is passed on and not kept.
- */
+/** The home document, from which the app shows every page; that of another build is passed on and not kept. */
 export const homeDocument = new NetworkFirst({
   cacheName: codeCache,
   networkTimeoutSeconds: networkTimeout,
   matchOptions: { ignoreVary: true },
   plugins: [
     {
-      // In whichever language it was asked for ("/?lng=fr").
+      // One entry for all languages ("/?lng=fr").
       cacheKeyWillBeUsed: async () => home,
-      // Where the server does not answer, the app makes the page that the hash names.
+      // So marked, the document does not go to the server for the page that the hash names.
       cachedResponseWillBeUsed: async ({ cachedResponse }) =>
         cachedResponse && markDocument(cachedResponse, keptState),
       cacheWillUpdate: async ({ response }) => ((await startsThisBuild(response)) ? response : null),
@@ -35,12 +32,11 @@ export async function keepHomeDocument(event: ExtendableEvent): Promise<void> {
   if ((await findHomeDocument()) === undefined) throw new Error('The server has another build')
 }
 
-/** Whether an address is that of a page, with its language or without. */
 export function isPageAddress({ pathname }: URL): boolean {
   return matchRoute(parsePermanentAddress(pathname)?.path ?? pathname).page !== 'not-found'
 }
 
-/** Asks the server for a page's document; when it does not answer, the app opens with the data that are kept. */
+/** Asks the server for a page's document; without a response the app opens with the data that are kept. */
 export async function openPage(options: {
   event: ExtendableEvent
   request: Request
@@ -53,15 +49,14 @@ export async function openPage(options: {
   } catch (error) {
     const document = await findHomeDocument()
     if (document === undefined) throw error
-    // As the script in the head does for an address in the hash: the home page must not flash up before the one asked for.
+    // Hidden as the script in the head does it, for the home page must not flash before the wanted one.
     return markDocument(document, hiddenState)
   }
 }
 
-/** Gives a document with a state on its root element. */
 async function markDocument(document: Response, state: string): Promise<Response> {
   const headers = new Headers(document.headers)
-  // The text is out of its packing, and longer than it was.
+  // The text is decompressed and changed, so these headers no longer describe it.
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name)
   return new Response((await document.text()).replace('<html ', `<html ${stateAttribute(state)} `), {
     headers,

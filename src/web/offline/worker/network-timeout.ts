@@ -1,2 +1,2 @@
-/** How long, in seconds, the server is waited for when there is something kept to show instead. */
+/** How long, in seconds, to wait for the server where a kept response can be shown instead. */
 export const networkTimeout = 3

@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
 
-/** The pictures that were seen; their addresses change with them. A hundred are 5 MB, at most 16. */
+/** An address changes with its picture, so no entry goes stale. A hundred pictures are 5 MB, at most 16. */
 export const pictures = new CacheFirst({
   cacheName: 'pictures',
   matchOptions: { ignoreVary: true },

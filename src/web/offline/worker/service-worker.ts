@@ -8,7 +8,7 @@ declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install(event))
-  // At once: an open tab finds its own build's code all the same, and its pages come from the server first.
+  // At once, for an open tab still finds its own build's code, and pages come from the server first.
   self.skipWaiting()
 })
 
@@ -21,13 +21,13 @@ async function install(event: ExtendableEvent): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  // So that waking the worker costs a visit nothing.
+  // The browser fetches while the worker starts, so that a visit does not wait for it.
   await self.registration.navigationPreload?.enable()
   await dropFormerCode()
   await self.clients.claim()
 }
 
-// What stands here is all that the worker touches: accounts, forms, the dashboard and downloads never reach it.
+// Everything the worker handles: accounts, forms, the dashboard and downloads never pass through it.
 const router = new Router()
 for (const route of [
   new Route(({ url, sameOrigin }) => sameOrigin && url.pathname === '/', homeDocument),

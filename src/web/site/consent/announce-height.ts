@@ -1,4 +1,4 @@
-/** Tells the style sheets how much of the window's foot the banner covers: toasts and focus stay above it. */
+/** Tells the styles how much of the window the banner covers, so that toasts and focus stay above it. */
 export function announceHeight(banner: HTMLElement | null) {
   if (banner === null) return
   const root = document.documentElement

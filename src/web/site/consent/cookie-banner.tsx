@@ -10,13 +10,9 @@ import { announceHeight } from './announce-height.ts'
 import { type Consent, readConsent, storeConsent, useConsent, useConsentReopened } from './consent.ts'
 import styles from './cookie-banner.module.css'
 
-/** How long after loading the banner asks, in ms (docs/specification.md, "States"). */
-const delay = 1000
+const delay = 1000 // ms
 
-/**
- * Asks once whether cookies are welcome; closing it without a choice rejects them
- * (docs/specification.md, "States").
- */
+/** Closing the banner without a choice rejects cookies (docs/specification.md, "States"). */
 export function CookieBanner() {
   const { t } = useTranslation()
   const { linkLabels } = usePage().site
@@ -26,7 +22,7 @@ export function CookieBanner() {
   const visible = asking || reopened
   const banner = useRef<HTMLElement>(null)
   useEffect(() => (visible ? announceHeight(banner.current) : undefined), [visible])
-  // Whoever asked for the choice is led to it.
+  // A visitor who asked for the banner is led to it.
   useEffect(() => {
     if (reopened) banner.current?.focus()
   }, [reopened])
@@ -57,7 +53,7 @@ export function CookieBanner() {
   )
 }
 
-/** The button goes with the banner: where nothing takes the focus back, the page does. */
+/** The focused button goes with the banner; where nothing takes the focus back, the page does. */
 function choose(choice: Consent) {
   flushSync(() => storeConsent(choice))
   if (document.activeElement === document.body)

@@ -10,7 +10,7 @@ import { Sleeve } from '#web/ui/sleeve.tsx'
 import { Slideshow } from '#web/ui/slideshow.tsx'
 import styles from './biography.module.css'
 
-/** How many sections stand between two pictures. */
+/** Between two pictures. */
 const sectionsPerBand = 3
 
 export function BiographyPage({ page }: { page: PageByName['biography'] }) {
@@ -50,7 +50,6 @@ function choosePicture(bands: Bands, index: number): Bands[number] | undefined {
   return (index + 1) % sectionsPerBand === 0 ? bands[(index + 1) / sectionsPerBand - 1] : undefined
 }
 
-/** A picture from edge to edge. */
 function Band({ picture }: { picture: Bands[number] | undefined }) {
   return (
     picture && (

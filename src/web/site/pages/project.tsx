@@ -51,7 +51,7 @@ function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
   )
 }
 
-/** The titled parts of the text and the gallery, which is opened from both: a single photograph stands in the text. */
+/** One lightbox serves text and gallery, since a single photograph stands in the text. */
 function Pictures({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { sections, gallery } = project
   const photos = usePhotos(pictures.gallery, project.title)

@@ -4,11 +4,10 @@ import { Plate } from '#web/ui/plate.tsx'
 interface OpeningPictureProps {
   picture: Picture
   position?: string
-  /** Loaded before everything else; not the slides that come later. */
+  /** Loaded before everything else; left out for later slides. */
   priority?: boolean
 }
 
-/** The picture a page opens with, beside its title. */
 export function OpeningPicture({ picture, position, priority = true }: OpeningPictureProps) {
   return (
     <Plate
@@ -21,7 +20,7 @@ export function OpeningPicture({ picture, position, priority = true }: OpeningPi
   )
 }
 
-/** Several of them, for a slideshow; `positions` say what of each stays in sight. */
+/** `positions` say what of each picture stays in sight. */
 export function createSlides(pictures: readonly Picture[], positions: readonly (string | undefined)[] = []) {
   return pictures.map((picture, index) => (
     <OpeningPicture key={picture.webp} picture={picture} position={positions[index]} priority={index === 0} />

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useShare } from './share.ts'
 import styles from './share-button.module.css'
 
-/** Shares the permanent address of something the site shows. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { t } = useTranslation()
   const { language } = usePage()

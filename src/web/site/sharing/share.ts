@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '#web/notifications/toast.ts'
 
-/** Puts an address into the clipboard and says so, or shows it where that cannot be done. */
+/** Copies an address and says so, or shows it where the clipboard is not available. */
 export function useCopyLink(): (address: string) => Promise<void> {
   const { t } = useTranslation()
   return async (address) => {
@@ -14,7 +14,7 @@ export function useCopyLink(): (address: string) => Promise<void> {
   }
 }
 
-/** Opens the system's own sheet for sharing; where there is none, copies the address. */
+/** Opens the system's share sheet; where there is none, copies the address. */
 export function useShare(): (shared: { title: string; url: string }) => Promise<void> {
   const copyLink = useCopyLink()
   return async (shared) => {
@@ -22,7 +22,7 @@ export function useShare(): (shared: { title: string; url: string }) => Promise<
     try {
       await navigator.share(shared)
     } catch (error) {
-      // Who closed the sheet knows it.
+      // A visitor who closed the sheet wants no copy.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared.url)
     }
   }

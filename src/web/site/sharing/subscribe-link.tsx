@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useHydrated } from '#web/navigation/hydration.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** Leads to a calendar in a way that the visitor's calendar program subscribes to it, where scripts can say so. */
+/** Once hydrated, a `webcal:` address lets the visitor's calendar program subscribe. */
 export function SubscribeLink({
   address,
   ...props

@@ -4,9 +4,6 @@ import { AccountHeader } from './account-header.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { translations } from './translations.ts'
 
-/**
- * What a signed-in person without the role sees (docs/specification.md, "Roles and permissions", "Errors").
- */
 export function AccessDenied({ email }: { email: string }) {
   return (
     <>

@@ -12,10 +12,7 @@ import { type Access, checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
 import { translations } from './translations.ts'
 
-/**
- * Shows its content to an admin; tells others that they are none, and sends strangers to sign-in
- * (docs/specification.md, "States", "Roles and permissions").
- */
+/** Only an admin sees the content (docs/specification.md, "States", "Roles and permissions"). */
 export function AccessGate({ children }: { children: ReactNode }) {
   const session = useVisibleSession()
   const access = useAccess(session)
@@ -41,7 +38,7 @@ export function AccessGate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asked again whenever the person signed in changes, in whichever tab. */
+/** Asks again whenever the signed-in person changes, in any tab. */
 function useAccess(session: VisibleSession | null | undefined): Access | undefined {
   const { data, error, isLoadingError } = useQuery({
     queryKey: [...accessKey, session?.user.id ?? null],
@@ -49,7 +46,7 @@ function useAccess(session: VisibleSession | null | undefined): Access | undefin
     enabled: session !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // The role may have been given meanwhile.
+    // The role may have been granted meanwhile.
     refetchOnWindowFocus: (query) => (query.state.data?.kind === 'denied' ? 'always' : false),
   })
   useEffect(() => {

@@ -3,7 +3,6 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './account-card.module.css'
 
-/** A narrow card at the left, a plate at the right where there is room for one. */
 export function AccountCard({ children }: { children: ReactNode }) {
   const page = usePage()
   return (

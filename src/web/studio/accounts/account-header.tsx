@@ -5,10 +5,6 @@ import styles from './account-header.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 import { translations } from './translations.ts'
 
-/**
- * The bar at the top of the dashboard: the way home, who is signed in, the way out
- * (docs/specification.md, "Dashboard").
- */
 export function AccountHeader({ email }: { email?: string }) {
   const { site } = usePage()
   return (

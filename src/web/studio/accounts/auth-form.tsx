@@ -6,7 +6,6 @@ import { translations } from './translations.ts'
 import { useAdmission } from './use-admission.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
-/** Sign-in and, by the link under it, sign-up (docs/specification.md, "Sign-in"). */
 export function AuthForm() {
   useAdmission()
   const { mode, busy, errors, submit, toggleMode } = useAuthForm()
@@ -14,7 +13,7 @@ export function AuthForm() {
   return (
     <>
       <h1 className={styles.title}>{translations[mode].title}</h1>
-      {/* Should it be sent before the code is there, the password is not written into the address. */}
+      {/* Sent before the code has loaded, the password must not end up in the address. */}
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <TextField
           label={translations.email}

@@ -6,19 +6,19 @@ import { translations } from './translations.ts'
 
 export type AuthMode = 'signIn' | 'signUp'
 
-/** What is wrong, by the name of the field. */
+/** Messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>
 
 type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldErrors }
 
-/** Signs in or up; a sign-in becomes visible to this browser's tabs. */
+/** A sign-in becomes visible to this browser's other tabs. */
 export async function authenticate(mode: AuthMode, input: Credentials): Promise<AuthResult> {
   const result = await call(mode === 'signIn' ? signIn : signUp, { language: 'en', input })
   if (!result.ok) {
     const { error, fields = {} } = result.failure
     return { ok: false, reason: (result.status > 0 && error) || translations.failure, fields }
   }
-  // Without an answer here the dashboard asks again.
+  // Where this fails, the dashboard asks again.
   if (mode === 'signIn') await confirmSession().catch(() => null)
   return { ok: true }
 }

@@ -5,7 +5,7 @@ import { confirmSession, forgetVisibleSession } from './session.ts'
 
 export type Access = { kind: 'nobody' } | { kind: 'denied' | 'admin'; user: SignedInUser['user'] }
 
-/** Asks the server who is signed in and whether as an admin. Throws when the server cannot be reached. */
+/** Throws when the server cannot be reached. */
 export async function checkAccess(): Promise<Access> {
   const session = await confirmSession()
   if (session === null) return { kind: 'nobody' }
@@ -18,6 +18,6 @@ export async function checkAccess(): Promise<Access> {
     return { kind: 'nobody' }
   }
   if (answer.status === 0) throw new Error(answer.failure.error)
-  // A lookup of roles that fails gives no right (docs/specification.md, "Errors").
+  // A failed lookup of the role grants nothing (docs/specification.md, "Errors").
   return { kind: 'denied', user: session.user }
 }

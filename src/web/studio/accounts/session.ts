@@ -9,12 +9,12 @@ const stored = createStoredValue(
   (text): VisibleSession | null => visibleSession.safeParse(JSON.parse(text)).data ?? null,
 )
 
-/** Who is signed in, as this browser knows: null is nobody, undefined is not known yet. In step with other tabs. */
+/** Null when nobody is signed in, undefined while unknown; follows the browser's other tabs. */
 export function useVisibleSession(): VisibleSession | null | undefined {
   return useSyncExternalStore(stored.subscribe, readVisibleSession, () => undefined)
 }
 
-/** Asks the server who is signed in and keeps the answer; throws when none comes. */
+/** Asks the server and keeps the response for all tabs; throws when none comes. */
 export async function confirmSession(): Promise<VisibleSession | null> {
   const answer = await call(readSession, { language: 'en' })
   if (!answer.ok) throw new Error(answer.failure.error)
@@ -28,7 +28,6 @@ export async function confirmSession(): Promise<VisibleSession | null> {
   return session
 }
 
-/** Called when the session has ended; the other tabs learn of it. */
 export function forgetVisibleSession(): void {
   stored.write(null)
 }

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { forgetVisibleSession } from './session.ts'
 import { translations } from './translations.ts'
 
-/** Ends the session, in all tabs, then goes to sign-in (docs/specification.md, "States"). */
 export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   const [busy, setBusy] = useState(false)
 

@@ -1,4 +1,4 @@
-/** The words of sign-in and access, English by specification (docs/specification.md, "Sign-in", "Errors"). */
+/** English in every language of the site (docs/specification.md, "Languages"). */
 export const translations = {
   signIn: {
     title: 'Admin Login',

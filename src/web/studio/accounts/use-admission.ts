@@ -4,10 +4,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
 
-/**
- * Takes whoever is signed in to the dashboard: on arrival, and when a sign-in happens in another tab
- * (docs/specification.md, "States").
- */
+/** Leads to the dashboard on arrival and on a sign-in in any tab (docs/specification.md, "States"). */
 export function useAdmission(): void {
   const session = useVisibleSession()
   const isKnown = session !== undefined
@@ -21,7 +18,7 @@ export function useAdmission(): void {
       (access) => {
         if (wanted && access.kind !== 'nobody') navigateTo(pagePaths.admin, { replace: true })
       },
-      // Whoever cannot be recognised now may still sign in: the form is there.
+      // Where the check fails, the form is still there to sign in.
       () => undefined,
     )
     return () => {

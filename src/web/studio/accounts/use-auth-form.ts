@@ -8,10 +8,7 @@ import { showToast } from '#web/notifications/toast.ts'
 import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
 import { translations } from './translations.ts'
 
-/**
- * One form in two modes: signing in, which is the default, and signing up
- * (docs/specification.md, "States", "Validation").
- */
+/** The form signs in by default, and signs up (docs/specification.md, "States"). */
 export function useAuthForm() {
   const [mode, setMode] = useState<AuthMode>('signIn')
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,6 @@ import { SubmissionList } from './submission-list.tsx'
 import { translations } from './translations.ts'
 import { usePartedSubmissions } from './use-parted-submissions.ts'
 
-/** Everything visitors have sent, in two tabs (docs/specification.md, "Dashboard"). */
 export function Dashboard() {
   const [tab, setTab] = useState<string>(courseRegistration.name)
   const registrations = usePartedSubmissions(submissionEndpoints['course-registration'].list)
@@ -39,7 +38,7 @@ export function Dashboard() {
   )
 }
 
-/** Lists that fail for the same reason say so once (docs/specification.md, "Errors"). */
+/** Lists that fail for the same reason show one toast (docs/specification.md, "Errors"). */
 function useFailureToast(reason: string | undefined) {
   useEffect(() => {
     if (reason !== undefined) showToast({ kind: 'error', lang: 'en', title: translations.loadFailed(reason) })

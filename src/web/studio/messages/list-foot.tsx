@@ -5,7 +5,6 @@ import { useFocusOnNext } from './row-focus.ts'
 import { translations } from './translations.ts'
 import type { Submissions } from './use-submissions.ts'
 
-/** What stands under the rows: the way to more of them, or why there are none yet. */
 export function ListFoot<Row extends { id: string }>({ submissions }: { submissions: Submissions<Row> }) {
   const { rows, total, hasMore, isLoading, loadMore, retry, failure } = submissions
   const followFocus = useFocusOnNext(rows)

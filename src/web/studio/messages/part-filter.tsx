@@ -2,7 +2,6 @@ import { Filter } from '#web/ui/filter.tsx'
 import { translations } from './translations.ts'
 import type { PartedSubmissions } from './use-parted-submissions.ts'
 
-/** The way from the inbox to what is suspected, and back. */
 export function PartFilter({ part, showPart, counts }: Omit<PartedSubmissions<never>, 'shown'>) {
   return (
     <Filter

@@ -8,7 +8,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 })
 
-/** The day something was received, in the zone of the browser: "18 Nov 2026"; `withTime` says the time too. */
+/** In the browser's time zone: "18 Nov 2026". */
 export function ReceivedDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const format = withTime ? longDate : shortDate
   return <time dateTime={at}>{format.format(Date.parse(at))}</time>

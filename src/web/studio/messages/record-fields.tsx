@@ -5,7 +5,6 @@ import { ReceivedDate } from './received-date.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
 import { translations } from './translations.ts'
 
-/** One value of a record and its label. */
 export interface RecordField {
   label: string
   value: ReactNode
@@ -13,7 +12,7 @@ export interface RecordField {
   lang?: Language
 }
 
-/** Everything that is stored of a record; the sender's name stands above it as the title. */
+/** Leaves out the sender's name, which stands above as the title. */
 export function listRecordFields({ sender, fields }: FormDescription, row: StoredSubmission): RecordField[] {
   const written = Object.entries(fields).filter(([name]) => name !== sender)
   return [

@@ -5,15 +5,14 @@ import { translations } from './translations.ts'
 
 interface RowActionsProps {
   id: string
-  /** Who sent it, so that the buttons of one row are told from those of another. */
+  /** The sender, so that screen readers tell the buttons of one row from those of another. */
   name: string
   onOpen: () => void
-  /** Takes it among the others; there for what is suspected alone. */
+  /** Moves a suspected submission to the inbox; undefined for all others. */
   onRelease: (() => void) | undefined
   onDelete: () => void
 }
 
-/** What can be done with one row. */
 export function RowActions({ id, name, onOpen, onRelease, onDelete }: RowActionsProps) {
   return (
     <span className={styles.actions}>

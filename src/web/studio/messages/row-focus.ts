@@ -12,7 +12,7 @@ export function releaseId(id: string): string {
   return `release-${id}`
 }
 
-/** After "Load more" the focus goes to the first row that came, so that reading goes on there. */
+/** After "Load more" the focus goes to the first new row, where reading goes on. */
 export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
   const place = useRef<number>(undefined)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
   }
 }
 
-/** The row that goes takes its focused button with it: the focus moves to that of the next row, else to the list. */
+/** A removed row takes its focused button along, so the focus moves to a neighbour's button or to the list. */
 export function focusBeside(
   id: string,
   buttonId: (id: string) => string,

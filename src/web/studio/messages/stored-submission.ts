@@ -3,5 +3,5 @@ import type { submissionRecord } from '#domain/submissions/submission.ts'
 
 type Added = { [Name in keyof typeof submissionRecord]: z.infer<(typeof submissionRecord)[Name]> }
 
-/** A record of any form: what the server added, and the form's fields by their names. */
+/** What the server added, and the fields of any form by their names. */
 export type StoredSubmission = Added & { [field: string]: string | null }

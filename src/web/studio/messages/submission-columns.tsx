@@ -11,7 +11,6 @@ export interface SubmissionColumn {
   strong?: boolean
 }
 
-/** The columns of a form's table: the day, then the fields that are described as columns. */
 export function listColumns({ sender, fields }: FormDescription): SubmissionColumn[] {
   const date = {
     label: translations.date,

@@ -10,7 +10,6 @@ interface SubmissionDetailsProps {
   onClose: () => void
 }
 
-/** Everything that is stored of one submission. */
 export function SubmissionDetails({ title, fields, onClose }: SubmissionDetailsProps) {
   const titleId = useId()
   return (

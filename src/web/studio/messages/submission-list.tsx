@@ -21,7 +21,6 @@ interface SubmissionListProps {
   submissions: PartedSubmissions<StoredSubmission>
 }
 
-/** One tab of the dashboard: the rows loaded so far, each to be read whole or deleted, or released when suspected. */
 export function SubmissionList(props: SubmissionListProps) {
   const { form, submissions } = props
   const { part, shown } = submissions
@@ -70,7 +69,7 @@ export function SubmissionList(props: SubmissionListProps) {
   )
 }
 
-/** The two ways of a row out of the list; the focus goes on beside it. */
+/** A row can be released or deleted; the focus then goes to a neighbouring row. */
 function useRowRemovals({ form, submissions }: SubmissionListProps, list: RefObject<HTMLElement | null>) {
   const endpoints = submissionEndpoints[form.name]
   const rows = submissions.shown.rows ?? []

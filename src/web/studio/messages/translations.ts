@@ -1,4 +1,4 @@
-/** The words of the dashboard, English as specified; forms and fields bring their own. */
+/** English in every language of the site (docs/specification.md, "Languages"). */
 export const translations = {
   title: 'Admin Dashboard',
   tabs: 'Submissions',

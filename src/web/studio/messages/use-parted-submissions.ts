@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { type ListEndpoint, type Part, type Submissions, useSubmissions } from './use-submissions.ts'
 
-/** Everything sent by one form, one part of it on show. */
 export interface PartedSubmissions<Row> {
   part: Part
   showPart: (part: Part) => void
-  /** The part on show. */
   shown: Submissions<Row>
-  /** How many each part has, once that is known. */
+  /** Undefined until a list is loaded. */
   counts: Record<Part, number | undefined>
 }
 

@@ -8,17 +8,14 @@ import { submissionsKey } from './use-submissions.ts'
 interface Removal {
   endpoint: Endpoint
   input?: unknown
-  /** What is said when it succeeded or failed. */
+  /** Shown in a toast, as is `failed`. */
   done: string
   failed: (reason: string) => string
-  /** Called while the row is still there. */
+  /** Called while the row is still shown. */
   onRemoved: (id: string) => void
 }
 
-/**
- * A call that takes a record out of the list on show; all lists are reloaded then
- * (docs/specification.md, "Calls").
- */
+/** Removes a record from the list on show, then reloads all lists (docs/specification.md, "Calls"). */
 export function useRemoval({ endpoint, input, done, failed, onRemoved }: Removal): (id: string) => void {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

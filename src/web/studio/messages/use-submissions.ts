@@ -4,29 +4,27 @@ import type { Endpoint } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 
-/** All lists of submissions; a delete reloads them together (docs/specification.md, "Calls"). */
+/** Shared by all lists, so that they are reloaded together. */
 export const submissionsKey = ['submissions'] as const
 
 export type ListEndpoint<Row> = Endpoint<
   z.ZodMiniType<{ items: Row[]; total: number; suspected: number; next: string | null }>
 >
 
-/** The two parts of what was sent: what is suspected, and all else. */
 export type Part = 'inbox' | 'suspected'
 
-/** The part of a list that is loaded: newest first, page by page. */
+/** Newest first, loaded page by page. */
 export interface Submissions<Row> {
   /** Undefined until the first page is there. */
   rows: Row[] | undefined
-  /** How many there are in all. */
   total: number | undefined
-  /** How many of the form are suspected, whichever part this is. */
+  /** Of the whole form, whichever part is shown. */
   suspected: number | undefined
   hasMore: boolean
   isLoading: boolean
   loadMore: () => void
   retry: () => void
-  /** Why loading failed; refused rights are the access gate's concern. */
+  /** Undefined for missing rights, which the access gate handles. */
   failure: string | undefined
 }
 

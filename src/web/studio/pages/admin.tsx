@@ -4,7 +4,7 @@ import { AccessGate } from '#web/studio/accounts/access-gate.tsx'
 import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { createQueryClient, refreshOnWindowFocus } from '#web/studio/queries/query-client.ts'
 
-/** What visitors have sent, for an admin; English by specification. Nothing of it stays once the page is left. */
+/** With a query client of its own, nothing that was loaded stays once the page is left. */
 export function AdminPage() {
   const [client] = useState(createQueryClient)
   useEffect(refreshOnWindowFocus, [])

@@ -2,7 +2,6 @@ import { AccountCard } from '#web/studio/accounts/account-card.tsx'
 import { AuthForm } from '#web/studio/accounts/auth-form.tsx'
 import styles from './auth.module.css'
 
-/** Sign-in and sign-up, English by specification. */
 export function AuthPage() {
   return (
     <div lang="en" className={styles.page}>

@@ -1,10 +1,8 @@
 import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { CallResult } from '#web/api/call.ts'
 
-/** The query that says what the signed-in person may see. */
 export const accessKey = ['access'] as const
 
-/** A call of the contract that was refused or did not get through. */
 export class CallError extends Error {
   readonly status: number
 
@@ -13,19 +11,19 @@ export class CallError extends Error {
     this.status = status
   }
 
-  /** Nobody is signed in any more, or without the right. */
+  /** Nobody is signed in any more, or the role is missing. */
   get isRejection(): boolean {
     return this.status === 401 || this.status === 403
   }
 }
 
-/** What a call gave; throws a CallError when it failed. */
+/** Throws a CallError when the call failed. */
 export function unwrap<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
   throw new CallError(result.failure.error, result.status)
 }
 
-/** A cache of what the server said. A refusal means that the rights have changed: they are asked for again. */
+/** A rejection means that the rights have changed, so access is checked again. */
 export function createQueryClient(): QueryClient {
   const checkRejection = (error: Error) => {
     if (error instanceof CallError && error.isRejection) client.invalidateQueries({ queryKey: accessKey })
@@ -34,7 +32,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: checkRejection }),
     mutationCache: new MutationCache({ onError: checkRejection }),
     defaultOptions: {
-      // Offline, a call fails and says so; it does not wait unseen.
+      // Offline, a call fails and is reported; the default would pause it silently.
       queries: { networkMode: 'always', retry: (failures, error) => failures < 3 && isPassing(error) },
       mutations: { networkMode: 'always' },
     },
@@ -42,12 +40,12 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** Whether another try may succeed: no answer, too many calls, or a fault of the server. */
+/** Another attempt may succeed after no response, too many calls or an error of the server. */
 function isPassing(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 }
 
-/** Reads refresh when the window gains the focus, not only when the tab becomes visible. */
+/** By default reads refresh when the tab becomes visible, but not when the window gains the focus. */
 export function refreshOnWindowFocus(): void {
   focusManager.setEventListener((onFocus) => {
     const refresh = () => onFocus()

@@ -14,7 +14,6 @@ import { EventList } from './event-list.tsx'
 import { useOpenEvent } from './use-open-event.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
 
-/** The agenda: what lies ahead, everything, and one event in detail (docs/specification.md, "Agenda"). */
 export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
   const { t } = useTranslation()
   const { heading } = usePage()
@@ -68,10 +67,10 @@ function NoEvents({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** Which events are listed: at first those ahead, unless one of the others is open. */
+/** Lists the upcoming events at first, unless a past one is open. */
 function useView(opened: AgendaEntry | undefined, element: RefObject<HTMLElement | null>) {
   const [view, setView] = useState(opened && !opened.upcoming ? 'all' : 'upcoming')
-  /** The button that calls it goes away, so the focus moves to the tab that is now chosen. */
+  /** The button that calls this goes away, so the focus moves to the tab that is now chosen. */
   function showAll() {
     flushSync(() => setView('all'))
     element.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()

@@ -5,7 +5,6 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { NextEvents } from './next-events.tsx'
 
-/** The next events on the home page (docs/specification.md, "Home"). */
 export function AgendaSection({ events }: Pick<HomePage, 'events'>) {
   const { t } = useTranslation()
   return (

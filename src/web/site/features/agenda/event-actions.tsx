@@ -9,7 +9,6 @@ import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './event-actions.module.css'
 
-/** What a visitor can do with an event: keep it, follow all of them, pass it on. */
 export function EventActions({ event }: { event: AgendaEvent }) {
   const { t } = useTranslation()
   const { language } = usePage()

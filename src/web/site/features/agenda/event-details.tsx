@@ -15,11 +15,10 @@ import { EventTitle } from './event-title.tsx'
 interface EventDetailsProps {
   event: AgendaEvent
   headingId?: string
-  /** Whether its title leads to the event's own address. */
+  /** Whether the title links to the event's own address. */
   linked?: boolean
 }
 
-/** When and where an event is, what it is, what it costs (docs/specification.md, "Agenda"). */
 export function EventDetails({ event, headingId, linked = false }: EventDetailsProps) {
   const { language } = usePage()
   const { t } = useTranslation()

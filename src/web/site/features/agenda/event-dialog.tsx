@@ -10,7 +10,6 @@ import { EventDetails } from './event-details.tsx'
 import styles from './event-dialog.module.css'
 import { EventImages } from './event-images.tsx'
 
-/** One event in detail, over the agenda (docs/specification.md, "Agenda"). */
 export function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: () => void }) {
   const { t } = useTranslation()
   const { language } = usePage()

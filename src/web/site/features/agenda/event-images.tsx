@@ -4,7 +4,6 @@ import type { EventPicture } from '#domain/pages/page.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './event-images.module.css'
 
-/** The pictures of an event: one in full and, when there are more, a button for each. */
 export function EventImages({ pictures }: { pictures: readonly EventPicture[] }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(0)

@@ -8,7 +8,6 @@ import { LinkRow, RowList } from '#web/ui/row.tsx'
 import { groupByMonth } from './group-by-month.ts'
 import { createMonthRow } from './row-content.tsx'
 
-/** Events by month; a row opens its event. */
 export function EventList({ events }: { events: readonly AgendaEntry[] }) {
   const { language } = usePage()
   const linkTo = usePageLink(openOver)

@@ -1,6 +1,5 @@
 import type { Text } from '#domain/content/text.ts'
 
-/** The first sentence of a text, for a row that has room for one. */
 export function readFirstSentence(text: Text): Text {
   if (typeof text === 'string') return cutSentence(text)
   return { ...text, value: cutSentence(text.value) }

@@ -8,7 +8,6 @@ import { LinkRow, RowList } from '#web/ui/row.tsx'
 import styles from './event-list.module.css'
 import { createRow } from './row-content.tsx'
 
-/** The next events as rows that open them on the agenda; with none, a sentence and the way to all of them. */
 export function NextEvents({ events }: { events: readonly AgendaEvent[] }) {
   const { t } = useTranslation()
   const { language } = usePage()

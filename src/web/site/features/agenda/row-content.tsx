@@ -6,7 +6,7 @@ import { Localized } from '#web/ui/localized.tsx'
 import { EventTitle } from './event-title.tsx'
 import { readFirstSentence } from './first-sentence.ts'
 
-/** An event as a row under the heading of its month: the weekday is seen, month and year are read out. */
+/** Under the heading of its month a row shows the weekday; month and year are for screen readers. */
 export function createMonthRow(event: AgendaEvent, language: Language) {
   const { month, year } = formatEventDate(event.date, language)
   return {
@@ -21,7 +21,7 @@ export function createMonthRow(event: AgendaEvent, language: Language) {
   }
 }
 
-/** An event as a row that stands alone: "11 / nov 2025 / 19h30". */
+/** A row that stands alone: "11 / nov 2025 / 19h30". */
 export function createRow(event: AgendaEvent, language: Language) {
   const { day, month, year, time } = formatEventDate(event.date, language)
   return {

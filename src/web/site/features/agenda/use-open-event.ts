@@ -6,7 +6,7 @@ import { usePagePath } from '#web/navigation/location.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 
-/** The event that the address opens. Once it is closed the focus is on its row, also for who has come straight to it. */
+/** After closing, the focus is on the event's row, also for a visitor who came straight to its address. */
 export function useOpenEvent(events: readonly AgendaEntry[], list: RefObject<HTMLElement | null>) {
   const { path, language } = usePage()
   const opened = findOpenEvent(events, usePagePath(path))

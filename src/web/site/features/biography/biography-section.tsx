@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './biography-section.module.css'
 
-/** The id the hero's buttons lead to. */
 export const biographySectionId = 'biography'
 
 interface BiographySectionProps {
@@ -16,10 +15,6 @@ interface BiographySectionProps {
   portrait: Picture
 }
 
-/**
- * The short biography of the home page; more of it, with a picture, on demand
- * (docs/specification.md, "Home").
- */
 export function BiographySection({ biography, portrait }: BiographySectionProps) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

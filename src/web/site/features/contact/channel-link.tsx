@@ -4,7 +4,6 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { BigLink } from '#web/ui/big-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** A large link to one of the artist's places elsewhere. */
 export function ChannelLink({ channel }: { channel: 'video' | 'profile' | 'ensemble' }) {
   const { t } = useTranslation()
   const { label, url } = usePage().site.channels[channel]

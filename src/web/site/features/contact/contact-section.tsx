@@ -7,10 +7,6 @@ import { Plate } from '#web/ui/plate.tsx'
 import { ChannelLink } from './channel-link.tsx'
 import styles from './contact-section.module.css'
 
-/**
- * Where else to find the artist, at the foot of the home page: video channel, profile, e-mail
- * (docs/specification.md, "Home").
- */
 export function ContactSection({ picture }: { picture: Picture }) {
   const { t } = useTranslation()
   const { site } = usePage()

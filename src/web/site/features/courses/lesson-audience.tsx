@@ -4,7 +4,6 @@ import styles from './lesson-audience.module.css'
 
 const groups = ['composers', 'students', 'professionals'] as const
 
-/** Three cards: for whom the lessons are (docs/specification.md, "Courses"). */
 export function LessonAudience({ courses, pictures }: Pick<CoursesPage, 'courses' | 'pictures'>) {
   return (
     <ul className={styles.cards}>

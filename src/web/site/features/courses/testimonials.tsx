@@ -1,7 +1,6 @@
 import type { Courses } from '#domain/content/courses-document.ts'
 import styles from './testimonials.module.css'
 
-/** What students say, in large italics, with the quotation marks of the page's language. */
 export function Testimonials({ testimonials }: Pick<Courses, 'testimonials'>) {
   return (
     <ul className={styles.list}>

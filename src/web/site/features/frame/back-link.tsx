@@ -5,10 +5,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './back-link.module.css'
 
-/**
- * The way back to the home page; on detail pages it stays under the header
- * (docs/specification.md, "Project pages").
- */
 export function BackLink({ fixed = false, label }: { fixed?: boolean; label?: string }) {
   const { t } = useTranslation()
   const linkTo = usePageLink()

@@ -5,11 +5,10 @@ import { usePage } from '#web/navigation/page-context.tsx'
 interface LanguageListProps {
   className?: string
   label?: string
-  /** Without it the languages are plain links to this page: what a browser without JavaScript can follow. */
+  /** Without it the languages are plain links, which work without JavaScript. */
   onChoose?: (language: Language) => void
 }
 
-/** The six languages by their codes, the page's own marked. */
 export function LanguageList({ className, label, onChoose }: LanguageListProps) {
   const { path, language: current } = usePage()
   return (

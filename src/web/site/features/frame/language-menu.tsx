@@ -5,10 +5,6 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './language-menu.module.css'
 import { useDismissal } from './use-dismissal.ts'
 
-/**
- * The button that shows the language and opens the list of all six
- * (docs/specification.md, "Navigation bar and footer").
- */
 export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t } = useTranslation()
   const { language } = usePage()

@@ -12,10 +12,6 @@ interface MobileMenuProps {
   onClose: () => void
 }
 
-/**
- * The whole screen as a menu: seven links on seven threads; choosing one closes it
- * (docs/specification.md, "Navigation bar and footer").
- */
 export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps) {
   const { t } = useTranslation()
   const { site } = usePage()
@@ -23,7 +19,7 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    // Closing before leaving the document lets the browser give the focus back to the menu button.
+    // Only close() before the removal lets the browser return the focus to the menu button.
     return () => opened?.close()
   }, [])
   return (

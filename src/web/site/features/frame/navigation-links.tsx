@@ -6,11 +6,10 @@ import { PageLink } from '#web/navigation/link.tsx'
 interface NavigationLinksProps {
   path: string
   className?: string
-  /** Called when a link is followed, also to the page that is already shown. */
+  /** Called also for a link to the page that is already shown. */
   onFollow?: () => void
 }
 
-/** The seven links; the page shown, or the list it belongs to, is the current one. */
 export function NavigationLinks({ path, className, onFollow }: NavigationLinksProps) {
   const { t } = useTranslation()
   return (

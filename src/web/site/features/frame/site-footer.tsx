@@ -10,7 +10,6 @@ import { LinkList } from '#web/ui/link-list.tsx'
 import { ThreadStaff } from '#web/ui/thread-staff.tsx'
 import styles from './site-footer.module.css'
 
-/** Name, channels, text pages and copyright under every page (docs/specification.md, "Navigation bar and footer"). */
 export function SiteFooter() {
   const { t } = useTranslation()
   const { site } = usePage()

@@ -16,10 +16,6 @@ interface SiteHeaderProps {
   onChooseLanguage: (language: Language) => void
 }
 
-/**
- * The bar at the top of every page: name, the seven links, language
- * (docs/specification.md, "Navigation bar and footer").
- */
 export function SiteHeader({ path, onChooseLanguage }: SiteHeaderProps) {
   const { t } = useTranslation()
   const { site, name } = usePage()

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { usePartLink } from '#web/navigation/link.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
-/** The first stop of the Tab key: past the header, to the page. */
 export function SkipToMain() {
   const { t } = useTranslation()
   return <SkipLink {...usePartLink('main')}>{t('skip')}</SkipLink>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Calls back when the visitor presses or moves the focus outside an open element. */
+/** Calls back when the visitor presses, or moves the focus, outside an open element. */
 export function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, onDismiss: () => void) {
   useEffect(() => {
     if (!open) return

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * How far the page is scrolled before the header knows it, in px
- * (docs/specification.md, "Constants and limits").
- */
-const threshold = 20
+const threshold = 20 // px
 
-/** Whether the page is scrolled past the threshold. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Gallery } from './gallery.tsx'
 
-/** A gallery with its heading and how many pictures it has. */
 export function GallerySection(gallery: ComponentProps<typeof Gallery>) {
   const { t } = useTranslation()
   return (

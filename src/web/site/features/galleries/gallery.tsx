@@ -6,11 +6,9 @@ import { PhotoTile } from './photo-tile.tsx'
 interface GalleryProps {
   photos: readonly Photo[]
   greyscale?: boolean
-  /** Enlarges one of them. */
   onOpen?: (index: number) => void
 }
 
-/** Pictures in rows of the grid, in the rhythm of every gallery. */
 export function Gallery({ photos, greyscale, onOpen }: GalleryProps) {
   const sizes = arrangeGallery(photos.length)
   return (
@@ -32,7 +30,7 @@ export function Gallery({ photos, greyscale, onOpen }: GalleryProps) {
   )
 }
 
-/** On a phone a little less than it is, for the small pictures to be taken where pixels are large (decision 023). */
+/** Slightly narrower than drawn on phones, so that their dense screens take the small pictures (decision 023). */
 const shownWidths: Record<GallerySize, string> = {
   four: '(max-width: 60rem) 46vw, 30vw',
   five: '(max-width: 60rem) 46vw, 38vw',

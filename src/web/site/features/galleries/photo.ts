@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#domain/pictures/picture.ts'
 
-/** One picture of a gallery: small in its place, large in the lightbox. */
 export interface Photo {
   thumbnail: Picture
   large: Picture
   alt: string
 }
 
-/** The pictures of a gallery with their words: what each is, its place and whose gallery it is. */
 export function usePhotos(pictures: readonly Omit<Photo, 'alt'>[], title: string): Photo[] {
   const { t } = useTranslation()
   return pictures.map(({ thumbnail, large }, index) => {

@@ -15,10 +15,6 @@ interface HomeHeroProps {
   nextSectionId: string
 }
 
-/**
- * The whole first screen: name, subtitle and two ways down to the section named
- * (docs/specification.md, "Home").
- */
 export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) {
   const { t } = useTranslation()
   const { site } = usePage()

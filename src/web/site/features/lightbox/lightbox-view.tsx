@@ -21,14 +21,14 @@ declare module 'yet-another-react-lightbox' {
 
 export interface LightboxViewProps {
   slides: readonly Slide[]
-  /** The picture that is shown first. */
+  /** The index of the slide that is shown first. */
   start: number
   onClose: () => void
 }
 
-/** Open while it is mounted; gives the focus back to where it was. */
+/** Open while it is mounted; the focus then returns to where it was. */
 export function LightboxView({ slides, start, onClose }: LightboxViewProps) {
-  // The viewer begins again with every new list.
+  // The viewer starts again with every new array.
   const [pictures] = useState(() => slides.map((slide) => ({ ...slide, type: 'picture' as const })))
   const several = slides.length > 1
   return (

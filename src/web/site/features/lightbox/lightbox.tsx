@@ -6,14 +6,10 @@ import type { Slide } from './slide.ts'
 
 interface LightboxProps {
   slides: readonly Slide[]
-  /** Renders what the pictures are opened from. */
   children: (open: (index: number) => void) => ReactNode
 }
 
-/**
- * Pictures over the whole window, one at a time (docs/specification.md, "Lightbox"); its code comes when the
- * first one is opened.
- */
+/** The viewer's code is loaded when the first picture is opened. */
 export function Lightbox({ slides, children }: LightboxProps) {
   const { t } = useTranslation()
   const [shown, setShown] = useState<{ View: ComponentType<LightboxViewProps>; index: number }>()

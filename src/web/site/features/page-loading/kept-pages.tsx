@@ -5,7 +5,6 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptPages } from '#web/offline/use-offline.ts'
 import { LinkList } from '#web/ui/link-list.tsx'
 
-/** Where a visitor can go without network. */
 export function KeptPages() {
   const { t, i18n } = useTranslation()
   const pages = useKeptPages(readCurrentLanguage(i18n))

@@ -4,7 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import { KeptPages } from './kept-pages.tsx'
 
-/** What stands in a page's place when it could not be fetched. */
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   const isOffline = useOffline()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './loading-line.module.css'
 
-/** A thread under the header while the next page is on its way; it shows only when that takes a moment. */
+/** The styles show it only when loading takes a moment. */
 export function LoadingLine({ visible }: { visible: boolean }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,6 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './next-project.module.css'
 
-/** The way on, in the next project's own thread. */
 export function NextProject({ project }: { project: ProjectCard }) {
   const { t } = useTranslation()
   const { slug, title, picture, imagePosition } = project

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ExternalButtonLink } from '#web/navigation/external-link.tsx'
 import styles from './profile-card.module.css'
 
-/** Where a project is followed, with a button that goes there (docs/specification.md, "Project pages"). */
 export function ProfileCard({ url }: { url: string }) {
   const { t } = useTranslation()
   const headingId = useId()

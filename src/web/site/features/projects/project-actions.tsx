@@ -7,7 +7,6 @@ import { ShareButton } from '#web/site/sharing/share-button.tsx'
 import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
 import styles from './project-actions.module.css'
 
-/** What a visitor can do with a project: follow its concerts, pass it on. */
 export function ProjectActions({ page: { project, hasEvents } }: { page: ProjectPage }) {
   const { t } = useTranslation()
   const { language } = usePage()

@@ -8,11 +8,9 @@ import { Plate } from '#web/ui/plate.tsx'
 
 interface ProjectCardsProps {
   projects: readonly ProjectCard[]
-  /** The level of the cards' headings. */
   level: 2 | 3
 }
 
-/** The projects in two columns; each card opens its page (docs/specification.md, "Projects"). */
 export function ProjectCards({ projects, level }: ProjectCardsProps) {
   const { t } = useTranslation()
   const linkTo = usePageLink()

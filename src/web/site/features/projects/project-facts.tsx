@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './project-facts.module.css'
 import { arrangeLinks } from './project-links.ts'
 
-/** The facts of a project and where else to follow it. */
 export function ProjectFacts({ project }: { project: ProjectPage['project'] }) {
   const { t } = useTranslation()
   const linkWords = { video: t('project.watch'), profile: t('project.profile') }

@@ -5,7 +5,6 @@ import { ProjectActions } from './project-actions.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import styles from './project-introduction.module.css'
 
-/** What a project is, and beside it its facts and links. */
 export function ProjectIntroduction({ page }: { page: ProjectPage }) {
   const { project } = page
   return (

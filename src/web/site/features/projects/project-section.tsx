@@ -8,10 +8,6 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import styles from './project-section.module.css'
 
-/**
- * The projects on the home page: the first row and the edge of the second, until all are asked for
- * (docs/specification.md, "Home").
- */
 export function ProjectSection({ projects }: { projects: readonly ProjectCard[] }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

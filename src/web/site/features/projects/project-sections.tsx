@@ -7,11 +7,10 @@ import styles from './project-sections.module.css'
 
 interface ProjectSectionsProps {
   sections: NonNullable<ProjectPage['project']['sections']>
-  /** Stands with the text of the last one. */
+  /** Stands with the text of the last section. */
   picture?: ReactNode
 }
 
-/** Titled parts of a project's text: the title at the left, the text beside it. */
 export function ProjectSections({ sections, picture }: ProjectSectionsProps) {
   const titles = sections.map(({ title }) => title)
   return (

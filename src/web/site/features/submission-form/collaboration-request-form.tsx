@@ -5,7 +5,6 @@ import { showToast } from '#web/notifications/toast.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import type { SubmissionOutcome } from './use-submission-form.ts'
 
-/** The form by which a visitor proposes a collaboration. */
 export function CollaborationRequestForm() {
   const announce = useAnnouncement()
   const { t } = useTranslation()
@@ -18,7 +17,7 @@ export function CollaborationRequestForm() {
   )
 }
 
-/** What is wrong with the first field is said in the toast, too (docs/specification.md, "Validation"). */
+/** The toast also describes the first invalid field (docs/specification.md, "Validation"). */
 function useAnnouncement() {
   const { t } = useTranslation()
   const { artist } = usePage().site

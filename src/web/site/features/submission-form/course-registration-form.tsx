@@ -4,13 +4,12 @@ import { showToast } from '#web/notifications/toast.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import type { SubmissionOutcome } from './use-submission-form.ts'
 
-/** The form by which a visitor asks for lessons. */
 export function CourseRegistrationForm({ consent }: { consent: string }) {
   const announce = useAnnouncement()
   return <SubmissionFrame form={courseRegistration} consent={consent} onOutcome={announce} />
 }
 
-/** Failure of any kind has one title; what is wrong stands next to the fields (docs/specification.md, "Validation"). */
+/** Every failure has the same title, and the fields say what is wrong (docs/specification.md, "Validation"). */
 function useAnnouncement() {
   const { t } = useTranslation()
   return (outcome: SubmissionOutcome) => {

@@ -2,10 +2,9 @@ import type { TFunction } from 'i18next'
 import type { Language } from '#domain/language.ts'
 import type { CallResult } from '#web/api/call.ts'
 
-/** From here on, in seconds, "in a moment" is not the truth any more. */
+/** In seconds; from here on "in a moment" would not be true. */
 const longWait = 30
 
-/** Why a form was not taken, and from when on it may be, in the visitor's language. */
 export function describeFailedSubmission(
   { status, failure, retryAfter = 0 }: Extract<CallResult<unknown>, { ok: false }>,
   t: TFunction,
@@ -16,7 +15,7 @@ export function describeFailedSubmission(
   return `${failure.error} ${t('form.retry', { when: describeWait(retryAfter, language) })}`
 }
 
-/** Why a form could not even be checked: there is no network, or the code of this build is not there any more. */
+/** The form could not be checked: there is no network, or a newer build has replaced this one's code. */
 export function describeMissingSender(t: TFunction): string {
   return t(navigator.onLine ? 'form.outdated' : 'form.offline')
 }

@@ -7,7 +7,6 @@ import type { FormValues } from '#web/forms/form-values.ts'
 
 type FormInput = Record<string, string | undefined>
 
-/** Checks what is typed into a form by the rules that the server checks it by. */
 export function checkSubmission(name: SubmissionFormName, values: FormValues): ParsedInput<FormInput> {
   const { create }: { create: Endpoint & { input: z.ZodMiniType<FormInput> } } = submissionEndpoints[name]
   return parseInput(create.input, values)

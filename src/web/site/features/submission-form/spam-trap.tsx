@@ -1,9 +1,7 @@
 import type { trapFields } from '#domain/submissions/spam-trap.ts'
 
-/**
- * A field for machines, among those of a form. Neither `display: none` nor `type="hidden"`, which they know; inert, so
- * that no key, screen reader, search in the page or autofill comes to it; and no name an address book has a value for.
- */
+/** A honeypot. Bots know `display: none` and `type="hidden"`; `inert` keeps keyboard, screen readers, search and
+ * autofill away, and no address book has a value for the name. */
 export function SpamTrap() {
   return (
     <div inert aria-hidden="true" className="visually-hidden">

@@ -1,18 +1,16 @@
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
-/** The key of one filled form: it stays the same for as long as the words it was made for. */
 export interface IdempotencyKey {
   text: string
   key: string
 }
 
-/** What a visitor typed into a form and has not sent yet. */
 export interface SubmissionDraft {
   values: Record<string, string>
   idempotencyKey?: IdempotencyKey
 }
 
-/** The key to send these words with: a retry of the same words keeps the key it had. */
+/** A retry of the same text keeps its key, so that the server stores it once. */
 export function keepKey(
   kept: IdempotencyKey | undefined,
   text: string,
@@ -21,7 +19,7 @@ export function keepKey(
   return kept?.text === text ? kept : { text, key: createKey() }
 }
 
-/** The draft of a form, kept in this tab only, so a reload or another language never costs typed words. */
+/** A draft lives in this tab only; a reload or another language never costs the text. */
 export function readDraft(form: string): SubmissionDraft | undefined {
   return openDraft(form).read() ?? undefined
 }
@@ -53,7 +51,7 @@ function isObject(stored: unknown): stored is object {
   return typeof stored === 'object' && stored !== null
 }
 
-/** Not `randomUUID`: that one exists on secure origins only, and a form must also work on a plain local address. */
+/** Not `randomUUID`: only secure origins have it, and a form must also work on a plain local address. */
 function createRandomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -10,7 +10,6 @@ interface SubmissionFieldsProps {
   controls: SubmissionControls
 }
 
-/** The fields of a form, as its description has them. */
 export function SubmissionFields({ form, controls }: SubmissionFieldsProps) {
   const { t } = useTranslation()
   const labels: Record<string, string> = t(`forms.${form.name}.fields`, { returnObjects: true })

@@ -14,12 +14,10 @@ import { type SubmissionOutcome, useSubmissionForm } from './use-submission-form
 
 interface SubmissionFrameProps {
   form: SubmissionForm
-  /** What the sender agrees to. */
   consent: string
   onOutcome: (outcome: SubmissionOutcome) => void
 }
 
-/** A form with its fields, with the consent above its button; without JavaScript, where to write instead. */
 export function SubmissionFrame({ form, consent, onOutcome }: SubmissionFrameProps) {
   const controls = useSubmissionForm({ name: form.name, onOutcome })
   const { t } = useTranslation()

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { useHydrated } from '#web/navigation/hydration.ts'
 
-/**
- * Tells for how long, in ms, a component has stood before the visitor; what the server rendered, since its document was
- * asked for: it was there before the page came to life. No clock is read that could be wrong.
- */
+/** Gives for how many ms a component has been visible: since it mounted or, in the server's HTML, since the
+ * document was requested. `performance.now()` does not depend on the visitor's clock. */
 export function useStopwatch(): () => number {
   const hydrated = useHydrated()
   const [start] = useState(() => (hydrated ? performance.now() : 0))

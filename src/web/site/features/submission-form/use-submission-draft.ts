@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { fillEmpty, readValues } from '#web/forms/form-values.ts'
 import { type IdempotencyKey, keepKey, readDraft, writeDraft } from './submission-draft.ts'
 
-/** What is typed into a form, kept in this tab until it is sent, with the key it was last sent under. */
+/** Keeps a form's text in this tab until it is sent, with the key of its last sending. */
 export function useSubmissionDraft(name: string) {
   const element = useRef<HTMLFormElement>(null)
   const idempotencyKey = useRef<IdempotencyKey>(undefined)
@@ -23,27 +23,26 @@ export function useSubmissionDraft(name: string) {
     idempotencyKey.current = draft?.idempotencyKey
     restored.current = draft !== undefined
     fillEmpty(form, draft?.values ?? {})
-    // Words typed before the page came to life are part of the draft too.
+    // Text typed before hydration is part of the draft too.
     save(form)
   }, [name])
 
   return {
     element,
     save,
-    /** Whether the words, or some of them, were there before the form was. */
+    /** Whether some of the text was typed in an earlier view of the form. */
     wasRestored: () => restored.current,
-    /** The key for sending these words. */
     chooseKey(form: HTMLFormElement, text: string): string {
       idempotencyKey.current = keepKey(idempotencyKey.current, text)
       save(form)
       return idempotencyKey.current.key
     },
-    /** The next try is another one, even with the same words. */
+    /** The next attempt has a new key, even with the same text. */
     forgetKey(form: HTMLFormElement): void {
       idempotencyKey.current = undefined
       save(form)
     },
-    /** What was sent is no draft any more; words typed since then are. */
+    /** Forgets what was sent; text typed since then stays a draft. */
     forget(form: HTMLFormElement): void {
       idempotencyKey.current = undefined
       save(form)

@@ -18,24 +18,22 @@ import { useSubmissionDraft } from './use-submission-draft.ts'
 
 export type SubmissionOutcome =
   | { kind: 'accepted' }
-  /** Fields are at fault; `message` says what is wrong with the first. */
+  /** `message` describes the first invalid field. */
   | { kind: 'invalid'; message: string }
-  /** `reason` says why, and what to do. */
   | { kind: 'failed'; reason: string }
 
-/** The server knows the key with other words: HTTP 409. */
+/** HTTP 409: the server knows the key with another text. */
 const keyReused = 409
 
 interface SubmissionOptions {
-  /** Names the draft of what is typed, too. */
+  /** Names the stored draft too. */
   name: SubmissionFormName
   onOutcome: (outcome: SubmissionOutcome) => void
 }
 
-/** What the controls of a form are bound to. */
 export type SubmissionControls = ReturnType<typeof useSubmissionForm>
 
-/** A form that a visitor fills and sends once: its errors, its draft, and its key through every retry. */
+/** A submission is stored once: its key stays the same through every retry. */
 export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
   const { t, i18n } = useTranslation()
   const language = readCurrentLanguage(i18n)
@@ -71,7 +69,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
     onOutcome({ kind: 'failed', reason: describeFailedSubmission(result, t, language) })
   }
 
-  /** Words that were there before the form may be sent at once: nothing is said of their time. */
+  /** Gives no time for restored text: a visitor may send it at once, which would look like a machine. */
   function measureVisit() {
     return draft.wasRestored() ? {} : { elapsed: String(readStopwatch()) }
   }
@@ -91,7 +89,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
     formProps: {
       ref: draft.element,
       noValidate: true,
-      // Were it ever sent by the browser itself, no word may end up in an address.
+      // Should the browser itself send the form, no text may end up in an address.
       method: 'post' as const,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -100,7 +98,6 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
       onFocus: () => void loadSender(),
       onInput: (event: FormEvent<HTMLFormElement>) => recheck(event.currentTarget, event.target),
     },
-    /** Name and error of one field. */
     field: (fieldName: string) => {
       const error = errors.get(fieldName)
       return { name: fieldName, error: error && describeError(error, language) }
@@ -108,7 +105,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
   }
 }
 
-/** The rules and the call of a form, fetched when a visitor begins to fill one in. */
+/** The validation and the call are loaded when a visitor begins to fill in the form. */
 function useSender() {
   const sender = useRef<typeof import('./send-submission.ts')>(undefined)
   async function loadSender() {
@@ -118,7 +115,7 @@ function useSender() {
   return { sender, loadSender }
 }
 
-/** Sends one at a time: a second click while the first is on its way does nothing. */
+/** A second click while a submission is on its way does nothing. */
 function useSending(send: (form: HTMLFormElement) => Promise<void>) {
   const [sending, setSending] = useState(false)
   const busy = useRef(false)
@@ -137,7 +134,7 @@ function useSending(send: (form: HTMLFormElement) => Promise<void>) {
   return { sending, sendOnce }
 }
 
-/** While the button was disabled it lost the focus. */
+/** The button lost the focus while it was disabled. */
 function returnFocus(form: HTMLFormElement) {
   if (document.activeElement !== document.body) return
   form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus({ preventScroll: true })

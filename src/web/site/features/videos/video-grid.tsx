@@ -8,11 +8,11 @@ import { VideoItem } from './video-item.tsx'
 interface VideoGridProps {
   videos: readonly ListedVideo[]
   layout?: 'players' | 'thumbnails'
-  /** How often a large one comes: the first of every so many; none when left out. */
+  /** The first of every so many videos is large; none is when left out. */
   largeEvery?: number
 }
 
-/** Three videos to a row, a large one on two; until cookies are accepted, with what a press connects to. */
+/** Until cookies are accepted, a note says what a press on a player connects to. */
 export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridProps) {
   const { t } = useTranslation()
   const noteId = useId()

@@ -11,16 +11,12 @@ import { VideoThumbnail } from './video-thumbnail.tsx'
 
 interface VideoItemProps {
   video: ListedVideo
-  /** Shown here in a player, or as a picture that leads to the video site. */
+  /** A player on this page, or a picture that links to the video site. */
   layout: 'players' | 'thumbnails'
-  /** What a press on a player connects to. */
+  /** The id of the note on what a press connects to. */
   noteId: string
 }
 
-/**
- * A video with its link to the video site and a button that copies that link
- * (docs/specification.md, "Gallery").
- */
 export function VideoItem({ video, layout, noteId }: VideoItemProps) {
   const { t } = useTranslation()
   const { id, title, project } = video

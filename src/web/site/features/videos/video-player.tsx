@@ -11,7 +11,7 @@ interface VideoPlayerProps {
   noteId: string
 }
 
-/** A poster of our own; the privacy-enhanced player comes on a press, or by itself once cookies were accepted. */
+/** Nothing is requested from the video site before a press or consent; its player is the privacy-enhanced one. */
 export function VideoPlayer({ video, noteId }: VideoPlayerProps) {
   const { t } = useTranslation()
   const [pressed, setPressed] = useState(false)
@@ -41,7 +41,7 @@ export function VideoPlayer({ video, noteId }: VideoPlayerProps) {
   )
 }
 
-/** The button that was pressed is gone: its focus goes to what came in its place. */
+/** The pressed button is gone, so what replaced it takes the focus. */
 function focusPlayer(player: HTMLIFrameElement | null) {
   player?.focus()
 }

@@ -5,14 +5,13 @@ import styles from './video-poster.module.css'
 
 interface VideoPosterProps {
   poster: Picture
-  /** The button or link that covers it; it has the class of `videoControl`. */
+  /** The button or link that covers the poster, with the class of `videoControl`. */
   children: ReactNode
 }
 
-/** What a button or link needs to cover a poster and to show the play square. */
 export const videoControl = { className: styles.play }
 
-/** A video before it plays: a cover of our own, so that nothing is asked of the video site. */
+/** The cover is our own, so that nothing is requested from the video site. */
 export function VideoPoster({ poster, children }: VideoPosterProps) {
   return (
     <div className={styles.poster}>

@@ -8,7 +8,6 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import { VideoGrid } from './video-grid.tsx'
 import styles from './video-section.module.css'
 
-/** Six videos on the home page, the way to all of them and to the channel (docs/specification.md, "Home"). */
 export function VideoSection({ videos, videoCount }: Pick<HomePage, 'videos' | 'videoCount'>) {
   const { t } = useTranslation()
   const { video: channel } = usePage().site.channels

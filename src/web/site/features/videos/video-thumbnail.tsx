@@ -9,10 +9,7 @@ interface VideoThumbnailProps {
   video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
 }
 
-/**
- * A picture that leads to the video on the video site; no player is loaded
- * (docs/specification.md, "Project pages").
- */
+/** Links to the video site; no player is loaded (docs/specification.md, "Project pages"). */
 export function VideoThumbnail({ video }: VideoThumbnailProps) {
   const { t } = useTranslation()
   const address = videoWatchAddress(video.id)
@@ -33,7 +30,7 @@ export function VideoThumbnail({ video }: VideoThumbnailProps) {
   )
 }
 
-/** Where the browser lets no tab open, this one goes there. */
+/** Where the browser blocks the new tab, this one goes there. */
 function openInNewTab(address: string) {
   const tab = window.open(address, '_blank')
   if (tab === null) location.assign(address)
