@@ -93,7 +93,7 @@ test('every step of the journey by keyboard alone', async ({ page, site }) => {
   })
 
   await test.step('is granted the role and reads both rows', async () => {
-    await runAdminCommand(site, 'grant', artist.email)
+    await runAdminCommand(site, 'grant', artist.email, '--keep-password')
     await page.reload()
     await waitUntilAlive(page)
     await tabTo(page, findTab(page, 'Course Registrations', 1))

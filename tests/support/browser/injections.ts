@@ -63,7 +63,7 @@ const other = [
   '\u2066\u2067\u2068 isolates without end',
   'مرحبا بالعالم שלום',
   `Z${'\u0300\u0301\u0302\u0303\u0489'.repeat(15)}algo`,
-  '\u200B\u200C\u200D\uFEFFx\u00AD',
+  '\u200B\u200C\u200D\uFEFFxy\u00AD',
   '\u0001\u0007\u0008\u001B[31m\u007F\u0085x',
   '\u2028\u2029x',
   '👩‍👩‍👧‍👦🏳️‍🌈 ﷽ 𒐫 ꧅',
