@@ -11,13 +11,13 @@ import { createSiteRoutes } from './site-routes.ts'
 
 /** The whole product as a function from a request to a response. */
 export function createApp(services: Services): Hono {
-  const { isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
+  const { environment, isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
   const { documents, pageData } = createSiteRoutes(services)
   return new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))
     .use(metrics?.measureRequests ?? ((_context, next) => next()))
     .use(logRequests(log))
-    .use(setSecurityHeaders(listSecurityHeaders(publicUrl)))
+    .use(setSecurityHeaders(listSecurityHeaders(publicUrl, environment.hstsSubdomains)))
     .route('/', createHealthRoutes(isDatabaseReachable))
     .route('/api', createApi(services, pageData))
     .use(serveFiles(web.files))

@@ -19,6 +19,8 @@ export interface Environment {
   /** Addresses ("10.0.0.1") and networks ("10.0.0.0/8") whose forwarded headers are trusted. */
   trustedProxies: string[]
   logLevel: LogLevel
+  /** Whether every name below the site's own has TLS, so that browsers may insist on it there too. */
+  hstsSubdomains: boolean
   retentionMonths: number
   /** 0 makes no nightly backups. */
   backupsKept: number
@@ -65,6 +67,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     publicUrl: read('PUBLIC_URL', publicUrlSetting),
     trustedProxies: read('TRUSTED_PROXIES', trustedProxiesSetting),
     logLevel: read('LOG_LEVEL', logLevelSetting),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', hstsSubdomainsSetting),
     retentionMonths: read('RETENTION_MONTHS', retentionMonthsSetting),
     backupsKept: read('BACKUPS_KEPT', backupsKeptSetting),
     metricsPort: read('METRICS_PORT', metricsPortSetting),
@@ -141,6 +144,12 @@ const logLevelSetting: Setting<LogLevel> = {
   fallback: 'info',
   parse: (text) => logLevels.find((level) => level === text.toLowerCase()),
   reason: `must be one of ${logLevels.join(', ')}`,
+}
+
+const hstsSubdomainsSetting: Setting<boolean> = {
+  fallback: false,
+  parse: (text) => (['0', '1'].includes(text) ? text === '1' : undefined),
+  reason: 'must be 1 or 0',
 }
 
 function parseCount(text: string, minimum: number, maximum: number): number | undefined {

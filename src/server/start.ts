@@ -67,7 +67,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
 function serve(server: Server, services: Services, createListener: StartOptions['createListener']): void {
   const { environment, publicUrl, log } = services
   const app = createApp(services)
-  const headers = listSecurityHeaders(publicUrl)
+  const headers = listSecurityHeaders(publicUrl, environment.hstsSubdomains)
   const listener = createListener?.(app, server) ?? createRequestListener(app, { headers, log })
   capConnections(server, environment.trustedProxies)
   serveRequests(server, listener, { headers, log })

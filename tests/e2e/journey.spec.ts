@@ -53,7 +53,9 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
   })
 
   await test.step('is granted the role by the operator', async () => {
-    expect(await runAdminCommand(site, 'grant', artist.email, '--keep-password')).toContain(`${artist.email} is an admin now.`)
+    expect(await runAdminCommand(site, 'grant', artist.email, '--keep-password')).toContain(
+      `${artist.email} is an admin now.`,
+    )
     await page.reload()
     await waitUntilAlive(page)
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()

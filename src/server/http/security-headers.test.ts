@@ -25,3 +25,15 @@ it.each([
     'content-security-policy': policy,
   })
 })
+
+it.each([
+  [false, 'max-age=63072000'],
+  [true, 'max-age=63072000; includeSubDomains'],
+])(
+  'HTTPS is insisted on for two years, below the name where the operator says so: %s',
+  (subdomains, value) => {
+    expect(listSecurityHeaders('https://oboe.example.org', subdomains)).toMatchObject({
+      'Strict-Transport-Security': value,
+    })
+  },
+)
