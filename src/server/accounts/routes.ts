@@ -15,13 +15,13 @@ const queueSize = { strangers: 20, known: 10 }
 export function createAccountRoutes(options: Omit<AccountParts, 'queue'>): Hono {
   const { auth } = options
   const parts = { ...options, queue: createHashQueue(queueSize) }
-  const answer = async (context: Context, endpoint: Endpoint, call: AccountCall): Promise<Response> =>
+  const respond = async (context: Context, endpoint: Endpoint, call: AccountCall): Promise<Response> =>
     respondAsContract(context, endpoint, await auth.call({ ...call, cookie: context.req.header('Cookie') }))
   return new Hono()
     .post('/sign-up/email', createSignUp(parts))
     .post('/sign-in/email', createSignIn(parts))
-    .post('/sign-out', (context) => answer(context, signOut, { path: '/sign-out', body: {} }))
-    .get('/get-session', (context) => answer(context, readSession, { path: '/get-session' }))
+    .post('/sign-out', (context) => respond(context, signOut, { path: '/sign-out', body: {} }))
+    .get('/get-session', (context) => respond(context, readSession, { path: '/get-session' }))
     .all('/sign-up/email', allowOnly('POST'))
     .all('/sign-in/email', allowOnly('POST'))
     .all('/sign-out', allowOnly('POST'))

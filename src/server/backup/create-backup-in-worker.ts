@@ -12,7 +12,7 @@ export function createBackupAside(order: BackupOrder, signal: AbortSignal): Prom
   })
   const giveUp = () => worker.postMessage('stop')
   signal.addEventListener('abort', giveUp)
-  worker.once('message', (answer) => resolve(schema.parse(answer)))
+  worker.once('message', (totals) => resolve(schema.parse(totals)))
   worker.once('error', reject)
   worker.once('exit', () => {
     signal.removeEventListener('abort', giveUp)

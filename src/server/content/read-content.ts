@@ -38,5 +38,5 @@ export async function readContent(folder: string, storage?: StorageTimes): Promi
 
 /** An issue of a text in six languages is found six times. */
 function removeRepeated(issues: readonly ContentIssue[]): ContentIssue[] {
-  return [...new Map(issues.map((fault) => [JSON.stringify(fault), fault])).values()]
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()]
 }

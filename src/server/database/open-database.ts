@@ -76,12 +76,12 @@ async function openPostgres(
   databaseUrl: string,
   { guardRoles = false, beforeMigration = rejectMigration }: OpenOptions,
 ): Promise<OpenDatabase> {
-  const patient = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
+  const unlimited = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
   try {
-    await migratePostgres(patient, beforeMigration)
-    if (guardRoles) await revokeRoleWrites(patient)
+    await migratePostgres(unlimited, beforeMigration)
+    if (guardRoles) await revokeRoleWrites(unlimited)
   } finally {
-    await patient.destroy()
+    await unlimited.destroy()
   }
   const database = new Kysely<Schema>({ dialect: createPostgresDialect(databaseUrl) })
   return {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { SecurityHeaders } from './security-headers.ts'
 
 /** In ms; time for the client to read the last response. */
-const farewell = 1_000
+const closeDelay = 1_000
 
 /** The response to an unreadable request. */
 export function composeRejection(status: number, headers: SecurityHeaders): Response {
@@ -25,5 +25,5 @@ export function endWithoutReading(socket: Socket, lastResponse = ''): void {
   socket.end(lastResponse)
   // Node resumes the request once more after its response; the pause must come later.
   setImmediate(() => socket.pause())
-  setTimeout(() => socket.destroy(), farewell).unref()
+  setTimeout(() => socket.destroy(), closeDelay).unref()
 }

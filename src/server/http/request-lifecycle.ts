@@ -14,7 +14,7 @@ interface ServeOptions {
   longest?: number // ms
 }
 
-const faults: ReadonlyMap<unknown, number> = new Map([
+const errorStatuses: ReadonlyMap<unknown, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['HPE_HEADER_OVERFLOW', 431],
@@ -23,7 +23,7 @@ const faults: ReadonlyMap<unknown, number> = new Map([
 /** Passes requests to a listener, each with a timeout, and rejects what is no request. */
 export function serveRequests(server: Server, listener: RequestListener, options: ServeOptions): void {
   const { headers, log, longest = longestRequest } = options
-  const answers = new WeakMap<Socket, ServerResponse>()
+  const responses = new WeakMap<Socket, ServerResponse>()
 
   const serve: RequestListener = (incoming, outgoing) => {
     const { socket } = incoming
@@ -32,11 +32,11 @@ export function serveRequests(server: Server, listener: RequestListener, options
       logUnreadable(log, 400)
       return endWithoutReading(socket, composeRawRejection(400, headers))
     }
-    const earlier = answers.get(socket)
+    const earlier = responses.get(socket)
     // A request before the earlier response is not served, for a few pipelined bytes could ask for a flood;
     // its sender may retry on another connection (RFC 9112 §9.3.2).
     if (earlier !== undefined && !earlier.writableFinished) return endAfterResponse(socket, earlier)
-    answers.set(socket, outgoing)
+    responses.set(socket, outgoing)
     const timer = setTimeout(() => outgoing.destroy(), longest)
     outgoing.once('close', () => clearTimeout(timer))
     if (isOpenEnded(incoming)) endAfterResponse(socket, outgoing)
@@ -53,10 +53,10 @@ export function serveRequests(server: Server, listener: RequestListener, options
 
   server.on('clientError', (error, socket) => {
     if (!(socket instanceof Socket) || !socket.writable) return
-    const current = answers.get(socket)
+    const current = responses.get(socket)
     const begun = current !== undefined && !current.writableFinished
     if (begun && current.headersSent) return socket.destroy()
-    const status = faults.get('code' in error ? error.code : undefined) ?? 400
+    const status = errorStatuses.get('code' in error ? error.code : undefined) ?? 400
     // A request that has reached the app is logged there.
     if (!begun) logUnreadable(log, status)
     endWithoutReading(socket, composeRawRejection(status, headers))

@@ -73,9 +73,9 @@ export function createSecuredResponse(
   body: Uint8Array<ArrayBuffer> | null,
   { status, headers }: { status: number; headers: Record<string, string> },
 ): Response {
-  const answer = new Response(body, { status, headers })
-  context.set('securedResponse', answer)
-  return answer
+  const response = new Response(body, { status, headers })
+  context.set('securedResponse', response)
+  return response
 }
 
 /** Sets the headers on every response; a document keeps its own policy. */

@@ -7,7 +7,7 @@ import { claimTask, finishTask, nameDay } from './task-claims.ts'
 
 const rhythm = { first: 5_000, next: 600_000 } // ms
 
-const farewell = 500 // ms
+const stopTimeout = 500 // ms
 
 interface DailyOptions {
   database: Kysely<Schema>
@@ -38,7 +38,7 @@ export function startDailyTasks(options: DailyOptions): DailyTasks {
     runDue: run,
     async stop() {
       stopping.abort()
-      await Promise.race([finished, wait(farewell, undefined, { ref: false })])
+      await Promise.race([finished, wait(stopTimeout, undefined, { ref: false })])
     },
   }
 }

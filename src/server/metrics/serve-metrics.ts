@@ -17,7 +17,7 @@ export async function serveMetrics(port: number): Promise<ServedMetrics> {
   const metrics = createMetrics()
   const { server, port: opened } = await listen(port, '127.0.0.1', 'METRICS_PORT')
   server.on('request', (request, response) => {
-    answer(metrics, request, response).catch(() => response.destroy())
+    sendMetrics(metrics, request, response).catch(() => response.destroy())
   })
   return {
     port: opened,
@@ -27,7 +27,11 @@ export async function serveMetrics(port: number): Promise<ServedMetrics> {
   }
 }
 
-async function answer({ registry }: Metrics, { method, url }: IncomingMessage, response: ServerResponse) {
+async function sendMetrics(
+  { registry }: Metrics,
+  { method, url }: IncomingMessage,
+  response: ServerResponse,
+) {
   if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
   const text = await registry.metrics()
   return response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)

@@ -13,9 +13,9 @@ const longestName = 55
 
 /** Gives the operator's address if its role may do what a visitor needs and no more. Throws StartError. */
 export async function checkVisitorAddress(visitorDatabaseUrl: string): Promise<string> {
-  const fault = await inspectVisitorRole(visitorDatabaseUrl)
-  if (fault === undefined) return visitorDatabaseUrl
-  throw new StartError(`The role of VISITOR_DATABASE_URL is not right: ${fault}.`)
+  const reason = await inspectVisitorRole(visitorDatabaseUrl)
+  if (reason === undefined) return visitorDatabaseUrl
+  throw new StartError(`The role of VISITOR_DATABASE_URL is not right: ${reason}.`)
 }
 
 /** Gives the address of the visitors' role; creates it if missing, with checked grants. Throws StartError. */

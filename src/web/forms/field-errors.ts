@@ -19,12 +19,12 @@ export function collectIssues(issues: readonly FieldIssue[]): FieldErrors {
 
 /** Takes the server's messages on the fields of this form, in the form's order. */
 export function collectServerErrors(
-  refusals: Readonly<Record<string, string>>,
+  messages: Readonly<Record<string, string>>,
   fields: readonly string[],
 ): FieldErrors {
   return new Map(
     fields.flatMap((field): [string, FieldError][] => {
-      const message = refusals[field]
+      const message = messages[field]
       return message === undefined ? [] : [[field, { message }]]
     }),
   )

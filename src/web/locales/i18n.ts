@@ -16,11 +16,11 @@ const sharedOptions: InitOptions = {
 const translationBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (code, _namespace, answer) => {
+  read: (code, _namespace, done) => {
     fetchTranslations(parseLanguage(code) ?? defaultLanguage).then(
-      (translations) => answer(null, translations),
+      (translations) => done(null, translations),
       // `true` makes i18next's connector try again.
-      (error) => answer(error, !(error instanceof MissingTranslationsError)),
+      (error) => done(error, !(error instanceof MissingTranslationsError)),
     )
   },
 }

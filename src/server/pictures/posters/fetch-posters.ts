@@ -46,13 +46,13 @@ async function fetchMissing(posters: Posters, request: ThumbnailRequest) {
   const failures: Record<string, PosterFailure> = {}
   const missing = posters.listMissing()
   let tried = 0
-  let unanswered = 0
+  let timeouts = 0
   for (const video of missing) {
-    if (request.signal.aborted || unanswered === mostTimeouts) break
+    if (request.signal.aborted || timeouts === mostTimeouts) break
     tried += 1
     const failure = await fetchPoster(posters, video, request)
     if (failure !== undefined) failures[video.id] = failure
-    unanswered = failure === 'unreachable' || failure === 'too slow' ? unanswered + 1 : 0
+    timeouts = failure === 'unreachable' || failure === 'too slow' ? timeouts + 1 : 0
   }
   return { failures, untried: missing.length - tried }
 }

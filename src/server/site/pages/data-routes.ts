@@ -15,7 +15,7 @@ const dataHeaders = {
 
 /** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */
 export function createPageDataRoutes(cache: PageCache): Hono {
-  const answer = async (context: Context, path: string) => {
+  const respond = async (context: Context, path: string) => {
     const language = languages.find((each) => each === context.req.param('language'))
     const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
     if (language === undefined || !known) return rejectRequest(context, 404, 'not_found')
@@ -23,8 +23,8 @@ export function createPageDataRoutes(cache: PageCache): Hono {
     return sendStoredBody(context, await cache.readData(language, path), { headers })
   }
   return new Hono()
-    .get('/:language', (context) => answer(context, '/'))
-    .get('/:language/', (context) => answer(context, '/'))
-    .get('/:language/:path{.+}', (context) => answer(context, `/${context.req.param('path')}`))
+    .get('/:language', (context) => respond(context, '/'))
+    .get('/:language/', (context) => respond(context, '/'))
+    .get('/:language/:path{.+}', (context) => respond(context, `/${context.req.param('path')}`))
     .all('/:language/:path{.*}?', allowOnly('GET', 'HEAD'))
 }

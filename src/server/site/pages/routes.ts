@@ -18,13 +18,13 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
   const readPolicy = createPolicyReader(assets)
 
   function createResponder(headers: Record<string, string>) {
-    const answers = new WeakMap<StoredBody, PreparedResponse>()
+    const responses = new WeakMap<StoredBody, PreparedResponse>()
     return async (context: Context, language: Language, path: string) => {
       const stored = await cache.readDocument(language, path)
-      const known = answers.get(stored)
+      const known = responses.get(stored)
       if (known !== undefined) return known(context)
       const { page } = cache.findRoute(path)
-      const answer = prepareResponse(stored, {
+      const response = prepareResponse(stored, {
         status: page === 'not-found' ? 404 : 200,
         headers: {
           ...headers,
@@ -33,8 +33,8 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
           'Content-Language': language,
         },
       })
-      answers.set(stored, answer)
-      return answer(context)
+      responses.set(stored, response)
+      return response(context)
     }
   }
 

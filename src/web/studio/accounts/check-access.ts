@@ -9,15 +9,15 @@ export type Access = { kind: 'nobody' } | { kind: 'denied' | 'admin'; user: Sign
 export async function checkAccess(): Promise<Access> {
   const session = await confirmSession()
   if (session === null) return { kind: 'nobody' }
-  const answer = await call(readSignedInUser, { language: 'en' })
-  if (answer.ok) {
-    return { kind: answer.value.roles.includes(adminRole) ? 'admin' : 'denied', user: answer.value.user }
+  const result = await call(readSignedInUser, { language: 'en' })
+  if (result.ok) {
+    return { kind: result.value.roles.includes(adminRole) ? 'admin' : 'denied', user: result.value.user }
   }
-  if (answer.status === 401) {
+  if (result.status === 401) {
     forgetVisibleSession()
     return { kind: 'nobody' }
   }
-  if (answer.status === 0) throw new Error(answer.failure.error)
+  if (result.status === 0) throw new Error(result.failure.error)
   // A failed lookup of the role grants nothing (docs/specification.md, "Errors").
   return { kind: 'denied', user: session.user }
 }

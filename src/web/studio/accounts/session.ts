@@ -16,14 +16,14 @@ export function useVisibleSession(): VisibleSession | null | undefined {
 
 /** Asks the server and keeps the response for all tabs; throws when none comes. */
 export async function confirmSession(): Promise<VisibleSession | null> {
-  const answer = await call(readSession, { language: 'en' })
-  if (!answer.ok) throw new Error(answer.failure.error)
-  if (answer.value === null) {
+  const result = await call(readSession, { language: 'en' })
+  if (!result.ok) throw new Error(result.failure.error)
+  if (result.value === null) {
     forgetVisibleSession()
     return null
   }
-  const { id, email } = answer.value.user
-  const session = { user: { id, email }, expires_at: answer.value.session.expiresAt }
+  const { id, email } = result.value.user
+  const session = { user: { id, email }, expires_at: result.value.session.expiresAt }
   stored.write(JSON.stringify(session))
   return session
 }

@@ -21,7 +21,7 @@ export function useAuthForm() {
     const parsed = parseInput(credentials, Object.fromEntries(new FormData(form)))
     if (!parsed.ok) {
       const [first] = parsed.issues
-      return refuse(form, first.field, describeValidation(first, 'en'), describeIssues(parsed.issues))
+      return showIssues(form, first.field, describeValidation(first, 'en'), describeIssues(parsed.issues))
     }
     setErrors({})
     setBusy(true)
@@ -29,7 +29,7 @@ export function useAuthForm() {
     setBusy(false)
     if (result.ok) return succeed(form)
     const [first = mode === 'signIn' ? 'password' : 'email'] = Object.keys(result.fields)
-    refuse(form, first, result.reason, result.fields)
+    showIssues(form, first, result.reason, result.fields)
   }
 
   function succeed(form: HTMLFormElement) {
@@ -40,7 +40,7 @@ export function useAuthForm() {
     if (password) password.value = ''
   }
 
-  function refuse(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
+  function showIssues(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
     setErrors(fields)
     showToast({ kind: 'error', lang: 'en', title: reason })
     focusField(form, field)

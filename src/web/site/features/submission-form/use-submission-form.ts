@@ -42,7 +42,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
   const readStopwatch = useStopwatch()
   const { sender, loadSender } = useSender()
 
-  function refuse(form: HTMLFormElement, issues: FieldErrors) {
+  function showIssues(form: HTMLFormElement, issues: FieldErrors) {
     flushSync(() => setErrors(issues))
     focusFirst(form, issues)
     const [first] = issues.values()
@@ -54,7 +54,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
     if (sender === undefined) return onOutcome({ kind: 'failed', reason: describeMissingSender(t) })
     const values = readValues(form)
     const parsed = sender.checkSubmission(name, values)
-    if (!parsed.ok) return refuse(form, collectIssues(parsed.issues))
+    if (!parsed.ok) return showIssues(form, collectIssues(parsed.issues))
     setErrors(noErrors)
     const key = draft.chooseKey(form, JSON.stringify(parsed.value))
     const result = await sender.sendSubmission(name, { ...parsed.value, ...measureVisit() }, key)
@@ -64,7 +64,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
       return onOutcome({ kind: 'accepted' })
     }
     const issues = collectServerErrors(result.failure.fields ?? {}, Object.keys(values))
-    if (issues.size > 0) return refuse(form, issues)
+    if (issues.size > 0) return showIssues(form, issues)
     if (result.status === keyReused) draft.forgetKey(form)
     onOutcome({ kind: 'failed', reason: describeFailedSubmission(result, t, language) })
   }
