@@ -4,6 +4,7 @@ import { credentials } from '#domain/accounts/account.ts'
 import type { Language } from '#domain/language.ts'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { submissionForms } from '#domain/submissions/submission-forms.ts'
 import { createInputSchema } from '#domain/submissions/submission-schemas.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
@@ -68,5 +69,18 @@ describe.each(forms)(
         expect(describeIssue(field, 'x'.repeat(maximum)), field).not.toBe(tooLong)
       }
     })
+  },
+)
+
+test.each(submissionForms)(
+  'docs/specification.md, "Entities", names every field of the $name',
+  ({ fields, title }) => {
+    const entities = listTables().find((table) => table.heading === 'Entities')?.rows ?? []
+    const [row] = entities.filter(
+      ({ Entity = '' }) =>
+        Entity ===
+        `${title.replace(/s$/, '')}, sent`.replace(/(?<=^\w+ )\w/, (letter) => letter.toLowerCase()),
+    )
+    for (const field of Object.keys(fields)) expect(row?.Fields).toContain(`\`${field}\``)
   },
 )

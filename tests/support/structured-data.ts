@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countries } from '#domain/agenda/countries.ts'
 
 const address = z.url({ protocol: /^https$/ })
 const words = z.string().check(z.minLength(1), z.regex(/^\S/))
@@ -35,7 +36,7 @@ const kinds = {
   MusicEvent: z.strictObject({
     '@type': z.literal('MusicEvent'),
     ...described,
-    startDate: instant.check(z.regex(/\+0[12]:00$/)),
+    startDate: instant.check(z.regex(/[+-]\d{2}:\d{2}$/)),
     eventStatus: z.enum(['https://schema.org/EventScheduled', 'https://schema.org/EventCancelled']),
     location: z.strictObject({
       '@type': z.literal('Place'),
@@ -43,7 +44,7 @@ const kinds = {
       address: z.strictObject({
         '@type': z.literal('PostalAddress'),
         addressLocality: words,
-        addressCountry: z.enum(['CH', 'DE', 'AT', 'ES']),
+        addressCountry: z.enum(Object.values(countries).map(({ code }) => code)),
       }),
     }),
     performer: z.array(z.union([person, ensemble])).check(z.minLength(1)),

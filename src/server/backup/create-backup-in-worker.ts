@@ -3,7 +3,7 @@ import type { BackupOrder } from './backup-worker.ts'
 import { totals as schema, type Totals } from './records.ts'
 
 /** Makes a backup in a worker. Throws what made it impossible, and when it is aborted. */
-export function createBackupAside(order: BackupOrder, signal: AbortSignal): Promise<Totals> {
+export function createBackupInWorker(order: BackupOrder, signal: AbortSignal): Promise<Totals> {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Totals>()
   const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
@@ -12,7 +12,11 @@ export function createBackupAside(order: BackupOrder, signal: AbortSignal): Prom
   })
   const giveUp = () => worker.postMessage('stop')
   signal.addEventListener('abort', giveUp)
-  worker.once('message', (totals) => resolve(schema.parse(totals)))
+  // Under `node --watch` a worker also tells which files it has imported.
+  worker.on('message', (message) => {
+    const totals = schema.safeParse(message)
+    if (totals.success) resolve(totals.data)
+  })
   worker.once('error', reject)
   worker.once('exit', () => {
     signal.removeEventListener('abort', giveUp)

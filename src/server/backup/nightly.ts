@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { nameDay } from '#server/jobs/task-claims.ts'
 import { nameBackupFolder, nameMoment } from './create-backup.ts'
-import { createBackupAside } from './create-backup-in-worker.ts'
+import { createBackupInWorker } from './create-backup-in-worker.ts'
 import type { DataPlace } from './open-snapshot.ts'
 
 export const nightlyBackup = 'backup'
@@ -16,7 +16,7 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
     name: nightlyBackup,
     async run(now, signal) {
       const file = join(nameBackupFolder(dataFolder), `nightly-${nameMoment(now)}.backup`)
-      const { rows } = await createBackupAside({ place, file, now }, signal)
+      const { rows } = await createBackupInWorker({ place, file, now }, signal)
       return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }
     },
   }

@@ -38,7 +38,10 @@ export class RequestWorker<Request> {
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
     })
-    this.#worker.on('message', (responses: WorkerResponse<never>[]) => this.#receive(responses))
+    this.#worker.on('message', (responses: WorkerResponse<never>[] | object) => {
+      // Under `node --watch` a worker also tells which files it has imported.
+      if (Array.isArray(responses)) this.#receive(responses)
+    })
     this.#worker.on('error', (error: Error) => this.#break(error))
     this.#worker.on('exit', () => this.#break(new Error('A worker of the database has ended')))
   }

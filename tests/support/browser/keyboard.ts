@@ -37,7 +37,7 @@ function describeFocus(element: Element) {
 /** Types values into consecutive fields, going from one to the next with Tab; the first has the focus already. */
 export async function typeInto(page: Page, fields: readonly (readonly [Locator, string])[]) {
   for (const [index, [field, value]] of fields.entries()) {
-    if (index > 0) await page.keyboard.press('Tab')
+    if (index > 0) await tabTo(page, field)
     await expectVisibleFocus(field)
     await page.keyboard.type(value)
   }
