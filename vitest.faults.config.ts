@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const isLong = process.env.TEST_SIZE === 'long'
+const isLong = ['long', 'quarter'].includes(process.env.TEST_SIZE ?? '')
 
 /** Real processes that are killed, starved and attacked. At full size one file at a time: none disturbs another's metrics. */
 export default defineConfig({
