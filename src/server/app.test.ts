@@ -65,6 +65,11 @@ describe('a document', () => {
     ['/xx/agenda', 404, 'it /not-found'],
     ['//example.org/', 404, 'it /not-found'],
     ['/%E0%A4%A', 404, 'it /not-found'],
+    ['/%0d%0aSet-Cookie:x', 404, 'it /not-found'],
+    ['/%0d%0a/fr/agenda', 404, 'it /not-found'],
+    ['/fr/agenda%0a', 404, 'fr /not-found'],
+    ['/fr%0a', 404, 'it /not-found'],
+    ['/fr/agenda%E2%80%A8', 404, 'fr /not-found'],
   ])('at %s answers %i with %s', async (address, status, body) => {
     const response = await app.request(
       new Request(`http://localhost:3000${address}`, { headers: { 'Accept-Language': 'it' } }),
@@ -212,7 +217,7 @@ describe('every answer', () => {
     await ask('/api/pages/fr/agenda?secret=2')
     const lines = logged.map((line) => JSON.parse(line))
     expect(lines).toMatchObject([
-      { method: 'GET', route: '/:path{.+}', status: 200 },
+      { method: 'GET', route: '/:path{[^]+}', status: 200 },
       { method: 'GET', route: '/api/pages/:language/:path{.+}', status: 200 },
     ])
     expect(logged.join('')).not.toMatch(/secret|192\.0\.2\.1/)

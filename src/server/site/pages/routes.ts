@@ -47,7 +47,8 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
 
   routes.get('/', (context) => respondNegotiated(context, '/'))
 
-  routes.get('/:path{.+}', (context) => {
+  // A dot would leave out a line break, and "/%0d%0a" would then be no page that is missing, but a wrong method.
+  routes.get('/:path{[^]+}', (context) => {
     const asked = parsePermanentAddress(context.req.path)
     const path = trimTrailingSlashes(asked?.path ?? context.req.path) || '/'
     const known = cache.findRoute(path).page !== 'not-found'
