@@ -68,7 +68,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('the dashboard with rows, a message and details', async ({ page, site }) => {
         storeRows(site, 'course_registrations', [makeCourseRegistration()])
-        storeRows(site, 'collaboration_requests', [makeCollaborationRequest({ message: 'Wort '.repeat(80) })])
+        storeRows(site, 'collaboration_requests', [
+          makeCollaborationRequest({
+            name: 'n'.repeat(100),
+            subject: 's'.repeat(200),
+            message: 'Wort '.repeat(80),
+          }),
+        ])
         storeRows(site, 'course_registrations', [makeCourseRegistration()], 'suspected')
         await enterDashboard(page, site)
         await expect(page.getByRole('row').last()).toBeVisible()
