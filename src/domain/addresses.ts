@@ -17,7 +17,7 @@ export function trimTrailingSlashes(address: string): string {
 }
 
 export function parsePermanentAddress(address: string): { language: Language; path: string } | undefined {
-  const [, first, rest = ''] = /^\/([^/]*)(\/[^]*)?$/.exec(address) ?? []
+  const [, first, rest = ''] = /^\/([^/]*)(\/.*)?$/s.exec(address) ?? []
   const language = languages.find((each) => each === first)
   return language && { language, path: rest === '' ? '/' : rest }
 }
