@@ -4,7 +4,7 @@ import { projectSlugs } from '#domain/projects/projects.ts'
 import { motifs } from './motifs.ts'
 import type { Motif } from './palette.ts'
 import { siteSections } from './palette.ts'
-import { drawPlate, hasDarkTwin } from './plate.ts'
+import { drawPlate, findCropPosition, hasDarkTwin } from './plate.ts'
 
 const card = { width: 900, height: 600, pitch: 9 }
 const names: Motif[] = [...projectSlugs, ...siteSections]
@@ -47,6 +47,13 @@ describe('a plate', { timeout: 60_000 }, () => {
     expect(hasDarkTwin(again(1))).toBe(false)
     expect(drawPlate(again(1), card, 'light')).toContain('scale(-1 1)')
     expect(drawPlate(again(8), card, 'light')).not.toContain('scale(-1 1)')
+  })
+
+  test('keeps the same part in sight when it is mirrored', () => {
+    const lap = motifs['ensamble-contemporaneo'].length
+    const positions = [0, lap].map((index) => findCropPosition({ motif: 'ensamble-contemporaneo', index }))
+    expect(positions).toEqual(['right', 'left'])
+    expect(findCropPosition({ motif: 'songs-of-reeds', index: 9 })).toBe('bottom')
   })
 
   test('holds nothing but finite numbers', () => {

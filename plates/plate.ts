@@ -1,3 +1,4 @@
+import type { CropPosition } from '#domain/pictures/picture.ts'
 import { chooseInks, defineGrain, defineGround, type Ground, grainOpacity } from './drawing/ground.ts'
 import { createNoise } from './drawing/noise.ts'
 import { itemAt } from './drawing/numbers.ts'
@@ -63,6 +64,21 @@ export function hasDarkTwin(name: PlateName): boolean {
   return chooseGround(name, 'light') === 'paper'
 }
 
+const mirroredPositions: Partial<Record<CropPosition, CropPosition>> = {
+  left: 'right',
+  right: 'left',
+  'top left': 'top right',
+  'top right': 'top left',
+  'bottom left': 'bottom right',
+  'bottom right': 'bottom left',
+}
+
+/** What of a plate stays in sight where it is cut; undefined for its middle. */
+export function findCropPosition(name: PlateName): CropPosition | undefined {
+  const { position, mirrored } = chooseScore(name)
+  return position && mirrored ? (mirroredPositions[position] ?? position) : position
+}
+
 function chooseGround(name: PlateName, scheme: Scheme): Ground {
   const { ground } = chooseScore(name)
   return ground === 'paper' && scheme === 'dark' ? 'night' : ground
@@ -73,8 +89,8 @@ const swapped: Record<Ground, Ground> = { paper: 'night', night: 'paper', pigmen
 /** The motif's compositions in their order; every second lap is mirrored and changes paper and night. */
 function chooseScore({ motif, index }: PlateName) {
   const scores = motifs[motif]
-  const { ground, draw, upright = false } = itemAt(scores, index)
+  const { ground, draw, position, upright = false } = itemAt(scores, index)
   const lap = Math.floor(index / scores.length)
   const again = lap % 2 === 1
-  return { draw, lap, ground: again ? swapped[ground] : ground, mirrored: again && !upright }
+  return { draw, lap, position, ground: again ? swapped[ground] : ground, mirrored: again && !upright }
 }

@@ -31,7 +31,7 @@ export const sizeClasses = {
   band: { width: 1680, height: 600, pitch: 11, quality: 50, densities: [0.44, 1, 1.6] },
   lightbox: { width: 1600, height: 1066, pitch: 5.5, quality: 50, densities: single, whole: true },
   video: { width: 560, height: 315, pitch: 14, quality: 50, densities: [1, 1.5] },
-  videoLarge: { width: 1000, height: 720, pitch: 8, quality: 50, densities: [0.56, 1, 1.6] },
+  videoLarge: { width: 1000, height: 600, pitch: 8, quality: 50, densities: [0.56, 1, 1.6] },
   event: { width: 640, height: 800, pitch: 11, quality: 50, densities: single },
   thumbnail: { width: 300, height: 220, pitch: 24, quality: 50, densities: single },
 } satisfies Record<string, SizeClass>

@@ -5,6 +5,7 @@ import type { LanguageContent } from '#server/content/documents.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
+import { motifs } from './motifs.ts'
 import { hasDarkTwin } from './plate.ts'
 import { makeFallback, makePlatePicture } from './rendering/plate-picture.ts'
 import { listRenditions, type Slot } from './slots/slot.ts'
@@ -48,6 +49,25 @@ describe('the slots of the site', () => {
     const inGallery = content.videos.findIndex(({ id }) => id === ids[2])
     expect(inGallery).toBeGreaterThan(0)
     expect(find(`gallery-video-${inGallery + 1}`)).toEqual(find('songs-of-reeds-video-3'))
+  })
+
+  test('show each picture of Ensamble Iberoamericano in a composition of its own', () => {
+    const plates = slots.filter(({ name }) => name.startsWith('ensamble-iberoamericano-'))
+    const { length } = motifs['ensamble-iberoamericano']
+    expect(plates).toHaveLength(13)
+    expect(new Set(plates.map(({ plate }) => plate.index % length)).size).toBe(13)
+  })
+
+  test('let the videos of Songs of Reeds not follow the order of its gallery', () => {
+    const listCompositions = (start: string) =>
+      slots
+        .filter(({ name }) => name.startsWith(start))
+        .map(({ plate }) => plate.index % motifs['songs-of-reeds'].length)
+    const listPairs = (list: number[]) => list.slice(1).map((next, index) => `${list[index]} ${next}`)
+    const gallery = new Set(listPairs(listCompositions('songs-of-reeds-gallery-')))
+    const videos = listPairs(listCompositions('songs-of-reeds-video-'))
+    expect(videos).toHaveLength(7)
+    expect(videos.filter((pair) => gallery.has(pair))).toEqual([])
   })
 
   test('alternate dark and light in the banner of the biography', () => {

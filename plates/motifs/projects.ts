@@ -3,12 +3,12 @@ import { drawAvila } from '#plates/compositions/avila.ts'
 import { drawBraid } from '#plates/compositions/braid.ts'
 import { drawClusters } from '#plates/compositions/cluster.ts'
 import { drawLabyrinth } from '#plates/compositions/labyrinth.ts'
-import { drawSlip } from '#plates/compositions/slip.ts'
 import { drawSpectrum } from '#plates/compositions/spectrum.ts'
 import { drawWaves } from '#plates/compositions/waves.ts'
 import { migrants } from './migrants.ts'
 import { reeds } from './reeds.ts'
 import type { Score } from './score.ts'
+import { shores } from './shores.ts'
 import { workshop } from './workshop.ts'
 
 /** Ariadne's thread. */
@@ -66,14 +66,6 @@ const waves: Score[] = [
   },
 ]
 
-/** Two fields that slip along a sun, a shore and a stair. */
-const shores: Score[] = [
-  { ground: 'paper', draw: (sheet) => drawSlip(sheet, { figure: 'discs' }) },
-  { ground: 'night', draw: (sheet) => drawSlip(sheet, { figure: 'coast', tilt: 0.12 }) },
-  { ground: 'paper', draw: (sheet) => drawSlip(sheet, { figure: 'steps' }) },
-  { ground: 'pigment', draw: (sheet) => drawSlip(sheet, { figure: 'discs', tilt: -0.14 }) },
-]
-
 /** Two voices, almost without colour. */
 const voices: Score[] = [
   { ground: 'night', draw: (sheet) => drawBraid(sheet, { tilt: -0.12 }) },
@@ -87,10 +79,10 @@ const voices: Score[] = [
   },
 ]
 
-/** El Ávila as a sounding body, Caracas as a score. */
+/** El Ávila as a sounding body, Caracas as a score. A mountain that is cut keeps its summit. */
 const caracas: Score[] = [
-  { ground: 'paper', draw: (sheet) => drawAvila(sheet) },
-  { ground: 'night', draw: (sheet) => drawAvila(sheet, { foot: 0.86, net: false }) },
+  { ground: 'paper', draw: (sheet) => drawAvila(sheet), position: 'right' },
+  { ground: 'night', draw: (sheet) => drawAvila(sheet, { foot: 0.86, net: false }), position: 'top' },
   { ground: 'pigment', draw: (sheet) => drawSpectrum(sheet, { fundamental: 0.1, split: 0.3 }) },
   {
     ground: 'paper',

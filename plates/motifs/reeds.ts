@@ -8,11 +8,11 @@ import { type Sheet, unit } from '#plates/drawing/sheet.ts'
 import { freeThread } from '#plates/drawing/thread.ts'
 import type { Score } from './score.ts'
 
-/** Songs of Reeds: the reed itself, from object to fibre to sound. */
+/** Songs of Reeds: the reed itself, from object to fibre to sound. A reed that is cut keeps its winding, at the foot. */
 export const reeds: readonly Score[] = [
-  { ground: 'night', draw: drawBoundReed },
+  { ground: 'night', draw: drawBoundReed, position: 'bottom' },
   { ground: 'paper', draw: drawFanAndThread },
-  { ground: 'paper', draw: drawTwoReeds },
+  { ground: 'paper', draw: drawTwoReeds, position: 'bottom' },
   {
     ground: 'pigment',
     draw: (sheet) =>
@@ -22,8 +22,9 @@ export const reeds: readonly Score[] = [
   {
     ground: 'night',
     draw: (sheet) => drawSpecimens(sheet, { count: Math.max(3, Math.round((sheet.width / unit) * 3.2)) }),
+    position: 'bottom',
   },
-  { ground: 'paper', draw: drawNearReed },
+  { ground: 'paper', draw: drawNearReed, position: 'bottom' },
   { ground: 'night', draw: drawWideFan },
   {
     ground: 'paper',

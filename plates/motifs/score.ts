@@ -1,3 +1,4 @@
+import type { CropPosition } from '#domain/pictures/picture.ts'
 import type { Ground } from '#plates/drawing/ground.ts'
 import type { Composition } from '#plates/drawing/sheet.ts'
 
@@ -7,4 +8,6 @@ export interface Score {
   draw: Composition
   /** Notation is never mirrored. */
   upright?: boolean
+  /** What stays in sight where the plate is cut, before it is mirrored; its middle, when left out. */
+  position?: CropPosition
 }

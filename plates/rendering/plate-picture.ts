@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/pictures/picture.ts'
-import { drawPlate, hasDarkTwin, type Scheme } from '#plates/plate.ts'
+import { drawPlate, findCropPosition, hasDarkTwin, type Scheme } from '#plates/plate.ts'
 import { denseQuality, fallback, type SizeClass } from '#plates/size-classes.ts'
 import type { Slot } from '#plates/slots/slot.ts'
 import { type Encoding, encode, fallbackEncoding, measureGround, stamp } from './encoding.ts'
@@ -20,7 +20,13 @@ export async function makePlatePicture(
     makeScheme(slot, size, 'light', shelf),
     hasDarkTwin(slot.plate) ? makeScheme(slot, size, 'dark', shelf) : undefined,
   ])
-  const picture = { width: size.width, height: size.height, ground: light.ground }
+  const position = findCropPosition(slot.plate)
+  const picture = {
+    width: size.width,
+    height: size.height,
+    ground: light.ground,
+    ...(position && { position }),
+  }
   if (!dark) return { ...picture, avif: light.avif, webp }
   return { ...picture, groundDark: dark.ground, avif: light.avif, avifDark: dark.avif, webp }
 }

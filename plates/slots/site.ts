@@ -6,6 +6,9 @@ const bannerPictures = 22
 /** Plates of the biography that follow those of its banner, chosen for their proportions. */
 const biographyBands = [26, 25, 30] as const
 
+/** The first is a score whose long bars stand in its middle, which every window shows. */
+const agendaHeroes = [48, 1, 2] as const
+
 /** The pictures of the pages that are neither projects, videos nor events. */
 export function listSiteSlots(): Slot[] {
   const { homeHero, homeHeroPortrait, portrait, band, sleeve, courseCard, half } = sizeClasses
@@ -19,7 +22,7 @@ export function listSiteSlots(): Slot[] {
     ...biographyBands.map((plate, index) =>
       createSlot(`biography-band-${index + 1}`, ['biography', plate], band),
     ),
-    ...[0, 1, 2].map((index) => createSlot(`agenda-hero-${index + 1}`, ['agenda', index], sleeve)),
+    ...agendaHeroes.map((plate, index) => createSlot(`agenda-hero-${index + 1}`, ['agenda', plate], sleeve)),
     createSlot('gallery-hero', ['gallery', 0], sleeve),
     createSlot('courses-hero', ['courses', 0], sleeve),
     createSlot('courses-composers', ['courses', 1], courseCard),

@@ -1,6 +1,7 @@
 import type { Project } from '#domain/projects/project-document.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
+import { motifs } from '#plates/motifs.ts'
 import { sizeClasses } from '#plates/size-classes.ts'
 import { createSlot, type Slot } from './slot.ts'
 
@@ -17,16 +18,30 @@ const largeEvery = 7
 export function listVideoSlots(projects: Record<ProjectSlug, Project>, gallery: readonly Video[]): Slot[] {
   const ofProjects = projectSlugs.flatMap((slug) =>
     projects[slug].videos.items.map((_, index) =>
-      createSlot(`${slug}-video-${index + 1}`, [slug, firstIndex + index], sizeClasses.video),
+      createSlot(`${slug}-video-${index + 1}`, [slug, choosePlate(projects[slug], index)], sizeClasses.video),
     ),
   )
   const ofGallery = gallery.map((video, position) => {
-    const plate = [video.project, firstIndex + findPoster(projects, gallery, video)] as const
+    const plate = [
+      video.project,
+      choosePlate(projects[video.project], findPoster(projects, gallery, video)),
+    ] as const
     const large = position % largeEvery === 0
     const others = large ? { large: sizeClasses.videoLarge } : {}
     return createSlot(`gallery-video-${position + 1}`, plate, sizeClasses.video, others)
   })
   return [...ofProjects, ...ofGallery]
+}
+
+/**
+ * Where a gallery has walked through all compositions of the motif, the videos take every second one first, so that
+ * they do not repeat its pictures in their order.
+ */
+function choosePlate({ slug, gallery, videos }: Project, position: number): number {
+  const count = videos.items.length
+  if (gallery.count < motifs[slug].length || position >= count) return firstIndex + position
+  const half = Math.ceil(count / 2)
+  return firstIndex + (position < half ? position * 2 : (position - half) * 2 + 1)
 }
 
 /** Position of a video among its project's; those that only the gallery shows follow behind. */
