@@ -1,4 +1,4 @@
-// npm test [-- [unit|faults|browser] [parameters of the runner]]
+// npm test [-- [unit|faults|browser|engines] [parameters of the runner]]
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { addCounts, type Counts, formatCounts } from './test/counts.ts'
 import { runSuite, type SuiteName } from './test/suites.ts'
 
-const ALL: SuiteName[] = ['unit', 'faults', 'browser']
+const ALL: SuiteName[] = ['unit', 'faults', 'browser', 'engines']
 
 async function runTests(words: string[]): Promise<Counts> {
   const chosen = ALL.find((name) => name === words[0])

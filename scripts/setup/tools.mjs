@@ -1,5 +1,6 @@
 import { canInstallPackages, installPackages } from './apt.mjs'
 import { findChromium } from './chromium.mjs'
+import { findFirefox, findWebKit } from './engines.mjs'
 import { withLock } from './lock.mjs'
 import { findProgram } from './programs.mjs'
 import { SetupError } from './setup-error.mjs'
@@ -32,31 +33,51 @@ const strace = {
   platforms: ['linux'],
 }
 
+/** @type {Tool} */
+const firefox = { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] }
+/** @type {Tool} */
+const webkit = {
+  name: 'WebKit',
+  find: findWebKit,
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  platforms: ['linux'],
+}
+
 /** @param {string} root */
-export const ensureBrowser = (root) => ensureTools(root, [chromium])
+export const ensureBrowser = (root) => ensureTools(root, [chromium], [])
 
 /**
- * What the tests use besides the dependencies; PostgreSQL is left to the machine's owner.
+ * What the tests use besides the dependencies; PostgreSQL is left to the machine's owner. On a machine of one's own the
+ * tests do without the engines that are not there.
  * @param {string} root
  */
-export const ensureTestTools = (root) => ensureTools(root, [chromium, nginx, openssl, strace])
+export function ensureTestTools(root) {
+  const needed = [chromium, nginx, openssl, strace]
+  const engines = [firefox, webkit]
+  return process.env.CI ? ensureTools(root, [...needed, ...engines], []) : ensureTools(root, needed, engines)
+}
 
 /**
  * Finds the tools, or installs them where that can be done without asking: as root on Debian.
  * @param {string} root
- * @param {Tool[]} tools
+ * @param {Tool[]} needed
+ * @param {Tool[]} welcome what is done without where it is not
  */
-async function ensureTools(root, tools) {
-  if (listMissing(tools).length === 0) return
-  if (!canInstallPackages()) throw new SetupError(describeMissing(listMissing(tools)))
-  await withLock(root, async () => {
-    const missing = listMissing(tools)
-    if (missing.length === 0) return
-    console.log(`Installing ${missing.map(({ name }) => name).join(', ')} with apt-get …`)
-    await installPackages(missing.flatMap(({ packages }) => packages))
-    const failed = listMissing(tools)
-    if (failed.length > 0) throw new SetupError(`apt-get was no help.\n${describeMissing(failed)}`)
-  })
+async function ensureTools(root, needed, welcome) {
+  const tools = [...needed, ...welcome]
+  if (listMissing(tools).length > 0 && canInstallPackages()) await withLock(root, () => install(tools))
+  const missing = listMissing(needed)
+  if (missing.length > 0) throw new SetupError(describeMissing(missing))
+  const without = listMissing(welcome)
+  if (without.length > 0) console.log(describeWithout(without))
+}
+
+/** @param {Tool[]} tools */
+async function install(tools) {
+  const missing = listMissing(tools)
+  if (missing.length === 0) return
+  console.log(`Installing ${missing.map(({ name }) => name).join(', ')} with apt-get …`)
+  await installPackages(missing.flatMap(({ packages }) => packages))
 }
 
 /** @param {Tool[]} tools */
@@ -71,9 +92,19 @@ function listMissing(tools) {
  * @param {Pick<Tool, 'name' | 'packages' | 'hint'>[]} missing
  */
 export function describeMissing(missing) {
-  const lines = missing.map(
-    ({ name, packages, hint }) =>
-      `  ${name} (Debian: apt-get install ${packages.join(' ')})${hint ? `, ${hint}` : ''}`,
-  )
+  const lines = missing.map((tool) => `  ${describeTool(tool)}`)
   return ['These programs are needed and were not found. Please install them:', ...lines].join('\n')
+}
+
+/**
+ * What is left out where tools were not found that the tests can do without.
+ * @param {Pick<Tool, 'name' | 'packages' | 'hint'>[]} without
+ */
+export function describeWithout(without) {
+  return `Not found, and so left out of the walk through the site: ${without.map(describeTool).join('; ')}.`
+}
+
+/** @param {Pick<Tool, 'name' | 'packages' | 'hint'>} tool */
+function describeTool({ name, packages, hint }) {
+  return `${name} (Debian: apt-get install ${packages.join(' ')})${hint ? `, ${hint}` : ''}`
 }

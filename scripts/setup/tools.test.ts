@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { findProgram } from './programs.mjs'
-import { describeMissing } from './tools.mjs'
+import { describeMissing, describeWithout } from './tools.mjs'
 
 it('finds a program on the PATH, and knows when there is none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'programs-'))
@@ -24,4 +24,15 @@ it('says what to install, a line each', () => {
     '  nginx (Debian: apt-get install nginx)',
     '  Chrome (Debian: apt-get install chromium fonts), or say where it is',
   ])
+})
+
+it('says in a sentence what the tests do without', () => {
+  const without = [
+    { name: 'Firefox', packages: ['firefox-esr'] },
+    { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'] },
+  ]
+  expect(describeWithout(without)).toBe(
+    'Not found, and so left out of the walk through the site: Firefox (Debian: apt-get install firefox-esr); ' +
+      'WebKit (Debian: apt-get install webkit2gtk-driver xvfb).',
+  )
 })

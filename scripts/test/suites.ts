@@ -39,6 +39,14 @@ const suites = {
     passWithoutTests: '--pass-with-no-tests',
     count: countPlaywright,
   },
+  // The walk through the site in every engine that is here.
+  engines: {
+    program: '@playwright/test/cli.js',
+    parameters: () => ['test', '--config=playwright.engines.config.ts', '--reporter=list,json'],
+    environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    passWithoutTests: '--pass-with-no-tests',
+    count: countPlaywright,
+  },
 } satisfies Record<string, Suite>
 
 export type SuiteName = keyof typeof suites

@@ -1,0 +1,33 @@
+import { permanentAddress } from '#domain/addresses.ts'
+import { languages } from '#domain/language.ts'
+import { listPaths } from '#domain/routes.ts'
+import { countOverflow, fetchTitles, listMissingPictures } from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/engines/test.ts'
+
+const widths = [390, 820, 1024, 1440]
+const unknownPath = '/does-not-exist'
+const paths = [...listPaths(), unknownPath]
+
+// Every page in one language: all have the same boxes.
+for (const [index, language] of languages.entries())
+  test(`the pages in ${language} are whole at every width`, async ({ visitor, site }) => {
+    for (const path of paths.filter((_, place) => place % languages.length === index))
+      await test.step(path, async () => {
+        if (path === unknownPath) visitor.allow(/status of 404 .*does-not-exist/)
+        await visitor.arrive(permanentAddress(language, path))
+        const { title, heading } = await fetchTitles(
+          site.address,
+          language,
+          path === '/admin' ? '/auth' : path,
+        )
+        await visitor.see({ role: 'heading', text: heading, matching: 'h1' })
+        expect.soft(await visitor.run(() => document.title)).toBe(title)
+        for (const width of widths) {
+          await visitor.resize(width, 900)
+          await expect.soft
+            .poll(() => visitor.run(countOverflow), `px ${path} is too wide at ${width}`)
+            .toBe(0)
+        }
+        expect.soft(await visitor.run(listMissingPictures)).toEqual([])
+      })
+  })

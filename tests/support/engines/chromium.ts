@@ -1,0 +1,39 @@
+import { chromium, type Dialog } from '@playwright/test'
+import { launchOptions } from '#tests/browser/launch-options.ts'
+import { watchContext } from '#tests/browser/watch-console.ts'
+import type { Engine } from './engine.ts'
+
+/** Chromium as the other tests in a browser run it. */
+export async function startChromium(): Promise<Engine> {
+  const browser = await chromium.launch(launchOptions)
+  return {
+    openSession: async () => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' })
+      const watch = watchContext(context)
+      const page = await context.newPage()
+      const prompts: Dialog[] = []
+      page.on('dialog', (dialog) => {
+        prompts.push(dialog)
+      })
+      return {
+        open: async (address) => void (await page.goto(address, { waitUntil: 'load' })),
+        evaluate: (expression) => page.evaluate(expression),
+        resize: (width, height) => page.setViewportSize({ width, height }),
+        pressKeys: (...keys) => page.keyboard.press(keys.join('+')),
+        type: (text) => page.keyboard.type(text),
+        click: (x, y) => page.mouse.click(x, y),
+        goBack: async () => void (await page.goBack()),
+        goForward: async () => void (await page.goForward()),
+        answerPrompt: async (accepted) => {
+          const prompt = prompts.shift()
+          if (prompt === undefined) throw new Error('Nothing is asked')
+          await (accepted ? prompt.accept() : prompt.dismiss())
+          return prompt.message()
+        },
+        listComplaints: () => watch.problems,
+        [Symbol.asyncDispose]: () => context.close(),
+      }
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  }
+}
