@@ -1,13 +1,93 @@
-// Lists what in content/ is still a sample, so that the artist knows what to replace. Changes nothing.
+// npm run content [-- export|import [folder]]: what the site says, as files that can be read, kept and brought back.
 
+import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
+import { splitFiles } from '#server/content/document-files.ts'
+import { exportContent } from '#server/content/export-content.ts'
+import { isContentWritten } from '#server/content/first-edition.ts'
+import { importContent } from '#server/content/import-content.ts'
 import { readContent } from '#server/content/read-content.ts'
+import { readPublicFiles } from '#server/content/read-edition.ts'
 import { describeSamples, listSamples } from '#server/content/samples.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
+import type { Environment } from '#server/env.ts'
+import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
-const folder = 'content'
-const result = await readContent(folder)
-if (result.ok) console.log(describeSamples(listSamples(result.documents)))
-else {
-  console.error(describeContentIssues(folder, result.issues))
-  process.exitCode = 1
+const usage = `Usage:
+  npm run content                      lists what is still a sample
+  npm run content -- export [folder]   writes what is public as YAML, over the files that are there
+  npm run content -- import [folder]   makes drafts of what differs in the files; publishes nothing
+The folder is content/ unless another is named.`
+
+await runCommand(async ([command = 'samples', folder = 'content', ...rest], environment) => {
+  if (rest.length > 0) return { ok: false, text: usage }
+  switch (command) {
+    case 'samples':
+      return describeOwnSamples(environment, folder)
+    case 'export':
+      return withDatabase(environment, ({ database }) => exportTo(database, folder))
+    case 'import':
+      return withDatabase(environment, ({ database }) => importFrom(database, folder))
+    default:
+      return { ok: false, text: usage }
+  }
+})
+
+/** Of the files, as long as nobody has written in the browser. */
+async function describeOwnSamples(environment: Environment, folder: string): Promise<Outcome> {
+  if (findMissingData(environment) === undefined) {
+    const written = await withOpenDatabase(environment, async ({ database }) =>
+      (await isContentWritten(database)) ? readPublicFiles(database, new Date()) : undefined,
+    )
+    if (written !== undefined) return { ok: true, text: describeSamples(listSamples(written)) }
+  }
+  const result = await readContent(folder)
+  return result.ok
+    ? { ok: true, text: describeSamples(listSamples(result.documents)) }
+    : { ok: false, text: describeContentIssues(folder, result.issues) }
+}
+
+async function exportTo(database: OpenDatabase['database'], folder: string): Promise<Outcome> {
+  const files = await readPublicFiles(database, new Date())
+  if (files === undefined)
+    return { ok: false, text: 'There is no content yet: it comes with the first start.' }
+  const changed = await exportContent(folder, files)
+  const lines = changed.map((path) => `  ${path}`)
+  return {
+    ok: true,
+    text: [
+      changed.length === 0 ? `${folder} says the same already.` : `Written to ${folder}:`,
+      ...lines,
+    ].join('\n'),
+  }
+}
+
+async function importFrom(database: OpenDatabase['database'], folder: string): Promise<Outcome> {
+  const result = await readContent(folder)
+  if (!result.ok) return { ok: false, text: describeContentIssues(folder, result.issues) }
+  const ids = await importContent(database, splitFiles(result.documents), new Date())
+  const lines = ids.map((id) => `  ${id}`)
+  return {
+    ok: true,
+    text: [ids.length === 0 ? 'Nothing differs.' : 'Drafts, to be published:', ...lines].join('\n'),
+  }
+}
+
+async function withDatabase(
+  environment: Environment,
+  act: (open: OpenDatabase) => Promise<Outcome>,
+): Promise<Outcome> {
+  return findMissingData(environment) ?? withOpenDatabase(environment, act)
+}
+
+async function withOpenDatabase<T>(
+  environment: Environment,
+  act: (open: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const open = await openDatabaseWithBackup(environment)
+  try {
+    return await act(open)
+  } finally {
+    await open.close()
+  }
 }

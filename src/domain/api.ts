@@ -1,5 +1,17 @@
 import * as z from 'zod/mini'
 import { credentials, signedInUser, signUpInput } from './accounts/account.ts'
+import {
+  documentChanges,
+  documentContent,
+  documentList,
+  editedDocument,
+  edition,
+  editionList,
+  newDocument,
+  publication,
+  savedVersion,
+  versionList,
+} from './editing/documents.ts'
 import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
 import type { FormDescription } from './submissions/form-description.ts'
@@ -8,10 +20,11 @@ import { submissionChange, submissionPage, submissionReceipt } from './submissio
 import type { SubmissionFormName } from './submissions/submission-forms.ts'
 import { createInputSchema, createRecordSchema } from './submissions/submission-schemas.ts'
 
-export type Access = 'anyone' | 'user' | 'admin'
+/** An editor writes content and sees no message; an admin may do all. */
+export type Access = 'anyone' | 'user' | 'editor' | 'admin'
 
 export interface Endpoint<Output extends z.ZodMiniType = z.ZodMiniType> {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
   access: Access
   input?: z.ZodMiniType
@@ -28,7 +41,8 @@ export const apiFailure = z.object({
 
 export type ApiFailure = z.infer<typeof apiFailure>
 
-/** A repeated post with the same key and body is stored once and gets the first response. */
+/** A repeated post with the same key and body is stored once and gets the first response; without a key, one with the
+ * same body within a minute. */
 export const idempotencyHeader = 'Idempotency-Key'
 
 export const bodyLimit = 64 * 1024 // bytes
@@ -104,8 +118,55 @@ export const readSession = {
   ),
 } as const satisfies Endpoint
 
+const documentPath = '/api/content/documents/{id}'
+
+/** The id of a document stands in one part of the path: "event%2Fevent-1". */
+export const contentEndpoints = {
+  list: { method: 'GET', path: '/api/content/documents', access: 'editor', output: documentList },
+  create: {
+    method: 'POST',
+    path: '/api/content/documents',
+    access: 'editor',
+    input: newDocument,
+    output: savedVersion,
+  },
+  read: { method: 'GET', path: documentPath, access: 'editor', output: editedDocument },
+  change: {
+    method: 'PATCH',
+    path: documentPath,
+    access: 'editor',
+    input: documentChanges,
+    output: savedVersion,
+  },
+  replace: {
+    method: 'PUT',
+    path: documentPath,
+    access: 'editor',
+    input: documentContent,
+    output: savedVersion,
+  },
+  trash: { method: 'DELETE', path: documentPath, access: 'editor', output: z.undefined() },
+  takeBack: { method: 'POST', path: `${documentPath}/take-back`, access: 'editor', output: z.undefined() },
+  versions: { method: 'GET', path: `${documentPath}/versions`, access: 'editor', output: versionList },
+  listEditions: { method: 'GET', path: '/api/content/editions', access: 'editor', output: editionList },
+  publish: {
+    method: 'POST',
+    path: '/api/content/editions',
+    access: 'admin',
+    input: publication,
+    output: edition,
+  },
+  callOff: {
+    method: 'DELETE',
+    path: '/api/content/editions/{number}',
+    access: 'admin',
+    output: z.undefined(),
+  },
+} as const satisfies Record<string, Endpoint>
+
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
+  ...Object.values(contentEndpoints),
   readSignedInUser,
   signUp,
   signIn,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { createAuth } from './accounts/auth.ts'
+import type { Auth } from './accounts/auth.ts'
 import { createGuards } from './accounts/guards.ts'
 import { createMeRoutes } from './accounts/me-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
@@ -10,15 +10,16 @@ import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import type { Services } from './services.ts'
+import { createDocumentRoutes } from './studio/content-routes.ts'
+import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 import { submissionKinds } from './submissions/submission-kinds.ts'
 
 const apiPath = '/api'
 
 /** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
-export function createApi(services: Services, pageData = new Hono()): Hono {
-  const { environment, database, submissions, limiter, metrics, publicUrl, now, log } = services
-  const auth = createAuth(services)
+export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
+  const { environment, database, submissions, limiter, metrics, publicUrl, published, now, log } = services
   const guards = createGuards(database, auth)
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = new Hono()
@@ -36,7 +37,10 @@ export function createApi(services: Services, pageData = new Hono()): Hono {
     api.use(`${path}/*`, limit)
     api.route(path, createSubmissionRoutes(kind, forms))
   }
-  api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress }))
+  const content = { database, guards, now }
+  api.route('/content/documents', createDocumentRoutes(content))
+  api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
+  api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress, publicUrl }))
   api.route('/me', createMeRoutes(database, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api

@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { permanentAddress } from '#domain/addresses.ts'
@@ -8,7 +7,7 @@ import { eventPath, listPaths } from '#domain/routes.ts'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'
 import { readSiteContent, renderTestPage, testWeb } from '#tests/pages.ts'
 import { openTestServices } from '#tests/services.ts'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import type { Services } from './services.ts'
 import type { RenderPage } from './site/pages/render-page.ts'
 
@@ -18,7 +17,7 @@ const site = await readSiteContent()
 
 let database: TestDatabase
 let services: Services
-let app: Hono
+let app: App
 
 beforeAll(async () => {
   database = await createFolder()
@@ -49,7 +48,8 @@ describe('a document', () => {
           expect.stringContaining(`${language} ${path}`),
         ])
       }
-  })
+    // Two hundred and more documents are compressed as well as can be.
+  }, 120_000)
 
   test.each([
     ['/', 200, 'it /'],

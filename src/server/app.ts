@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { type Auth, createAuth } from './accounts/auth.ts'
 import { createApi } from './api.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
@@ -7,19 +8,49 @@ import { logRequests } from './http/request-log.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
 import type { Services } from './services.ts'
+import type { LastBodies } from './site/pages/page-cache.ts'
+import type { SiteContent } from './site/site-content.ts'
 import { createSiteRoutes } from './site-routes.ts'
 
-/** The whole product as a function from a request to a response. */
-export function createApp(services: Services): Hono {
+/** The product as a function from a request to a response. */
+export type App = Pick<Hono, 'fetch' | 'request'>
+
+/** The whole product; each edition of the site has routes of its own over the same services. */
+export function createApp(services: Services): App {
+  const { published } = services
+  const auth = createAuth(services)
+  const lastBodies: LastBodies = new Map()
+  let site = published.readSite()
+  let current = createEditionApp(services, { site, auth, lastBodies })
+  const readApp = () => {
+    if (published.readSite() !== site) {
+      site = published.readSite()
+      current = createEditionApp(services, { site, auth, lastBodies })
+    }
+    return current
+  }
+  return {
+    fetch: (...parameters) => readApp().fetch(...parameters),
+    request: (...parameters) => readApp().request(...parameters),
+  }
+}
+
+interface EditionParts {
+  site: SiteContent
+  auth: Auth
+  lastBodies: LastBodies
+}
+
+function createEditionApp(services: Services, { site, auth, lastBodies }: EditionParts): Hono {
   const { environment, isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
-  const { documents, pageData } = createSiteRoutes(services)
+  const { documents, pageData } = createSiteRoutes(site, services, lastBodies)
   return new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))
     .use(metrics?.measureRequests ?? ((_context, next) => next()))
     .use(logRequests(log))
     .use(setSecurityHeaders(listSecurityHeaders(publicUrl, environment.hstsSubdomains)))
     .route('/', createHealthRoutes(isDatabaseReachable))
-    .route('/api', createApi(services, pageData))
+    .route('/api', createApi(services, auth, pageData))
     .use(serveFiles(web.files))
     .use(serveFiles(pictureFiles))
     .use(serveFiles(posters.files))

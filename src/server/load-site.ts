@@ -1,41 +1,70 @@
 import { join } from 'node:path'
-import { describeContentIssues } from './content/content-issue.ts'
-import type { StorageTimes } from './content/placeholders.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import { type ContentIssue, describeContentIssues } from './content/content-issue.ts'
+import { splitFiles } from './content/document-files.ts'
+import { isContentWritten, publishFirstEdition } from './content/first-edition.ts'
+import { checkFiles } from './content/read-content.ts'
+import { readPublicFiles } from './content/read-edition.ts'
+import { readContentFiles } from './content/yaml-files.ts'
+import type { Schema } from './database/tables.ts'
 import { indexFiles, type ServedFile } from './http/file-index.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
-import { listMissingPictures } from './site/pages/missing-pictures.ts'
 import type { Web } from './site/pages/web.ts'
-import { readSiteContent, type SiteContent } from './site/site-content.ts'
+import {
+  fixSite,
+  openPublishedSite,
+  type PublishedSite,
+  type PublishedSiteOptions,
+} from './site/published-site.ts'
+import { readSiteExtras, type SiteContent } from './site/site-content.ts'
 import { StartError } from './startup/start-error.ts'
-
-export interface LoadedSite {
-  site: SiteContent
-  pictureFiles: ReadonlyMap<string, ServedFile>
-  web: Web
-}
 
 export interface SiteSources {
   loadWeb: () => Promise<Web | undefined>
   contentFolder?: string
-  site?: SiteContent
+  /** Shown instead of what the database holds. */
+  site?: SiteContent | undefined
   pictureFiles?: ReadonlyMap<string, ServedFile>
+}
+
+export interface LoadedFiles {
+  pictureFiles: ReadonlyMap<string, ServedFile>
+  web: Web
 }
 
 const ownContentFolder = join(import.meta.dirname, '../../content')
 
-/** Loads the content, the pictures and the web. Throws StartError, which names every issue of the content. */
-export async function loadSite(storage: StorageTimes, now: Date, sources: SiteSources): Promise<LoadedSite> {
-  const { contentFolder = ownContentFolder } = sources
-  const site = sources.site ?? (await requireContent(contentFolder, storage, now))
+/** Loads the built pages and the pictures. Throws StartError when the pages are not built. */
+export async function loadFiles(sources: SiteSources): Promise<LoadedFiles> {
   const pictureFiles = sources.pictureFiles ?? (await indexFiles(platesFolder, '/plates'))
   const web = await sources.loadWeb()
   if (web === undefined) throw new StartError('The pages are not built. Build them with: npm run build')
-  return { site, pictureFiles, web }
+  return { pictureFiles, web }
 }
 
-async function requireContent(folder: string, storage: StorageTimes, now: Date): Promise<SiteContent> {
-  const result = await readSiteContent(folder, storage)
-  const issues = result.ok ? listMissingPictures(result.site, now) : result.issues
-  if (result.ok && issues.length === 0) return result.site
-  throw new StartError(describeContentIssues(folder, issues))
+/** Opens the public site; while nobody has written, the content folder's. Throws StartError with all issues. */
+export async function openSite(
+  options: Omit<PublishedSiteOptions, 'extras'>,
+  { site, contentFolder = ownContentFolder }: SiteSources,
+): Promise<PublishedSite> {
+  if (site !== undefined) return fixSite(site, options.posters)
+  const extras = await readSiteExtras(contentFolder)
+  if (!extras.ok) throw rejectContent(contentFolder, extras.issues)
+  await updateFirstEdition(options.database, contentFolder, options.now())
+  return openPublishedSite({ ...options, extras: extras.extras })
+}
+
+async function updateFirstEdition(database: Kysely<Schema>, folder: string, now: Date): Promise<void> {
+  if (await isContentWritten(database)) return
+  const parsed = await readContentFiles(folder)
+  // What is public already was checked when it was published, and is again when it is opened.
+  if (isDeepStrictEqual(parsed.documents, await readPublicFiles(database, now))) return
+  const result = checkFiles(parsed.documents, { issues: parsed.issues })
+  if (!result.ok) throw rejectContent(folder, result.issues)
+  await publishFirstEdition(database, splitFiles(result.documents), now)
+}
+
+function rejectContent(folder: string, issues: readonly ContentIssue[]): StartError {
+  return new StartError(describeContentIssues(folder, issues))
 }

@@ -1,25 +1,21 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
-import { listAdmins } from './accounts/roles.ts'
-import { readSessionSecret } from './accounts/session-secret.ts'
-import { openServedDatabase } from './backup/open-served-database.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { Limits } from './limits/limits.ts'
 import { openLimiter } from './limits/open-limiter.ts'
-import { type LoadedSite, loadSite, type SiteSources } from './load-site.ts'
+import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
+import { openStored } from './open-stored.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
-import { listPosterVideos } from './pictures/posters/poster-videos.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
+import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
-import { explainFailure } from './startup/start-error.ts'
-import { openSubmissionWriter } from './submissions/open-writer.ts'
 import type { SubmissionWriter } from './submissions/submission-writer.ts'
 
-export interface Services extends LoadedSite {
+export interface Services extends LoadedFiles {
   environment: Environment
   publicUrl: string
   now: () => Date
@@ -34,6 +30,7 @@ export interface Services extends LoadedSite {
   /** Whether there was an admin when the services were opened. */
   hasAdmin: boolean
   limiter: Limiter
+  published: PublishedSite
   posters: Posters
   sharePictures: SharePictures
   metrics: ServedMetrics | undefined
@@ -53,7 +50,7 @@ export interface ServiceOverrides extends SiteSources {
 export async function openServices(environment: Environment, overrides: ServiceOverrides): Promise<Services> {
   const { now = () => new Date(), limits } = overrides
   const { dataFolder } = environment
-  const { site, pictureFiles, web } = await loadSite(environment, now(), overrides)
+  const { pictureFiles, web } = await loadFiles(overrides)
   const log = overrides.log ?? createLog(environment)
   await using resources = new AsyncDisposableStack()
 
@@ -61,22 +58,15 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const failed = failure.promise.then(({ message }) => {
     log.fatal({ reason: message }, 'the database cannot be trusted any more: the process ends')
   })
-  const open = await explainFailure(describeDataFailure(environment), () =>
-    openServedDatabase({ ...environment, now }, failure.resolve),
-  )
-  resources.defer(() => open.close())
-  const submissions = await explainFailure(describeDataFailure(environment), () =>
-    openSubmissionWriter(environment, failure.resolve),
-  )
-  resources.defer(() => submissions.close())
+  const stored = await openStored(environment, { now, onFatal: failure.resolve })
+  resources.defer(() => stored.close())
+  const { open, submissions, secret, hasAdmin } = stored
   const { database, engine, migrationBackup, isReachable } = open
-  const { secret, hasAdmin } = await explainFailure('What the accounts need cannot be read', async () => ({
-    secret: await readSessionSecret(open, dataFolder),
-    hasAdmin: (await listAdmins(database)).length > 0,
-  }))
   const limiter = openLimiter({ open, dataFolder, secret, limits, now, log })
   resources.defer(() => limiter.close())
-  const posters = await openPosters(dataFolder, listPosterVideos(site.content.es))
+  const posters = openPosters(dataFolder)
+  const published = await openSite({ database, engine, storage: environment, now, log, posters }, overrides)
+  resources.defer(() => published.close())
   const sharePictures =
     overrides.sharePictures ?? openSharePictures({ folder: join(dataFolder, 'share'), platesFolder, log })
   const metrics = await openMetrics(environment)
@@ -85,7 +75,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const owned = resources.move()
   return {
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
-    ...{ site: { ...site, posters }, pictureFiles, web, posters, sharePictures },
+    ...{ published, pictureFiles, web, posters, sharePictures },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
     ...{ secret, hasAdmin, limiter, metrics, failed },
     close: () => owned.disposeAsync(),
@@ -95,12 +85,6 @@ export async function openServices(environment: Environment, overrides: ServiceO
 /** The origin visitors use: the environment's, or else localhost at `port`. */
 export function findPublicUrl({ publicUrl }: Environment, port: number): string {
   return publicUrl ?? `http://localhost:${port}`
-}
-
-function describeDataFailure({ databaseUrl, dataFolder }: Environment): string {
-  return databaseUrl === undefined
-    ? `The data folder ${dataFolder} cannot be used`
-    : 'The database cannot be opened'
 }
 
 function createLog({ logLevel }: Environment): Logger {

@@ -3,29 +3,39 @@ import type { Services } from './services.ts'
 import { listFeeds } from './site/calendar/feeds.ts'
 import { serveFeeds } from './site/calendar/serve-feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
+import { isListed } from './site/discovery/told-samples.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
 import { composeDocument } from './site/pages/document.ts'
-import { createPageCache } from './site/pages/page-cache.ts'
+import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
 import { findLastChange } from './site/pages/page-changes.ts'
 import { createPageRoutes } from './site/pages/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
+import type { SiteContent } from './site/site-content.ts'
 
-type SiteServices = Pick<Services, 'site' | 'web' | 'sharePictures' | 'publicUrl' | 'now'>
+type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'publicUrl' | 'now'>
 
-/** The public site's documents, and the same pages as data. Needs no database. */
-export function createSiteRoutes(services: SiteServices): { documents: Hono; pageData: Hono } {
-  const { site, web, sharePictures, publicUrl, now } = services
+/** The documents of a site, and the same pages as data. Needs no database. */
+export function createSiteRoutes(
+  site: SiteContent,
+  services: SiteServices,
+  lastBodies?: LastBodies,
+): { documents: Hono; pageData: Hono } {
+  const { web, sharePictures, publicUrl, now } = services
   const { renderPage, assets, cached } = web
   const cache = createPageCache({
     site,
     composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
     now,
     enabled: cached,
+    ...(lastBodies && { lastBodies }),
   })
   const documents = new Hono()
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
-    .route('/', createPageRoutes(cache, assets))
+    .route(
+      '/',
+      createPageRoutes(cache, assets, (route) => isListed({ site, publicUrl }, route)),
+    )
   return { documents, pageData: createPageDataRoutes(cache) }
 }

@@ -39,6 +39,9 @@ export function formatField(path: readonly PropertyKey[]): string {
 
 const unworded = 'Invalid input'
 
+/** For parsing what is explained here: another library may have set messages of its own for all schemas. */
+export const explainedParsing = { reportInput: true, error: () => unworded }
+
 function giveReason(issue: Issue): string {
   if (issue.message !== unworded) return issue.message
   return issue.input === undefined ? 'is missing' : describeExpectation(issue)

@@ -6,7 +6,7 @@ test.each([
   ['es', [1, 8, 21, 24, 31, 40], 'un ocho veintiún veinticuatro treinta y un cuarenta'],
   ['en', [1, 8, 21, 24, 40], 'one eight twenty-one twenty-four forty'],
   ['fr', [1, 8, 21, 24, 40], 'un huit vingt et un vingt-quatre quarante'],
-  ['de', [1, 8, 21, 24, 30], 'ein acht einundzwanzig vierundzwanzig dreißig'],
+  ['de', [1, 8, 21, 24, 30], 'ein acht einundzwanzig vierundzwanzig dreissig'],
   ['it', [1, 8, 21, 23, 28, 34], 'un otto ventuno ventitré ventotto trentaquattro'],
   ['pt', [1, 2, 8, 16, 21, 24], 'um dois oito dezasseis vinte e um vinte e quatro'],
 ] as const)('counts in the words of %s', (language, counts, words) => {

@@ -39,7 +39,7 @@ const numerals: Record<Language, Numerals> = {
     small: split(
       'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
     ),
-    tens: split('zwanzig dreißig vierzig fünfzig'),
+    tens: split('zwanzig dreissig vierzig fünfzig'),
     join: (tens, unit) => `${unit}und${tens}`,
     feminine: [[/^ein$/, 'eine']],
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { calendarDate } from '#domain/content/text.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
-import { type ContentIssue, explainIssue } from './content-issue.ts'
+import { type ContentIssue, explainedParsing, explainIssue } from './content-issue.ts'
 import { parseJson } from './parse-json.ts'
 
 /** Written by `npm run changes`: the days on which the pages last changed. */
@@ -19,7 +19,7 @@ type ChangesResult = { ok: true; changes: PageChanges } | { ok: false; issues: C
 export async function readChanges(folder: string): Promise<ChangesResult> {
   const text = await readIfPresent(join(folder, changesFile))
   if (text === undefined) return { ok: true, changes: {} }
-  const parsed = pageChanges.safeParse(parseJson(text.toString()), { reportInput: true })
+  const parsed = pageChanges.safeParse(parseJson(text.toString()), explainedParsing)
   if (parsed.success) return { ok: true, changes: parsed.data }
   return { ok: false, issues: parsed.error.issues.flatMap((issue) => explainIssue(changesFile, issue)) }
 }

@@ -150,15 +150,15 @@ describe('the content folder', () => {
     const { events } = (await read()).es
     const prose = (content: unknown) => JSON.stringify(content)
     expect(prose((await read()).fr.biography.summary)).toContain(
-      `compte ${writeCount(events.length, 'fr', 'masculine')} rendez-vous`,
+      `${writeCount(events.length, 'fr', 'masculine')} concerts`,
     )
     await change('agenda.yaml', ['events', 0], undefined)
     const fewer = await read()
     expect(prose(fewer.fr.biography.summary)).toContain(
-      `compte ${writeCount(events.length - 1, 'fr', 'masculine')} rendez-vous`,
+      `${writeCount(events.length - 1, 'fr', 'masculine')} concerts`,
     )
     expect(prose(fewer.de.biography.sections)).toContain(
-      `en ${writeCount(events.length - 1, 'es', 'feminine')} citas`,
+      `reúne ${writeCount(events.length - 1, 'es', 'masculine')} conciertos`,
     )
   })
 

@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
-import { type ContentIssue, explainIssue } from './content-issue.ts'
+import { type ContentIssue, explainedParsing, explainIssue } from './content-issue.ts'
+import type { Files } from './document-files.ts'
 import { contentFiles, type LanguageContent, type ReadDocument, readDocuments } from './documents.ts'
 import { fillDocuments, listPlaceholderIssues } from './fill-documents.ts'
 import type { StorageTimes } from './placeholders.ts'
@@ -9,12 +10,27 @@ import { readContentFiles } from './yaml-files.ts'
 export type Content = Record<Language, LanguageContent>
 
 export type ContentResult =
-  | { ok: true; content: Content; documents: ReadonlyMap<string, unknown> }
+  | { ok: true; content: Content; documents: Files }
   | { ok: false; issues: ContentIssue[] }
 
 /** Reads the content folder in every language, with all issues; without `storage` placeholders stay. */
 export async function readContent(folder: string, storage?: StorageTimes): Promise<ContentResult> {
   const { documents, issues } = await readContentFiles(folder)
+  return checkFiles(documents, { storage, issues })
+}
+
+interface CheckOptions {
+  storage?: StorageTimes | undefined
+  /** Of files that could not be parsed. */
+  issues?: readonly ContentIssue[]
+}
+
+/** Reads parsed files in every language, with all issues; without `storage` placeholders stay. */
+export function checkFiles(
+  documents: Files,
+  { storage, issues: unparsed = [] }: CheckOptions,
+): ContentResult {
+  const issues = [...unparsed]
   const broken = new Set(issues.map(({ file }) => file))
   const present = new Set([...documents.keys(), ...broken])
   for (const file of contentFiles)
@@ -25,7 +41,7 @@ export async function readContent(folder: string, storage?: StorageTimes): Promi
   const filled = fillDocuments(documents, storage)
   const read: ReadDocument = (file, schema) => {
     if (!filled.has(file)) return undefined
-    const result = schema.safeParse(filled.get(file), { reportInput: true })
+    const result = schema.safeParse(filled.get(file), explainedParsing)
     if (result.success) return result.data
     issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
     return undefined

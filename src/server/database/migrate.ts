@@ -6,6 +6,8 @@ import { createFirstTables } from './migrations/0001-first-tables.ts'
 import { createRateLimits } from './migrations/0002-rate-limits.ts'
 import { indexSubmissionStatus } from './migrations/0003-submission-status.ts'
 import { createDailyTasks } from './migrations/0004-daily-tasks.ts'
+import { createContentTables } from './migrations/0005-content.ts'
+import { indexSameWords } from './migrations/0006-same-words.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -97,5 +99,7 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0002-rate-limits': { up: (database) => createRateLimits(database, engine) },
     '0003-submission-status': { up: indexSubmissionStatus },
     '0004-daily-tasks': { up: createDailyTasks },
+    '0005-content': { up: createContentTables },
+    '0006-same-words': { up: indexSameWords },
   }
 }

@@ -10,7 +10,7 @@ interface SubmissionTable {
   status: string
   language: string
   consent_version: string
-  /** The key of the post and a hash of its body: a repeated post gets the first response. */
+  /** The key of the post, if it had one, and a hash of its words: a repeated post gets the first response. */
   idempotency_key: string | null
   request_hash: string | null
 }
@@ -24,6 +24,12 @@ type SubmissionTables = {
 interface UserRoleTable {
   user_id: string
   role: string
+}
+
+/** Beside user_roles, which nobody can write while the product serves (decision 031). */
+interface EditorTable {
+  user_id: string
+  since: string // UTC, ISO 8601
 }
 
 /** Shared by several instances; on SQLite the secret is a file in the data folder. */
@@ -62,11 +68,49 @@ interface SessionTable {
   userId: string
 }
 
+/** `draft` is the version that is written on; it may be older or newer than the public one. */
+interface DocumentTable {
+  id: string
+  draft: string
+  trashed_at: string | null // UTC, ISO 8601
+}
+
+interface DocumentVersionTable {
+  id: string
+  document: string
+  content: string // JSON, in all languages
+  origin: VersionOrigin
+  saved_at: string // UTC, ISO 8601
+  saved_by: string | null
+}
+
+/** From the files of content/ while nobody has written yet; imported by the operator; written in the studio. */
+export type VersionOrigin = 'first_edition' | 'import' | 'studio'
+
+interface EditionTable {
+  number: number
+  live_from: string // UTC, ISO 8601
+  published_at: string
+  published_by: string | null
+}
+
+/** What an edition changed; without a version the document is not shown any more. */
+interface EditionChangeTable {
+  edition: number
+  document: string
+  version: string | null
+}
+
 export interface Schema extends SubmissionTables {
   user_roles: UserRoleTable
+  editors: EditorTable
   secrets: SecretTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
+  documents: DocumentTable
+  document_versions: DocumentVersionTable
+  editions: EditionTable
+  edition_changes: EditionChangeTable
   user: UserTable
   account: AccountTable
   session: SessionTable

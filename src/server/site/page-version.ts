@@ -1,16 +1,16 @@
 import { type AgendaEvent, isUpcoming } from '#domain/agenda/event.ts'
 
 /** Gives the version of all pages at a time: the year and the upcoming events; computed once a minute. */
-export function createEditionReader(events: readonly AgendaEvent[]): (now: Date) => string {
+export function createVersionReader(events: readonly AgendaEvent[]): (now: Date) => string {
   let minute: number | undefined
-  let edition = ''
+  let version = ''
   return (now) => {
     const current = Math.floor(now.getTime() / 60_000)
     if (current !== minute) {
       minute = current
       const upcoming = events.filter((event) => isUpcoming(event, now)).map(({ id }) => id)
-      edition = [now.getUTCFullYear(), ...upcoming].join(' ')
+      version = [now.getUTCFullYear(), ...upcoming].join(' ')
     }
-    return edition
+    return version
   }
 }

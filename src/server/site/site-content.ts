@@ -1,7 +1,8 @@
 import type { ContentIssue } from '#server/content/content-issue.ts'
+import type { Files } from '#server/content/document-files.ts'
 import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
-import { type Content, readContent } from '#server/content/read-content.ts'
+import { type Content, checkFiles, readContent } from '#server/content/read-content.ts'
 import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { ServedPosters } from '#server/pictures/posters/posters.ts'
 
@@ -17,15 +18,30 @@ export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; i
 
 /** Reads and checks the texts and the pictures; all issues come in one list. */
 export async function readSiteContent(folder: string, storage: StorageTimes): Promise<SiteContentResult> {
-  const [texts, pictures, dates] = await Promise.all([
-    readContent(folder, storage),
-    readPictures(platesFolder),
-    readChanges(folder),
-  ])
-  if (texts.ok && pictures.ok && dates.ok)
-    return {
-      ok: true,
-      site: { content: texts.content, findPicture: pictures.picture, changes: dates.changes },
-    }
-  return { ok: false, issues: [texts, pictures, dates].flatMap((result) => (result.ok ? [] : result.issues)) }
+  const [texts, extras] = await Promise.all([readContent(folder, storage), readSiteExtras(folder)])
+  if (texts.ok && extras.ok) return { ok: true, site: { content: texts.content, ...extras.extras } }
+  return { ok: false, issues: [texts, extras].flatMap((result) => (result.ok ? [] : result.issues)) }
+}
+
+/** What a site needs beside its documents. */
+export type SiteExtras = Pick<SiteContent, 'findPicture' | 'changes'>
+
+export type SiteExtrasResult = { ok: true; extras: SiteExtras } | { ok: false; issues: ContentIssue[] }
+
+/** Reads the list of pictures, and from a content folder the days of the pages' last changes. */
+export async function readSiteExtras(folder: string): Promise<SiteExtrasResult> {
+  const [pictures, dates] = await Promise.all([readPictures(platesFolder), readChanges(folder)])
+  if (pictures.ok && dates.ok)
+    return { ok: true, extras: { findPicture: pictures.picture, changes: dates.changes } }
+  return { ok: false, issues: [pictures, dates].flatMap((result) => (result.ok ? [] : result.issues)) }
+}
+
+/** Checks the documents of an edition as a whole; all issues come in one list. */
+export function composeSiteContent(
+  files: Files,
+  storage: StorageTimes,
+  extras: SiteExtras,
+): SiteContentResult {
+  const texts = checkFiles(files, { storage })
+  return texts.ok ? { ok: true, site: { content: texts.content, ...extras } } : texts
 }

@@ -5,6 +5,7 @@ import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { eventPath } from '#domain/routes.ts'
 import { describeZone } from './time-zone.ts'
@@ -49,6 +50,6 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
 }
 
 function describeEvent({ description, price }: AgendaEvent, language: Language): string[] {
-  const note = typeof description === 'string' ? description : description.value
+  const note = readText(description)
   return price === undefined ? [note] : [note, formatPrice(price, language)]
 }

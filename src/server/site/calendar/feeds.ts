@@ -6,6 +6,7 @@ import {
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
+import { selectTold } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { composeCalendar } from './compose-calendar.ts'
 import { composeFeed } from './compose-feed.ts'
@@ -33,24 +34,29 @@ export function listFeeds(options: FeedOptions): Map<string, Feed> {
 
 function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions): [string, Feed][] {
   const { events, projects, pages, site: summary } = site.content[language]
+  const told = selectTold(events, publicUrl)
   const artist = summary.artist.name
   const shared = { language, publicUrl, stamp }
   const name = `${pages.agenda.heading} · ${artist}`
   const compose = (each: { name: string; events: typeof events }) => () =>
     composeCalendar({ ...shared, ...each })
   return [
-    [agendaCalendarAddress(language), { type: calendarType, compose: compose({ name, events }) }],
+    [agendaCalendarAddress(language), { type: calendarType, compose: compose({ name, events: told }) }],
     [
       agendaFeedAddress(language),
-      { type: feedType, compose: () => composeFeed({ ...shared, title: name, author: artist, events }) },
+      {
+        type: feedType,
+        compose: () => composeFeed({ ...shared, title: name, author: artist, events: told }),
+      },
     ],
     ...projectSlugs.map((slug): [string, Feed] => {
       const ofProject = {
         name: `${projects[slug].title} · ${artist}`,
-        events: events.filter(({ project }) => project === slug),
+        events: told.filter(({ project }) => project === slug),
       }
       return [projectCalendarAddress(language, slug), { type: calendarType, compose: compose(ofProject) }]
     }),
+    // What somebody puts into his own calendar is his own doing; a subscription is not.
     ...events.map((event): [string, Feed] => {
       const feed = {
         type: calendarType,

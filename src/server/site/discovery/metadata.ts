@@ -4,19 +4,23 @@ import { type Language, languages, locales } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
+import { matchRoute } from '#domain/routes.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { shorten } from './shorten.ts'
+import { isListed } from './told-samples.ts'
 
 /** How much of a description search results show, in characters. */
 const descriptionLimit = 160
 
 const nameLocale = (language: Language) => locales[language].replace('-', '_')
 
-/** The head's elements for search engines and previews; `noindex` for a page that is not public. */
+const unlisted = html`<meta name="robots" content="noindex">`
+
+/** The head's elements for search engines and previews; `noindex` for a page that is not to be listed. */
 export function composeMetadata(page: Page, options: DiscoveryOptions) {
-  if (!isPublicPage(page.name)) return html`<meta name="robots" content="noindex">`
+  if (!isPublicPage(page.name)) return unlisted
   const description = shorten(page.description, descriptionLimit)
-  return html`<meta name="description" content="${description}">
+  return html`${!isListed(options, matchRoute(page.path)) && unlisted}<meta name="description" content="${description}">
 ${composeAddresses(page, options.publicUrl)}
 ${composePreview(page, description, options)}`
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
-import { createEditionReader } from '#server/site/page-version.ts'
+import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { composeRobots } from './robots.ts'
@@ -18,17 +18,19 @@ interface RouteOptions extends DiscoveryOptions {
 /** robots.txt, the sitemap and the web manifests. */
 export function createDiscoveryRoutes(options: RouteOptions): Hono {
   const { site, publicUrl, now, findLastChange } = options
-  const readEdition = createEditionReader(site.content.es.events)
+  const readVersion = createVersionReader(site.content.es.events)
   const robots = storeBody(composeRobots(publicUrl))
-  let sitemap: { edition: string; body: Promise<StoredBody> } | undefined
+  let sitemap: { version: string; body: Promise<StoredBody> } | undefined
 
   const readSitemap = () => {
     const instant = now()
-    const edition = readEdition(instant)
-    if (sitemap?.edition !== edition)
+    const version = readVersion(instant)
+    if (sitemap?.version !== version)
       sitemap = {
-        edition,
-        body: composeSitemap(options, (path) => findLastChange(site, path, instant)).then(storeBody),
+        version,
+        body: composeSitemap(options, (path) => findLastChange(site, path, instant)).then((text) =>
+          storeBody(text),
+        ),
       }
     return sitemap.body
   }

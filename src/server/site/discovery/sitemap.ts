@@ -2,17 +2,21 @@ import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
-import { listPublicPaths } from '#domain/routes.ts'
+import { listPublicPaths, matchRoute } from '#domain/routes.ts'
 import { listAlternates } from './metadata.ts'
 import type { DiscoveryOptions } from './options.ts'
+import { isListed } from './told-samples.ts'
 
-/** The sitemap: every public page in every language, with its alternates and last change where known. */
+/** The sitemap: every page that may be listed, in every language, with its alternates and last change where known. */
 export async function composeSitemap(
   { site, publicUrl }: DiscoveryOptions,
   findLastChange: (path: string) => string | undefined,
 ): Promise<string> {
   const entries = []
-  for (const path of listPublicPaths(site.content.es.events)) {
+  const listed = listPublicPaths(site.content.es.events).filter((path) =>
+    isListed({ site, publicUrl }, matchRoute(path)),
+  )
+  for (const path of listed) {
     entries.push(composePath(path, publicUrl, findLastChange(path)))
     // Looking at every page takes a while; other requests get their turn.
     await setImmediate()

@@ -15,13 +15,13 @@ export function createEventBase(source: PageSource, event: AgendaEvent) {
   }
 }
 
-/** When, where, what; then the first in the page's language of: its note, its project, the artist. */
+/** Who, what, when, where; then the first in the page's language of: its note, its project, the subtitle. */
 function describeEvent({ content, language }: PageSource, event: AgendaEvent): string {
   const { site, projects } = content
   const when = `${formatLongDate(event.date, language)}, ${formatEventTime(event.date)}`
   const country = nameCountry(event.country, language)
   const note = typeof event.description === 'string' ? event.description : undefined
   const project = event.project && projects[event.project].description
-  const more = note ?? project ?? `${site.artist.name}, ${site.subtitle}.`
-  return `${when}, ${event.location} (${country}): ${event.title}. ${more}`
+  const more = note ?? project ?? `${site.subtitle}.`
+  return `${site.artist.name} · ${event.title}: ${when}, ${event.location} (${country}). ${more}`
 }

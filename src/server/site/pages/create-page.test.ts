@@ -38,7 +38,7 @@ describe('a page', () => {
 
   test('has a title of heading and artist; the home page of artist and subtitle', () => {
     const artist = content.de.site.artist.name
-    expect(create('home', '/').title).toBe(`${artist}, ${content.de.site.subtitle}`)
+    expect(create('home', '/').title).toBe(`${artist} · ${content.de.site.subtitle}`)
     expect(create('agenda', '/agenda').title).toBe(`${content.de.pages.agenda.heading} · ${artist}`)
     expect(create('project', '/projects/khyma-duo').title).toBe(`Khyma Duo · ${artist}`)
   })
@@ -95,15 +95,15 @@ describe('an event', () => {
     expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
   })
 
-  test('says when, where and what in the language of the page', () => {
+  test('says who, what, when and where in the language of the page', () => {
     const first = create('agenda', '/agenda/event-4')
     expect(first.title).toBe(`Khyma Duo, Graz, 5. Dezember 2025 · ${content.de.site.artist.name}`)
+    const { artist, subtitle } = content.de.site
     expect(first.description).toBe(
-      `Freitag, 5. Dezember 2025, 20h, Graz (Österreich): Khyma Duo. ${content.de.projects['khyma-duo'].description}`,
+      `${artist.name} · Khyma Duo: Freitag, 5. Dezember 2025, 20h, Graz (Österreich). ${content.de.projects['khyma-duo'].description}`,
     )
-    const { name } = content.de.site.artist
     expect(create('agenda', '/agenda/event-7').description).toBe(
-      `Samstag, 24. Januar 2026, 10h, Basel (Schweiz): Masterclass. ${name}, ${content.de.site.subtitle}.`,
+      `${artist.name} · Masterclass: Samstag, 24. Januar 2026, 10h, Basel (Schweiz). ${subtitle}.`,
     )
   })
 })

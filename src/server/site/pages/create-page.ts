@@ -72,7 +72,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
   const { site, biography, events, videos } = content
   return {
     ...createBase('home', source),
-    title: `${site.artist.name}, ${site.subtitle}`,
+    title: `${site.artist.name} · ${site.subtitle}`,
     pictures: {
       hero: picture('home-hero'),
       heroPortrait: picture('home-hero.portrait'),

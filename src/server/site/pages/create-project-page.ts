@@ -1,11 +1,8 @@
 import type { PageByName } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
-import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectSlug } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
-
-const shortestDescription = 50 // characters
 
 /** A project's page. */
 export function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
@@ -18,18 +15,12 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     path: projectPath(slug),
     title: composeTitle(project.title, base.site.artist),
     heading: project.title,
-    description: describeProject(project),
+    description: `${base.site.artist} · ${project.title}. ${project.description}`,
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
     pictures: listPictures(source, slug),
     next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
   }
-}
-
-/** Adds the first paragraph where the description is too short for search results. */
-function describeProject({ description, paragraphs: [first] }: Project): string {
-  if (description.length >= shortestDescription || typeof first !== 'string') return description
-  return `${description} ${first}`
 }
 
 function listPictures(source: PageSource, slug: ProjectSlug): PageByName['project']['pictures'] {

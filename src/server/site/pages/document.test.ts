@@ -22,7 +22,7 @@ describe('a document', () => {
     const document = await composeDocument(page, options)
     for (const part of [
       '<!doctype html>\n<html lang="fr" data-undrawn>',
-      '<meta charset="utf-8">\n<script>prepare()</script>\n<title>',
+      '<meta charset="utf-8">\n<link rel="expect" href="#header" blocking="render">\n<script>prepare()</script>\n<title>',
       `<title>${page.title}</title>`,
       '<link rel="canonical" href="https://oboe.example.org/fr/agenda">',
       '<link rel="alternate" hreflang="pt" href="https://oboe.example.org/pt/agenda">',

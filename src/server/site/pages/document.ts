@@ -30,6 +30,7 @@ export async function composeDocument(page: Page, options: DocumentOptions): Pro
 <html lang="${page.language}" ${stateAttribute(undrawnState)}>
 <head>
 <meta charset="utf-8">
+<link rel="expect" href="#header" blocking="render">
 ${firstScripts.map(
   (script) => html`<script>${raw(script)}</script>
 `,

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute, notFoundPath, type Route } from '#domain/routes.ts'
 import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
-import { createEditionReader } from '#server/site/page-version.ts'
+import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage } from './create-page.ts'
 
@@ -20,18 +20,23 @@ interface CacheOptions {
   now: () => Date
   /** Off in development, where the same content may look different. */
   enabled?: boolean
+  lastBodies?: LastBodies
 }
 
 interface Entry {
-  edition: string
+  version: string
   body: Promise<StoredBody>
 }
 
+/** The bodies of a cache by page; that of the next edition keeps those that come out the same. */
+export type LastBodies = Map<string, StoredBody>
+
 /** Renders each page at its first request, and again when time or a poster has changed it. */
-export function createPageCache({ site, composeDocument, now, enabled = true }: CacheOptions): PageCache {
+export function createPageCache(options: CacheOptions): PageCache {
+  const { site, composeDocument, now, enabled = true, lastBodies = new Map() } = options
   const entries = new Map<string, Entry>()
   const { events } = site.content.es
-  const readEdition = createEditionReader(events)
+  const readVersion = createVersionReader(events)
   const eventIds = new Set(events.map(({ id }) => id))
 
   const findRoute = (path: string): Route => {
@@ -42,14 +47,18 @@ export function createPageCache({ site, composeDocument, now, enabled = true }: 
 
   const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
     const instant = now()
-    const edition = `${readEdition(instant)} ${site.posters?.readEdition() ?? ''}`
+    const version = `${readVersion(instant)} ${site.posters?.readVersion() ?? ''}`
     const route = findRoute(path)
     // All unknown paths share one entry, so that strangers cannot fill the memory.
     const key = `${kind} ${language} ${route.page === 'not-found' ? notFoundPath : path}`
     const known = entries.get(key)
-    if (enabled && known?.edition === edition) return known.body
-    const body = write(createPage(site, route, language, instant)).then(storeBody)
-    entries.set(key, { edition, body })
+    if (enabled && known?.version === version) return known.body
+    const body = write(createPage(site, route, language, instant)).then(async (text) => {
+      const stored = await storeBody(text, lastBodies.get(key))
+      lastBodies.set(key, stored)
+      return stored
+    })
+    entries.set(key, { version, body })
     body.catch(() => entries.delete(key))
     return body
   }

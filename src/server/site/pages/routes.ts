@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { parsePermanentAddress, permanentAddress, trimTrailingSlashes } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
+import type { Route } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { type PreparedResponse, prepareResponse, type StoredBody } from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
@@ -13,7 +14,11 @@ import type { PageCache } from './page-cache.ts'
 const documentHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
 
 /** The pages as documents, in the address's language or the negotiated one. */
-export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
+export function createPageRoutes(
+  cache: PageCache,
+  assets: Assets,
+  isListed: (route: Route) => boolean = ({ page }) => isPublicPage(page),
+): Hono {
   const routes = new Hono()
   const readPolicy = createPolicyReader(assets)
 
@@ -23,12 +28,13 @@ export function createPageRoutes(cache: PageCache, assets: Assets): Hono {
       const stored = await cache.readDocument(language, path)
       const known = responses.get(stored)
       if (known !== undefined) return known(context)
-      const { page } = cache.findRoute(path)
+      const route = cache.findRoute(path)
+      const { page } = route
       const response = prepareResponse(stored, {
         status: page === 'not-found' ? 404 : 200,
         headers: {
           ...headers,
-          ...(!isPublicPage(page) && unlistedHeaders),
+          ...(!isListed(route) && unlistedHeaders),
           [policyHeader]: readPolicy(page),
           'Content-Language': language,
         },

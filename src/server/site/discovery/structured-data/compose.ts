@@ -6,6 +6,7 @@ import { sharePictureAddress } from '#domain/pages/share-picture.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
 import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
+import { isListed, selectTold } from '#server/site/discovery/told-samples.ts'
 import { describeArtist } from './artist.ts'
 import { describeWay } from './breadcrumbs.ts'
 import { describeCourse } from './course.ts'
@@ -24,6 +25,7 @@ export function composeStructuredData(page: Page, options: DiscoveryOptions) {
 
 function describePage(page: Page, { site, publicUrl }: DiscoveryOptions): Thing[] {
   const { language } = page
+  if (!isListed({ site, publicUrl }, matchRoute(page.path))) return []
   const source = { content: site.content[language], language, publicUrl }
   const way = describeWay(source, page)
   return [
@@ -44,7 +46,9 @@ function describeSubjects(source: DataSource, page: Page, image: string): Thing[
         ...describeVideos(source, page.project.videos.items, page.pictures.posters),
       ]
     case 'agenda':
-      return selectEvents(page).map((event) => describeEvent(source, event, listImages(source, event)))
+      return selectTold(selectEvents(page), source.publicUrl).map((event) =>
+        describeEvent(source, event, listImages(source, event)),
+      )
     case 'gallery':
       return describeVideos(source, page.videos, listPosters(page.videos))
     case 'courses':

@@ -2,6 +2,7 @@ import type { MusicEvent, Offer } from 'schema-dts'
 import { countries } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventStart } from '#domain/agenda/event-instant.ts'
+import { readText } from '#domain/content/read-text.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
 import { eventPath } from '#domain/routes.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
@@ -16,7 +17,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
     '@id': identify(source, eventPath(id)),
     name: title,
     url: locate(source, eventPath(id)),
-    description: typeof description === 'string' ? description : description.value,
+    description: readText(description),
     startDate: formatEventStart(event),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     location: {

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+
+describe.each(testDatabases)('npm run content on $engine, while the server runs', ({ create }) => {
+  let server: ApiServer
+  let environment: TestDatabase['environment']
+  let folder: string
+
+  beforeAll(async () => {
+    const database = await create()
+    environment = database.environment
+    server = await startApiServer(async () => database, { site: undefined })
+    folder = mkdtempSync(join(tmpdir(), 'content-'))
+  })
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await server.dispose()
+  })
+
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/content.ts', ...args], {
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    })
+    return { status, text: `${stdout}${stderr}`.trim() }
+  }
+
+  test('lists samples, writes what is public, and makes drafts of what differs', async () => {
+    expect(run().text).toMatch(/agenda\.yaml › events\[0\]\n.*entries are samples\.$/s)
+    expect(run('export', folder).text).toContain('  agenda.yaml')
+    expect(run('export', folder).text).toBe(`${folder} says the same already.`)
+    expect(run('import', folder).text).toBe('Nothing differs.')
+
+    const path = join(folder, 'agenda.yaml')
+    writeFileSync(path, readFileSync(path, 'utf8').replace('event-1\n', 'event-1\n    cancelled: true\n'))
+    expect(run('import', folder)).toEqual({ status: 0, text: 'Drafts, to be published:\n  event/event-1' })
+    expect(run('export', folder).text).toBe(`Written to ${folder}:\n  agenda.yaml`)
+    // Each command is a process of its own.
+  }, 120_000)
+
+  test('says how it is used, and what is wrong with the files', () => {
+    expect(run('publish')).toMatchObject({ status: 1, text: expect.stringMatching(/^Usage:/) })
+    expect(run('import', '/nowhere')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('is missing'),
+    })
+  })
+})
+
+test('npm run content export refuses to invent a data folder', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/content.ts', 'export'], {
+    env: { ...process.env, DATA_DIR: join(tmpdir(), 'no-such-data'), DATABASE_URL: undefined },
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('There are no data in')
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+/** Where in a document: ["sections", 0, "title", "es"]. */
+const fieldPath = z
+  .array(
+    z.union(
+      [z.string().check(z.regex(/^[a-z][a-zA-Z]*$/)), z.int().check(z.gte(0), z.lte(999))],
+      'value_invalid',
+    ),
+    'value_invalid',
+  )
+  .check(z.minLength(1, 'value_invalid'), z.maxLength(12, 'value_invalid'))
+
+export type FieldPath = z.infer<typeof fieldPath>
+
+/** Writes a value; without one, or with the empty text, the field is left out. */
+export const contentChange = z.strictObject({ path: fieldPath, value: z.optional(z.json()) })
+
+export type ContentChange = z.infer<typeof contentChange>
+
+type Json = z.infer<ReturnType<typeof z.json>>
+
+/** A document after changes. Undefined when a path leads through what is not there. */
+export function applyChanges(document: unknown, changes: readonly ContentChange[]): unknown {
+  return changes.reduce<unknown>(
+    (current, { path, value }) =>
+      current === undefined ? undefined : writeValue(current, path, value === '' ? undefined : value),
+    document,
+  )
+}
+
+/** The changes whose place is not what it was: somebody else has written there since. */
+export function findConflicts(
+  changes: readonly ContentChange[],
+  before: unknown,
+  now: unknown,
+): ContentChange[] {
+  return changes.filter(({ path }) => {
+    const lists = path.flatMap((part, index) => (typeof part === 'number' ? [path.slice(0, index)] : []))
+    // In a list that has become longer or shorter, a place may be another entry's.
+    const isMoved = lists.some((list) => countEntries(before, list) !== countEntries(now, list))
+    return isMoved || JSON.stringify(readValue(before, path)) !== JSON.stringify(readValue(now, path))
+  })
+}
+
+/** The value at a path; undefined where there is none. */
+export function readValue(document: unknown, path: FieldPath): unknown {
+  return path.reduce<unknown>((value, part) => readPart(value, part), document)
+}
+
+function readPart(value: unknown, part: string | number): unknown {
+  if (Array.isArray(value)) return typeof part === 'number' ? value[part] : undefined
+  if (!isGroup(value) || typeof part !== 'string') return undefined
+  return Object.hasOwn(value, part) ? value[part] : undefined
+}
+
+function countEntries(document: unknown, path: FieldPath): number {
+  const list = readValue(document, path)
+  return Array.isArray(list) ? list.length : 0
+}
+
+function writeValue(container: unknown, path: FieldPath, value: Json | undefined): unknown {
+  const [part, ...rest] = path
+  if (part === undefined) return value
+  if (Array.isArray(container))
+    return typeof part === 'number' ? writeEntry(container, part, rest, value) : undefined
+  if (!isGroup(container) || typeof part !== 'string') return undefined
+  const before = Object.hasOwn(container, part) ? container[part] : undefined
+  // A text in no language yet has no group; its first language makes one.
+  const inner = rest.length > 0 ? writeValue(before ?? {}, rest, value) : value
+  if (rest.length > 0 && inner === undefined) return undefined
+  const { [part]: _, ...others } = container
+  return inner === undefined ? others : { ...container, [part]: inner }
+}
+
+function writeEntry(
+  list: readonly unknown[],
+  index: number,
+  rest: FieldPath,
+  value: Json | undefined,
+): unknown {
+  if (index > list.length || (rest.length > 0 && index === list.length)) return undefined
+  const entry = rest.length > 0 ? writeValue(list[index], rest, value) : value
+  if (rest.length > 0 && entry === undefined) return undefined
+  return entry === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, entry)
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini'
+import { eventEntry } from '#domain/agenda/event.ts'
+import { biographyDocument } from '#domain/content/biography-document.ts'
+import { coursesDocument } from '#domain/content/courses-document.ts'
+import { pageEntry } from '#domain/content/pages-document.ts'
+import { siteDocument } from '#domain/content/site-document.ts'
+import { textPageDocument } from '#domain/content/text-page-document.ts'
+import type { Language } from '#domain/language.ts'
+import { projectDocument } from '#domain/projects/project-document.ts'
+import { videosDocument } from '#domain/videos/videos-document.ts'
+import type { DocumentKind } from './document-id.ts'
+
+/** What a whole document of each kind is; it holds all languages and is resolved to one. */
+export const documentSchemas: Record<DocumentKind, (language: Language) => z.ZodMiniType> = {
+  site: siteDocument,
+  biography: biographyDocument,
+  courses: coursesDocument,
+  videos: () => videosDocument,
+  page: pageEntry,
+  event: eventEntry,
+  project: projectDocument,
+  text: textPageDocument,
+}

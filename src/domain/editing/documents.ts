@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { contentChange } from './content-change.ts'
+import { documentId } from './document-id.ts'
+
+const moment = z.iso.datetime({ precision: 3 }) // UTC
+
+/** A document as it is written: the draft, and the version that visitors see. */
+export const editedDocument = z.object({
+  id: documentId,
+  version: z.string(),
+  content: z.json(),
+  savedAt: moment,
+  trashed: z.boolean(),
+  shown: z.nullable(z.object({ version: z.string(), content: z.json() })),
+})
+
+export const documentList = z.object({ documents: z.array(editedDocument) })
+
+export const documentChanges = z.strictObject({
+  /** The version that the changes were written on. */
+  base: z.string(),
+  changes: z.array(contentChange).check(z.minLength(1), z.maxLength(100)),
+})
+
+/** The whole content, as for a version that is brought back. */
+export const documentContent = z.strictObject({ base: z.string(), content: z.json() })
+
+/** A document of a kind that has many; the server gives it its name. */
+export const newDocument = z.strictObject({ kind: z.literal('event'), content: z.json() })
+
+export const savedVersion = z.object({ id: documentId, version: z.string() })
+
+export const versionList = z.object({
+  versions: z.array(
+    z.object({ version: z.string(), savedAt: moment, savedBy: z.nullable(z.string()), content: z.json() }),
+  ),
+})
+
+export const publication = z.strictObject({
+  /** Each at the version that was looked at; null takes the document off the site. */
+  documents: z
+    .array(z.strictObject({ id: documentId, version: z.nullable(z.string()) }))
+    .check(z.minLength(1), z.maxLength(1000)),
+  /** Left out, at once. */
+  liveFrom: z.optional(moment),
+})
+
+export type Publication = z.infer<typeof publication>
+
+export const edition = z.object({
+  number: z.int(),
+  liveFrom: moment,
+  publishedAt: moment,
+  publishedBy: z.nullable(z.string()),
+  documents: z.array(z.object({ id: documentId, version: z.nullable(z.string()) })),
+})
+
+/** Newest first. */
+export const editionList = z.object({ editions: z.array(edition) })

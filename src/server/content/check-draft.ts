@@ -1,0 +1,50 @@
+import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { defaultLanguage } from '#domain/language.ts'
+import { countCharacters, isStorable } from '#domain/validation/validation.ts'
+import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
+import { walkDocument } from './walk-document.ts'
+
+const longestText = 20_000 // characters
+
+/**
+ * What may not even stand in a draft: unknown fields, values of a wrong form, texts that are too long. A draft may lack
+ * what publishing wants.
+ */
+export function listDraftIssues(id: string, content: unknown): ContentIssue[] {
+  const parsed = parseDocumentId(id)
+  if (parsed === undefined) return [{ file: id, field: '', reason: 'is not known here' }]
+  const result = documentSchemas[parsed.kind](defaultLanguage).safeParse(content, explainedParsing)
+  const issues = result.success
+    ? []
+    : result.error.issues.flatMap((issue) => (isGap(issue) ? [] : explainIssue(id, issue)))
+  return [...issues, ...listTextIssues(id, content), ...listIdentityIssues(id, content)]
+}
+
+/** Not written yet. */
+function isGap({ code, input }: { code: string; input?: unknown }): boolean {
+  return code !== 'unrecognized_keys' && (input === undefined || isEmpty(input))
+}
+
+function isEmpty(input: unknown): boolean {
+  return input === '' || (typeof input === 'object' && input !== null && Object.keys(input).length === 0)
+}
+
+function listTextIssues(id: string, content: unknown): ContentIssue[] {
+  return [...walkDocument(content)].flatMap(({ path, value }) => {
+    if (typeof value !== 'string') return []
+    const field = formatField(path)
+    if (countCharacters(value) > longestText)
+      return [{ file: id, field, reason: `must have at most ${longestText} characters` }]
+    return isStorable(value) ? [] : [{ file: id, field, reason: 'has characters that cannot be stored' }]
+  })
+}
+
+/** An event's id and a project's slug are their document's name. */
+function listIdentityIssues(id: string, content: unknown): ContentIssue[] {
+  const parsed = parseDocumentId(id)
+  const field = parsed?.kind === 'event' ? 'id' : parsed?.kind === 'project' ? 'slug' : undefined
+  if (field === undefined || typeof content !== 'object' || content === null) return []
+  const own = Object.entries(content).find(([name]) => name === field)?.[1]
+  return own === parsed?.name ? [] : [{ file: id, field, reason: `must be ${parsed?.name}` }]
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { type TextPageName, textPages } from '#domain/page-list.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+
+/** By id ("event/event-1", "biography"): what is written, kept and published as one, in all its languages. */
+export type Documents = ReadonlyMap<string, unknown>
+
+/** The parsed files of content/ by their paths ("projects/khyma-duo.yaml"). */
+export type Files = ReadonlyMap<string, unknown>
+
+/** The documents that have a file of their own, by id. */
+const wholeFiles: ReadonlyMap<string, string> = new Map([
+  ['site', 'site.yaml'],
+  ['biography', 'biography.yaml'],
+  ['courses', 'courses.yaml'],
+  ['videos', 'videos.yaml'],
+  ...projectSlugs.map((slug) => [`project/${slug}`, `projects/${slug}.yaml`] as const),
+  ...textPages.map((name: TextPageName) => [`text/${name}`, `texts/${name}.yaml`] as const),
+])
+
+const eventFolder = 'event/'
+const pageFolder = 'page/'
+
+const agendaFile = z.object({ events: z.array(z.looseObject({ id: z.string() })) })
+const pagesFile = z.record(z.string(), z.unknown())
+
+/** The documents of checked files. Throws ZodError for files that no check has passed. */
+export function splitFiles(files: Files): Documents {
+  const { events } = z.parse(agendaFile, files.get('agenda.yaml'))
+  const pages = Object.entries(z.parse(pagesFile, files.get('pages.yaml')))
+  return new Map<string, unknown>([
+    ...[...wholeFiles].map(([id, path]) => [id, files.get(path)] as const),
+    ...pages.map(([name, page]) => [pageFolder + name, page] as const),
+    ...events.map((event) => [eventFolder + event.id, event] as const),
+  ])
+}
+
+/** The files of documents, events in the order of their numbers; the reverse of `splitFiles`. */
+export function joinDocuments(documents: Documents): Files {
+  const pages = [...documents].filter(([id]) => id.startsWith(pageFolder))
+  const whole = [...wholeFiles].flatMap(([id, path]) =>
+    documents.has(id) ? [[path, documents.get(id)] as const] : [],
+  )
+  return new Map<string, unknown>([
+    ...whole,
+    ['pages.yaml', Object.fromEntries(pages.map(([id, page]) => [id.slice(pageFolder.length), page]))],
+    ['agenda.yaml', { events: listEvents(documents).map(([, event]) => event) }],
+  ])
+}
+
+/** The document and the field that a field of a joined file belongs to. */
+export function locateField(
+  documents: Documents,
+  file: string,
+  field: string,
+): { id: string; field: string } {
+  if (file === 'pages.yaml') {
+    const [name = '', ...rest] = field.split('.')
+    return { id: pageFolder + name, field: rest.join('.') }
+  }
+  if (file === 'agenda.yaml' && field.startsWith('events[')) {
+    const end = field.indexOf(']')
+    const [id = eventFolder] = listEvents(documents)[Number(field.slice('events['.length, end))] ?? []
+    return { id, field: field.slice(end + 2) }
+  }
+  return { id: findId(file) ?? file, field }
+}
+
+function findId(file: string): string | undefined {
+  return [...wholeFiles].find(([, path]) => path === file)?.[0]
+}
+
+function listEvents(documents: Documents): [string, unknown][] {
+  const events = [...documents].filter(([id]) => id.startsWith(eventFolder))
+  return events.toSorted(([a], [b]) => readNumber(a) - readNumber(b))
+}
+
+function readNumber(eventId: string): number {
+  return Number(eventId.slice(eventId.lastIndexOf('-') + 1))
+}

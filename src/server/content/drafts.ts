@@ -1,0 +1,174 @@
+import { type Kysely, sql } from 'kysely'
+import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { listDraftIssues } from './check-draft.ts'
+import type { ContentIssue } from './content-issue.ts'
+import { lockContent } from './lock-content.ts'
+import { parseContent } from './parse-content.ts'
+import { insertVersion, readVersion } from './versions.ts'
+
+export interface Draft {
+  id: string
+  version: string
+  content: unknown
+  savedAt: string // UTC, ISO 8601
+  trashed: boolean
+}
+
+/** Who saves, and when. */
+export interface Saving {
+  userId: string
+  now: Date
+}
+
+export type Saved =
+  | { ok: true; version: string }
+  | { ok: false; code: 'not_found' | 'content_conflict' }
+  | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
+
+/** All drafts by id, or those of one document. */
+export async function readDrafts(database: Kysely<Schema>, id?: string): Promise<Draft[]> {
+  const rows = await database
+    .selectFrom('documents')
+    .innerJoin('document_versions', 'document_versions.id', 'documents.draft')
+    .select(['documents.id', 'documents.draft', 'documents.trashed_at'])
+    .select(['document_versions.content', 'document_versions.saved_at'])
+    .$if(id !== undefined, (query) => query.where('documents.id', '=', id ?? ''))
+    .orderBy('documents.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.draft,
+    content: parseContent(row.content),
+    savedAt: row.saved_at,
+    trashed: row.trashed_at !== null,
+  }))
+}
+
+/** Saves changes that were written on the version `base`; another field may have been written meanwhile. */
+export async function saveChanges(
+  database: Kysely<Schema>,
+  { id, base, changes }: { id: string; base: string; changes: readonly ContentChange[] },
+  saving: Saving,
+): Promise<Saved> {
+  return saveDraft(database, id, saving, async (transaction, draft) => {
+    if (draft.version !== base) {
+      const before = await readVersion(transaction, id, base)
+      if (before === undefined || findConflicts(changes, before, draft.content).length > 0) return undefined
+    }
+    const content = applyChanges(draft.content, changes)
+    return content === undefined ? { invalid: 'a path leads nowhere' } : { content }
+  })
+}
+
+/** Saves the whole content, if the draft is still the version `base`. */
+export async function replaceContent(
+  database: Kysely<Schema>,
+  { id, base, content }: { id: string; base: string; content: unknown },
+  saving: Saving,
+): Promise<Saved> {
+  return saveDraft(database, id, saving, async (_transaction, draft) =>
+    draft.version === base ? { content } : undefined,
+  )
+}
+
+type Writing = { content: unknown } | { invalid: string } | undefined
+
+async function saveDraft(
+  database: Kysely<Schema>,
+  id: string,
+  { userId, now }: Saving,
+  write: (transaction: Kysely<Schema>, draft: Draft) => Promise<Writing>,
+): Promise<Saved> {
+  return database.transaction().execute(async (transaction): Promise<Saved> => {
+    // Whoever else saves this document waits for the end of the transaction.
+    await sql`update documents set draft = draft where id = ${id}`.execute(transaction)
+    const [draft] = await readDrafts(transaction, id)
+    if (draft === undefined || draft.trashed) return { ok: false, code: 'not_found' }
+    const writing = await write(transaction, draft)
+    if (writing === undefined) return { ok: false, code: 'content_conflict' }
+    if ('invalid' in writing)
+      return {
+        ok: false,
+        code: 'content_invalid',
+        issues: [{ file: id, field: '', reason: writing.invalid }],
+      }
+    const issues = listDraftIssues(id, writing.content)
+    if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
+    const version = await insertVersion(transaction, {
+      ...{ document: id, content: writing.content, origin: 'studio', userId, now },
+    })
+    await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
+    return { ok: true, version }
+  })
+}
+
+/** Creates an event with the next free number; numbers are never used again. */
+export async function createEvent(
+  database: Kysely<Schema>,
+  content: Record<string, unknown>,
+  { userId, now }: Saving,
+): Promise<{ id: string; saved: Saved }> {
+  return database.transaction().execute(async (transaction) => {
+    await lockContent(transaction)
+    const rows = await transaction
+      .selectFrom('documents')
+      .select('id')
+      .where('id', 'like', 'event/%')
+      .execute()
+    const numbers = rows.map((row) => Number(row.id.slice('event/event-'.length)))
+    const name = `event-${Math.max(0, ...numbers) + 1}`
+    const id = `event/${name}`
+    const whole = { ...content, id: name }
+    const issues = listDraftIssues(id, whole)
+    if (issues.length > 0) return { id, saved: { ok: false, code: 'content_invalid', issues } }
+    await transaction.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
+    const version = await insertVersion(transaction, {
+      ...{ document: id, content: whole, origin: 'studio', userId, now },
+    })
+    await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
+    return { id, saved: { ok: true, version } }
+  })
+}
+
+/** Moves a document to the trash or takes it back; false when there is none there. */
+export async function setTrashed(
+  database: Kysely<Schema>,
+  id: string,
+  trashedAt: Date | undefined,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('documents')
+    .set({ trashed_at: trashedAt?.toISOString() ?? null })
+    .where('id', '=', id)
+    .where('trashed_at', trashedAt === undefined ? 'is not' : 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export interface Version {
+  version: string
+  content: unknown
+  savedAt: string // UTC, ISO 8601
+  savedBy: string | null
+}
+
+const mostVersions = 100
+
+/** The last versions of a document, newest first. */
+export async function listVersions(database: Kysely<Schema>, id: string): Promise<Version[]> {
+  const rows = await database
+    .selectFrom('document_versions')
+    .leftJoin('user', 'user.id', 'document_versions.saved_by')
+    .select(['document_versions.id', 'content', 'saved_at', 'user.email'])
+    .where('document', '=', id)
+    .orderBy('document_versions.id', 'desc')
+    .limit(mostVersions)
+    .execute()
+  return rows.map((row) => ({
+    version: row.id,
+    content: parseContent(row.content),
+    savedAt: row.saved_at,
+    savedBy: row.email,
+  }))
+}

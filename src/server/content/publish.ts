@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import type { Publication } from '#domain/editing/documents.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { ContentIssue } from './content-issue.ts'
+import type { Documents } from './document-files.ts'
+import { lockContent } from './lock-content.ts'
+import { findLiveEdition, readEdition } from './read-edition.ts'
+import { readVersion } from './versions.ts'
+
+export interface PublishedEdition {
+  number: number
+  liveFrom: string // UTC, ISO 8601
+  publishedAt: string
+  publishedBy: string | null
+  documents: { id: string; version: string | null }[]
+}
+
+export type Published =
+  | { ok: true; edition: PublishedEdition }
+  | { ok: false; code: 'not_found' }
+  /** The `file` of an issue is a document's id. */
+  | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
+
+interface Publishing {
+  publication: Publication
+  userId: string
+  now: Date
+  /** When it goes live if the publication names no later instant. */
+  soonest: Date
+  /** Finds what is wrong with the whole site as it would be. */
+  check: (documents: Documents) => ContentIssue[]
+}
+
+/** Makes the next edition, if the whole site as it would be then is right (decision 028). */
+export async function publish(
+  database: Kysely<Schema>,
+  { publication, userId, now, soonest, check }: Publishing,
+): Promise<Published> {
+  const { documents, liveFrom = '' } = publication
+  const instant = liveFrom > soonest.toISOString() ? new Date(liveFrom) : soonest
+  return database.transaction().execute(async (transaction): Promise<Published> => {
+    await lockContent(transaction)
+    const site = new Map(await readSiteAt(transaction, instant))
+    for (const { id, version } of documents) {
+      if (version === null) site.delete(id)
+      else {
+        const content = await readVersion(transaction, id, version)
+        if (content === undefined) return { ok: false, code: 'not_found' }
+        site.set(id, content)
+      }
+    }
+    const issues = check(site)
+    if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
+    const number = (await findLastNumber(transaction)) + 1
+    const edition = {
+      number,
+      liveFrom: instant.toISOString(),
+      publishedAt: now.toISOString(),
+      publishedBy: userId,
+      documents,
+    }
+    await insertEdition(transaction, edition)
+    return { ok: true, edition }
+  })
+}
+
+const mostEditions = 100
+
+/** The last editions, newest first, with who published each by e-mail address. */
+export async function listEditions(database: Kysely<Schema>): Promise<PublishedEdition[]> {
+  const editions = await database
+    .selectFrom('editions')
+    .leftJoin('user', 'user.id', 'editions.published_by')
+    .select(['number', 'live_from', 'published_at', 'user.email'])
+    .orderBy('number', 'desc')
+    .limit(mostEditions)
+    .execute()
+  const changes = await database
+    .selectFrom('edition_changes')
+    .select(['edition', 'document', 'version'])
+    .where('edition', '>=', editions.at(-1)?.number ?? 0)
+    .orderBy('document')
+    .execute()
+  return editions.map(({ number, live_from, published_at, email }) => ({
+    ...{ number, liveFrom: live_from, publishedAt: published_at, publishedBy: email },
+    documents: changes
+      .filter(({ edition }) => edition === number)
+      .map(({ document, version }) => ({ id: document, version })),
+  }))
+}
+
+/** Takes back an edition that is not live yet; false when there is none. */
+export async function callOffEdition(database: Kysely<Schema>, number: number, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('editions')
+    .where('number', '=', number)
+    .where('live_from', '>', now.toISOString())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+async function readSiteAt(database: Kysely<Schema>, instant: Date): Promise<Documents> {
+  const live = await findLiveEdition(database, instant)
+  return live === undefined ? new Map() : readEdition(database, live)
+}
+
+async function findLastNumber(database: Kysely<Schema>): Promise<number> {
+  const row = await database
+    .selectFrom('editions')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+async function insertEdition(database: Kysely<Schema>, edition: PublishedEdition): Promise<void> {
+  const { number, liveFrom, publishedAt, publishedBy, documents } = edition
+  await database
+    .insertInto('editions')
+    .values({ number, live_from: liveFrom, published_at: publishedAt, published_by: publishedBy })
+    .execute()
+  await database
+    .insertInto('edition_changes')
+    .values(documents.map(({ id, version }) => ({ edition: number, document: id, version })))
+    .execute()
+}

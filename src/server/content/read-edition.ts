@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+import { type Documents, type Files, joinDocuments } from './document-files.ts'
+import { parseContent } from './parse-content.ts'
+
+/** What is public from an instant on (decision 028). */
+export interface Edition {
+  number: number
+  liveFrom: string // UTC, ISO 8601
+}
+
+export interface ShownDocument {
+  version: string
+  content: unknown
+}
+
+/** The edition that is live at a moment: the last of those that begin by then; undefined before the first. */
+export async function findLiveEdition(database: Kysely<Schema>, moment: Date): Promise<Edition | undefined> {
+  const row = await database
+    .selectFrom('editions')
+    .select(['number', 'live_from'])
+    .where('live_from', '<=', moment.toISOString())
+    .orderBy('live_from', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { number: row.number, liveFrom: row.live_from }
+}
+
+/** Every document that an edition shows, by id: each as the last change up to then left it. */
+export async function readShownDocuments(
+  database: Kysely<Schema>,
+  edition: Edition,
+): Promise<Map<string, ShownDocument>> {
+  const { rows } = await sql<{ document: string; version: string; content: string }>`
+    select document, version, content from (
+      select change.document, version.id as version, version.content, row_number() over (
+        partition by change.document order by edition.live_from desc, edition.number desc) as place
+      from edition_changes change
+      join editions edition on edition.number = change.edition
+      left join document_versions version on version.id = change.version
+      where (edition.live_from, edition.number) <= (${edition.liveFrom}, ${edition.number})
+    ) shown
+    where place = 1 and content is not null order by document`.execute(database)
+  return new Map(
+    rows.map(({ document, version, content }) => [document, { version, content: parseContent(content) }]),
+  )
+}
+
+export async function readEdition(database: Kysely<Schema>, edition: Edition): Promise<Documents> {
+  const shown = await readShownDocuments(database, edition)
+  return new Map([...shown].map(([id, { content }]) => [id, content]))
+}
+
+/** What is public at a moment, as files; undefined before the first edition. */
+export async function readPublicFiles(database: Kysely<Schema>, moment: Date): Promise<Files | undefined> {
+  const live = await findLiveEdition(database, moment)
+  return live && joinDocuments(await readEdition(database, live))
+}

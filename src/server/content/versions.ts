@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema, VersionOrigin } from '#server/database/tables.ts'
+import { parseContent } from './parse-content.ts'
+
+interface NewVersion {
+  document: string
+  content: unknown
+  origin: VersionOrigin
+  /** Undefined for what no person wrote in the studio. */
+  userId?: string
+  now: Date
+}
+
+/** Stores a version and gives its id; the document's draft and what is public stay as they are. */
+export async function insertVersion(
+  database: Kysely<Schema>,
+  { document, content, origin, userId, now }: NewVersion,
+): Promise<string> {
+  const version = createIdentifier(now)
+  await database
+    .insertInto('document_versions')
+    .values({
+      ...{ id: version, document, content: JSON.stringify(content), origin },
+      ...{ saved_at: now.toISOString(), saved_by: userId ?? null },
+    })
+    .execute()
+  return version
+}
+
+/** The content of a document's version; undefined when the document has no such version. */
+export async function readVersion(
+  database: Kysely<Schema>,
+  document: string,
+  version: string,
+): Promise<unknown> {
+  const row = await database
+    .selectFrom('document_versions')
+    .select('content')
+    .where('id', '=', version)
+    .where('document', '=', document)
+    .executeTakeFirst()
+  return row && parseContent(row.content)
+}

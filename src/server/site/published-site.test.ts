@@ -1,0 +1,156 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
+import { openSite } from '#server/load-site.ts'
+import { openPosters } from '#server/pictures/posters/posters.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { readSiteContent } from '#tests/pages.ts'
+import type { PublishedSite } from './published-site.ts'
+
+const now = new Date('2026-03-01T12:00:00Z')
+const storage = { retentionMonths: 24, backupsKept: 14 }
+
+describe.each(testDatabases)('the published site on $engine', ({ create }) => {
+  let database: TestDatabase
+  let open: OpenDatabase
+  let folder: string
+  let sites: PublishedSite[]
+  let logged: string[]
+
+  beforeEach(async () => {
+    database = await create()
+    const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = database.environment
+    open = await openDatabase({ databaseUrl, dataFolder })
+    folder = await mkdtemp(join(tmpdir(), 'content-'))
+    await cp('content', folder, { recursive: true })
+    sites = []
+    logged = []
+  })
+
+  afterEach(async () => {
+    vi.useRealTimers()
+    await Promise.all(sites.map((site) => site.close()))
+    await open.close()
+    await database.dispose()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function openTestSite() {
+    const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
+    const posters = openPosters(database.environment.DATA_DIR)
+    const site = await openSite(
+      { database: open.database, engine: open.engine, storage, now: () => new Date(), log, posters },
+      { contentFolder: folder, loadWeb: async () => undefined },
+    )
+    sites.push(site)
+    return site
+  }
+
+  function readTitle(site: PublishedSite) {
+    return site.readSite().content.de.events.find(({ id }) => id === 'event-1')?.title
+  }
+
+  async function rename(title: string) {
+    const path = join(folder, 'agenda.yaml')
+    const text = await readFile(path, 'utf8')
+    await writeFile(path, text.replace(/(id: event-1\n(?:.*\n)*? +title: ).*/, `$1${title}`))
+  }
+
+  test('is at first what the files say, to the last word', async () => {
+    const { content } = (await openTestSite()).readSite()
+    expect(content).toEqual((await readSiteContent()).content)
+  })
+
+  test('is brought in once by instances that start together', async () => {
+    const [first, second] = await Promise.all([openTestSite(), openTestSite()])
+    expect(first?.readSite().content).toEqual(second?.readSite().content)
+    expect(await open.database.selectFrom('editions').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('follows the files at each start while nobody has written', async () => {
+    const before = readTitle(await openTestSite())
+    await rename('Another evening')
+    expect(readTitle(await openTestSite())).toBe('Another evening')
+    expect(before).not.toBe('Another evening')
+    const editions = await open.database
+      .selectFrom('edition_changes')
+      .select(['edition', 'document'])
+      .where('edition', '>', 1)
+      .execute()
+    expect(editions).toEqual([{ edition: 2, document: 'event/event-1' }])
+  })
+
+  test('does not ask the files any more once somebody has written', async () => {
+    const before = readTitle(await openTestSite())
+    await open.database.updateTable('document_versions').set({ origin: 'studio' }).execute()
+    await rename('Another evening')
+    expect(readTitle(await openTestSite())).toBe(before)
+  })
+
+  /** Makes the first event's next version public from a moment on. */
+  async function plan(number: number, liveFrom: Date, content: unknown) {
+    const id = `version-${number}`
+    const moment = now.toISOString()
+    const version = { id, document: 'event/event-1', content: JSON.stringify(content) }
+    await open.database
+      .insertInto('document_versions')
+      .values({ ...version, origin: 'studio', saved_at: moment, saved_by: null })
+      .execute()
+    await open.database
+      .insertInto('editions')
+      .values({ number, live_from: liveFrom.toISOString(), published_at: moment, published_by: null })
+      .execute()
+    await open.database
+      .insertInto('edition_changes')
+      .values({ edition: number, document: 'event/event-1', version: id })
+      .execute()
+  }
+
+  async function readFirstEvent() {
+    const version = await open.database
+      .selectFrom('document_versions')
+      .select('content')
+      .where('document', '=', 'event/event-1')
+      .executeTakeFirstOrThrow()
+    return JSON.parse(version.content)
+  }
+
+  test('changes at the instant of the next edition, on every instance at once', async () => {
+    // The clock stands still; what is waited for is the time that the instant lies ahead of it.
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const instances = await Promise.all([openTestSite(), openTestSite()])
+    const event = await readFirstEvent()
+    await plan(2, new Date(now.getTime() + 2000), { ...event, title: 'At one' })
+    for (const site of instances) {
+      await site.refresh()
+      expect(readTitle(site)).toBe(event.title)
+    }
+    await vi.waitUntil(() => instances.every((site) => readTitle(site) === 'At one'), { timeout: 20_000 })
+  })
+
+  test('keeps an edition planned for later out until then, and shows one that comes between', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const site = await openTestSite()
+    const event = await readFirstEvent()
+    await plan(2, new Date(now.getTime() + 3_600_000), { ...event, title: 'In an hour' })
+    await plan(3, now, { ...event, title: 'Now' })
+    await site.refresh()
+    expect(readTitle(site)).toBe('Now')
+    vi.setSystemTime(now.getTime() + 3_600_000)
+    await site.refresh()
+    expect(readTitle(site)).toBe('In an hour')
+  })
+
+  test('stays as it was when the next edition is broken, and the log says why', async () => {
+    const site = await openTestSite()
+    const before = readTitle(site)
+    await plan(2, new Date(), { id: 'event-1' })
+    await site.refresh()
+    await site.refresh()
+    expect(readTitle(site)).toBe(before)
+    expect(logged).toEqual([expect.stringContaining('an edition cannot be shown')])
+  })
+})

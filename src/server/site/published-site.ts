@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { type ContentIssue, describeContentIssues } from '#server/content/content-issue.ts'
+import { type Documents, joinDocuments, locateField } from '#server/content/document-files.ts'
+import type { StorageTimes } from '#server/content/placeholders.ts'
+import { type Edition, findLiveEdition, readEdition } from '#server/content/read-edition.ts'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { listPosterVideos } from '#server/pictures/posters/poster-videos.ts'
+import type { Posters } from '#server/pictures/posters/posters.ts'
+import { listMissingPictures } from './pages/missing-pictures.ts'
+import { composeSiteContent, type SiteContent, type SiteExtras } from './site-content.ts'
+
+/** The public site as it is now; each edition is another, immutable value (decision 028). */
+export interface PublishedSite {
+  readSite(): SiteContent
+  /** Looks for a newer edition; one that is live already is shown when the promise resolves. */
+  refresh(): Promise<void>
+  /** What is wrong with the site that documents would make; the file of an issue is a document's id. */
+  check(documents: Documents): ContentIssue[]
+  /** The next instant at which an edition can begin on all instances. */
+  findSoonest(): Date
+  close(): Promise<void>
+}
+
+export interface PublishedSiteOptions {
+  database: Kysely<Schema>
+  engine: Engine
+  storage: StorageTimes
+  extras: SiteExtras
+  /** On the clock of the database. */
+  now: () => Date
+  log: Logger
+  posters: Posters
+}
+
+const lookEvery = 2000 // ms
+
+/** An edition that begins within this time is built, so that all instances show it at its instant. */
+const buildAhead = 2500 // ms
+
+/** Opens the edition that is live, and follows the next ones. Throws Error when there is none, or a broken one. */
+export async function openPublishedSite(options: PublishedSiteOptions): Promise<PublishedSite> {
+  const { database, now } = options
+  const edition = await findLiveEdition(database, now())
+  if (edition === undefined) throw new Error('The database has no content')
+  const stopping = new AbortController()
+  const follower = createFollower(
+    options,
+    { edition, site: await buildSite(options, edition) },
+    stopping.signal,
+  )
+  const following = followEditions(follower.look, stopping.signal)
+  return {
+    readSite: follower.readSite,
+    refresh: follower.look,
+    check: (documents) => checkDocuments(options, documents).issues,
+    findSoonest: () => new Date(now().getTime() + (options.engine === 'postgres' ? buildAhead : 0)),
+    async close() {
+      stopping.abort()
+      await following
+    },
+  }
+}
+
+/** A site that never changes. */
+export async function fixSite(content: SiteContent, posters: Posters): Promise<PublishedSite> {
+  const site = await addPosters(content, posters)
+  return {
+    readSite: () => site,
+    refresh: async () => undefined,
+    check: () => [],
+    findSoonest: () => new Date(),
+    close: async () => undefined,
+  }
+}
+
+interface Shown {
+  edition: Edition
+  site: SiteContent
+}
+
+function createFollower(options: PublishedSiteOptions, first: Shown, signal: AbortSignal) {
+  const { database, now, log } = options
+  let shown = first
+  /** The edition that was built last, also when it cannot be shown: none is built twice. */
+  let built: { number: number; next?: Shown } = { number: first.edition.number }
+
+  const show = ({ next }: typeof built) => {
+    if (next !== undefined) shown = next
+  }
+
+  const showInTime = async (next: typeof built, liveFrom: string) => {
+    const ahead = Date.parse(liveFrom) - now().getTime()
+    if (ahead > 0) await wait(ahead, undefined, { signal, ref: false })
+    show(next)
+  }
+
+  const look = async () => {
+    const soon = new Date(now().getTime() + buildAhead)
+    const edition = await findLiveEdition(database, soon)
+    if (edition === undefined) return
+    if (edition.number !== built.number) {
+      built = await buildNext(options, edition)
+      showInTime(built, edition.liveFrom).catch(() => log.debug('an edition is not waited for any more'))
+    }
+    if (edition.liveFrom <= now().toISOString()) show(built)
+  }
+
+  return { readSite: () => shown.site, look }
+}
+
+async function buildNext(options: PublishedSiteOptions, edition: Edition) {
+  const { number } = edition
+  try {
+    return { number, next: { edition, site: await buildSite(options, edition) } }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    options.log.error({ edition: number, reason }, 'an edition cannot be shown, the one before stays')
+    return { number }
+  }
+}
+
+async function followEditions(look: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await wait(lookEvery, undefined, { signal, ref: false }).catch(() => undefined)
+    // A database that is away is noticed by whoever needs it; the edition that is shown needs none.
+    if (!signal.aborted) await look().catch(() => undefined)
+  }
+}
+
+async function buildSite(options: PublishedSiteOptions, edition: Edition): Promise<SiteContent> {
+  const documents = await readEdition(options.database, edition)
+  const { site, issues } = checkDocuments(options, documents)
+  if (site === undefined) throw new Error(describeContentIssues('the database', issues))
+  return addPosters(site, options.posters)
+}
+
+function checkDocuments(
+  { storage, extras, now }: PublishedSiteOptions,
+  documents: Documents,
+): { site?: SiteContent; issues: ContentIssue[] } {
+  const result = composeSiteContent(joinDocuments(documents), storage, extras)
+  const issues = result.ok ? listMissingPictures(result.site, now()) : result.issues
+  const located = issues.map(({ file, field, reason }) => {
+    const place = locateField(documents, file, field)
+    return { file: place.id, field: place.field, reason }
+  })
+  return result.ok && issues.length === 0 ? { site: result.site, issues: [] } : { issues: located }
+}
+
+async function addPosters(site: SiteContent, posters: Posters): Promise<SiteContent> {
+  await posters.include(listPosterVideos(site.content.es))
+  return { ...site, posters }
+}

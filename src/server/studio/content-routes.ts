@@ -1,0 +1,114 @@
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { documentChanges, documentContent, newDocument } from '#domain/editing/documents.ts'
+import type { Guards, SignedIn } from '#server/accounts/guards.ts'
+import type { ContentIssue } from '#server/content/content-issue.ts'
+import {
+  createEvent,
+  type Draft,
+  listVersions,
+  readDrafts,
+  replaceContent,
+  type Saved,
+  saveChanges,
+  setTrashed,
+} from '#server/content/drafts.ts'
+import { findLiveEdition, readShownDocuments, type ShownDocument } from '#server/content/read-edition.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectContent, rejectRequest } from '#server/http/responses.ts'
+
+export interface ContentRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  now: () => Date
+}
+
+/** Whatever a path may hold, the database is asked for ids alone. */
+const rejectUnknownIds = createMiddleware(async (context, next) => {
+  const id = context.req.param('id') ?? ''
+  return parseDocumentId(id) === undefined ? rejectRequest(context, 404, 'not_found') : next()
+})
+
+const group = z.record(z.string(), z.unknown())
+
+/** The documents as they are written, for editors; mounted at /api/content/documents. */
+export function createDocumentRoutes({ database, guards, now }: ContentRouteOptions): Hono {
+  const routes = new Hono()
+  const { requireEditor } = guards
+  const readSaving = (context: Context<SignedIn>) => ({ userId: context.get('user').id, now: now() })
+  const readShown = async () => {
+    const live = await findLiveEdition(database, now())
+    return live === undefined ? new Map<string, ShownDocument>() : readShownDocuments(database, live)
+  }
+
+  routes.get('/', requireEditor, async (context) => {
+    const [drafts, shown] = await Promise.all([readDrafts(database), readShown()])
+    return context.json({ documents: drafts.map((draft) => describeDocument(draft, shown)) })
+  })
+  routes.post('/', requireEditor, async (context) => {
+    const input = await readInput(context, newDocument)
+    if (!input.ok) return input.response
+    const content = group.safeParse(input.value.content)
+    if (!content.success) return rejectContent(context, { '': 'must be a group of fields' })
+    const { id, saved } = await createEvent(database, content.data, readSaving(context))
+    return respondSaved(context, id, saved, 201)
+  })
+  routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
+    const [draft] = await readDrafts(database, context.req.param('id'))
+    if (draft === undefined) return rejectRequest(context, 404, 'not_found')
+    return context.json(describeDocument(draft, await readShown()))
+  })
+  routes.patch('/:id', requireEditor, rejectUnknownIds, async (context) => {
+    const input = await readInput(context, documentChanges)
+    if (!input.ok) return input.response
+    const id = context.req.param('id')
+    return respondSaved(context, id, await saveChanges(database, { id, ...input.value }, readSaving(context)))
+  })
+  routes.put('/:id', requireEditor, rejectUnknownIds, async (context) => {
+    const input = await readInput(context, documentContent)
+    if (!input.ok) return input.response
+    const id = context.req.param('id')
+    return respondSaved(
+      context,
+      id,
+      await replaceContent(database, { id, ...input.value }, readSaving(context)),
+    )
+  })
+  routes.delete('/:id', requireEditor, rejectUnknownIds, async (context) => {
+    const moved = await setTrashed(database, context.req.param('id'), now())
+    return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
+  routes.post('/:id/take-back', requireEditor, rejectUnknownIds, async (context) => {
+    const moved = await setTrashed(database, context.req.param('id'), undefined)
+    return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
+  routes.get('/:id/versions', requireEditor, rejectUnknownIds, async (context) => {
+    const versions = await listVersions(database, context.req.param('id'))
+    return versions.length > 0 ? context.json({ versions }) : rejectRequest(context, 404, 'not_found')
+  })
+  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
+  routes.all('/:id', allowOnly('GET', 'HEAD', 'PATCH', 'PUT', 'DELETE'))
+  routes.all('/:id/take-back', allowOnly('POST'))
+  routes.all('/:id/versions', allowOnly('GET', 'HEAD'))
+  return routes
+}
+
+function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument>) {
+  return { ...draft, shown: shown.get(draft.id) ?? null }
+}
+
+function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 201 = 200): Response {
+  if (saved.ok) return context.json({ id, version: saved.version }, status)
+  if (saved.code === 'content_invalid') return rejectContent(context, nameFields(saved.issues))
+  return rejectRequest(context, saved.code === 'not_found' ? 404 : 409, saved.code)
+}
+
+/** The reasons by "document field". */
+export function nameFields(issues: readonly ContentIssue[]): Record<string, string> {
+  return Object.fromEntries(issues.map(({ file, field, reason }) => [`${file} ${field}`.trim(), reason]))
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { publication } from '#domain/editing/documents.ts'
+import type { ContentIssue } from '#server/content/content-issue.ts'
+import type { Documents } from '#server/content/document-files.ts'
+import { callOffEdition, listEditions, publish } from '#server/content/publish.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectContent, rejectRequest } from '#server/http/responses.ts'
+import { type ContentRouteOptions, nameFields } from './content-routes.ts'
+
+interface EditionRouteOptions extends ContentRouteOptions {
+  site: {
+    check(documents: Documents): ContentIssue[]
+    findSoonest(): Date
+    refresh(): Promise<void>
+  }
+}
+
+/** What was published, and publishing; mounted at /api/content/editions. */
+export function createEditionRoutes({ database, guards, now, site }: EditionRouteOptions): Hono {
+  const routes = new Hono()
+  routes.get('/', guards.requireEditor, async (context) =>
+    context.json({ editions: await listEditions(database) }),
+  )
+  routes.post('/', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, publication)
+    if (!input.ok) return input.response
+    const published = await publish(database, {
+      publication: input.value,
+      userId: context.get('user').id,
+      now: now(),
+      soonest: site.findSoonest(),
+      check: site.check,
+    })
+    if (!published.ok && published.code === 'not_found') return rejectRequest(context, 404, 'not_found')
+    if (!published.ok) return rejectContent(context, nameFields(published.issues))
+    await site.refresh()
+    return context.json(published.edition, 201)
+  })
+  routes.delete('/:number{[1-9][0-9]{0,8}}', guards.requireAdmin, async (context) => {
+    const calledOff = await callOffEdition(database, Number(context.req.param('number')), now())
+    return calledOff ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
+  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
+  routes.all('/:number', allowOnly('DELETE'))
+  return routes
+}
