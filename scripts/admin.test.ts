@@ -76,6 +76,10 @@ describe.each(testDatabases)('npm run admin on $engine, while the server runs', 
       status: 1,
       text: 'Password must be at least 6 characters.',
     })
+    expect(runWith('Password1\n', 'password', email)).toEqual({
+      status: 1,
+      text: 'Choose a password that is not among the most common ones.',
+    })
     expect(await readMe(cookies[0] ?? '')).toBe(200)
     expect(runWith('a new password\n', 'password', 'Forgetful@example.org')).toEqual({
       status: 0,

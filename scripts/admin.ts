@@ -4,8 +4,9 @@
 import type { Kysely } from 'kysely'
 import { credentials } from '#domain/accounts/account.ts'
 import { parseInput } from '#domain/validation/validation.ts'
-import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { describeValidation, type ValidationIssue } from '#domain/validation/validation-messages.ts'
 import { changePassword } from '#server/accounts/change-password.ts'
+import { isCommonPassword } from '#server/accounts/common-passwords.ts'
 import { createPassword } from '#server/accounts/credentials.ts'
 import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
@@ -35,10 +36,15 @@ const commands: Record<string, Command | undefined> = {
   revoke: async (database, email) => describeOutcome(await revokeAdmin(database, email), email),
   password: async (database, email) => {
     const input = parseInput(credentials, { email, password: await readSecret('New password: ') })
-    if (!input.ok) return { ok: false, text: `${describeValidation(input.issues[0], 'en')}.` }
+    if (!input.ok) return describeIssue(input.issues[0])
+    if (isCommonPassword(input.value.password)) return describeIssue({ code: 'password_common' })
     const hash = await readHash(input.value.password)
     return describeOutcome(await changePassword(database, input.value.email, hash), email)
   },
+}
+
+function describeIssue(issue: ValidationIssue): Outcome {
+  return { ok: false, text: `${describeValidation(issue, 'en')}.` }
 }
 
 /** Anybody can have signed up with the artist's address, so the account gets a password that only the operator sees. */

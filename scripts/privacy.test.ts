@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentVersion } from '#domain/submissions/submission.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
@@ -50,7 +51,9 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
     expect(status).toBe(0)
     expect(JSON.parse(text)).toMatchObject({
       course_registrations: [{ goals: 'of Ana@Example.org' }, { goals: 'of ana@example.org' }],
-      collaboration_requests: [{ email: 'ANA@example.org', status: 'suspected', consent_version: '2025-10' }],
+      collaboration_requests: [
+        { email: 'ANA@example.org', status: 'suspected', consent_version: consentVersion },
+      ],
       accounts: [{ email: 'ana@example.org' }],
       roles: [{ role: 'admin' }],
       sign_in_methods: [{ providerId: 'credential' }],
@@ -85,16 +88,19 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
 
   it('makes no data where there are none', () => {
     const folder = join(tmpdir(), `oboist-no-data-${process.pid}`)
-    for (const script of ['scripts/privacy.ts', 'scripts/admin.ts']) {
-      const parameters = script.includes('admin') ? ['list'] : ['export', 'ana@example.org']
-      const { status, stderr } = spawnSync(process.execPath, [script, ...parameters], {
+    const none = `There are no data in ${folder}. Set DATA_DIR to the folder that the product serves from.`
+    const commands: [string, ...string[]][] = [
+      [none, 'scripts/privacy.ts', 'export', 'ana@example.org'],
+      [none, 'scripts/admin.ts', 'list'],
+      [none, 'scripts/content.ts', 'export'],
+      [`There is no database in ${folder}.`, 'scripts/backup.ts'],
+    ]
+    for (const [reason, ...command] of commands) {
+      const { status, stderr } = spawnSync(process.execPath, command, {
         env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
         encoding: 'utf8',
       })
-      expect([status, stderr.trim()]).toEqual([
-        1,
-        `There are no data in ${folder}. Set DATA_DIR to the folder that the product serves from.`,
-      ])
+      expect([status, stderr.trim()]).toEqual([1, reason])
     }
     expect(existsSync(folder)).toBe(false)
   }, 20_000)

@@ -12,10 +12,12 @@ export async function run(
   options: StartOptions,
   announce: (product: RunningProduct) => string,
 ): Promise<void> {
-  const parent = process.ppid
+  let product: RunningProduct | undefined
+  const stop = createStop(() => product)
+  stopWhenAsked(stop, process.ppid)
   try {
-    const product = await start(options)
-    stopWhenAsked(product, parent)
+    product = await start(options)
+    product.failed.then(() => stop(1))
     console.log(announce(product))
   } catch (error) {
     if (!(error instanceof StartError)) throw error
@@ -47,20 +49,23 @@ export function describeStart({
   return lines.join('\n')
 }
 
-function stopWhenAsked(product: RunningProduct, parent: number): void {
+/** Stops the product once and ends the process: at once while it is still starting, as when it waits for its database. */
+function createStop(findProduct: () => RunningProduct | undefined): (code: number) => Promise<void> {
   let stopping = false
-  const stop = async (code: number) => {
+  return async (code) => {
     if (stopping) return
     stopping = true
     // A database that does not respond must not hold the process; acknowledged forms are stored.
     setTimeout(() => process.exit(code), stopLimit)
-    await product.stop()
+    await findProduct()?.stop()
     process.exit(code)
   }
+}
+
+function stopWhenAsked(stop: (code: number) => void, parent: number): void {
   // Not `once`: npm passes on the signal that the terminal has sent already.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(0))
   if (isRunByNpm()) watchParent(parent, () => stop(0))
-  product.failed.then(() => stop(1))
 }
 
 /** npm sends a signal to its shell only, which ends without passing it on. */

@@ -1,6 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import type { Hono } from 'hono'
-import { createApp } from './app.ts'
+import { type App, createApp } from './app.ts'
 import { describeEnvironmentIssues, type Environment, readEnvironment } from './env.ts'
 import { capConnections } from './http/cap-connections.ts'
 import { closeServer, listen } from './http/listen.ts'
@@ -17,7 +16,7 @@ export interface StartOptions extends ServiceOverrides {
   variables?: Record<string, string | undefined>
   thumbnailOrigin?: string
   /** Puts something between the socket and the product, as development does. */
-  createListener?: (app: Hono, server: Server) => RequestListener
+  createListener?: (app: App, server: Server) => RequestListener
 }
 
 export interface RunningProduct {

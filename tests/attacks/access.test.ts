@@ -23,6 +23,8 @@ const openPaths = [
 /** Whoever reads these words in an answer got in. */
 const secret = 'kaethe.oehler@attacked.example'
 
+const readings = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
+
 /** Of the whole matrix, every so-manieth cell; the cells of undisguised paths are always all tried. */
 const stride = bySize(31, 1)
 
@@ -79,7 +81,7 @@ describe.each(testDatabases)('the gate on $engine', ({ create }) => {
       using attack = createAttacker(server.port, createClientAddress())
       const headers: Record<string, string> = visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }
       const passed: string[] = []
-      for (const { method, path, access } of endpoints.filter(({ method }) => method === 'GET')) {
+      for (const { method, path, access } of readings) {
         const { status } = await attack({ method, target: path, headers })
         expect([200, 401, 403]).toContain(status)
         if (status === 200) passed.push(access)

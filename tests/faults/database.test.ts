@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createPostgresDatabase, type TestDatabase } from '#tests/databases.ts'
 import { findPostgresBinaries } from '#tests/postgres-binaries.ts'
 import { createPostgresCluster, type PostgresCluster } from '#tests/postgres-cluster.ts'
 import { endureOutage, type Outage } from '#tests/processes/outage.ts'
-import { startProduct } from '#tests/processes/product.ts'
+import { launchProduct, startProduct } from '#tests/processes/product.ts'
 import { bySize } from '#tests/size.ts'
 
 const binaries = findPostgresBinaries()
@@ -21,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-async function endureOutages(databaseUrl: string | undefined, outage: Outage): Promise<void> {
-  const environment = { DATA_DIR: folder, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
+async function endureOutages(settings: Partial<TestDatabase['environment']>, outage: Outage): Promise<void> {
+  const environment = { ...settings, DATA_DIR: folder }
   await using product = await startProduct({ environment })
   for (let cycle = 0; cycle < bySize(1, 10); cycle += 1) await endureOutage(product, environment, outage)
   expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
@@ -30,37 +31,79 @@ async function endureOutages(databaseUrl: string | undefined, outage: Outage): P
 
 it('SQLite locked by another process stops the forms alone, until it is free', async () => {
   let lock: DatabaseSync | undefined
-  await endureOutages(undefined, {
-    begin: () => {
-      lock = new DatabaseSync(join(folder, 'oboist.sqlite'))
-      lock.exec('begin immediate')
+  await endureOutages(
+    {},
+    {
+      begin: () => {
+        lock = new DatabaseSync(join(folder, 'oboist.sqlite'))
+        lock.exec('begin immediate')
+      },
+      end: () => lock?.close(),
     },
-    end: () => lock?.close(),
-  })
+  )
 })
 
 describe.each(binaries === undefined ? [] : [binaries])('a PostgreSQL server of %s', (programs) => {
   let cluster: PostgresCluster
+  let environment: TestDatabase['environment']
 
   beforeAll(async () => {
-    cluster = await createPostgresCluster(programs)
+    cluster = await createPostgresCluster(programs, { password: 'of the superuser' })
   })
-  afterEach(() => cluster.thaw())
+  beforeEach(async () => {
+    // It goes with the cluster.
+    const database = await createPostgresDatabase(cluster.url)
+    rmSync(database.environment.DATA_DIR, { recursive: true })
+    environment = { ...database.environment, DATA_DIR: folder }
+  })
+  afterEach(async () => {
+    cluster.thaw()
+    await cluster.start()
+  })
   afterAll(() => cluster.remove())
 
   it.each([
     ['stopped', 'SIGINT'],
     ['broken off', 'SIGQUIT'],
   ] as const)('that is %s stops the forms alone, until it is back', async (_, signal) => {
-    await endureOutages(cluster.url, { begin: () => cluster.stop(signal), end: cluster.start })
+    await endureOutages(environment, { begin: () => cluster.stop(signal), end: cluster.start })
   })
 
   it('that is frozen stops the forms alone, until it goes on', async () => {
-    await endureOutages(cluster.url, { begin: cluster.freeze, end: cluster.thaw })
+    await endureOutages(environment, { begin: cluster.freeze, end: cluster.thaw })
+  })
+
+  it('that is away at the start is waited for, which is said once', async () => {
+    await cluster.stop('SIGINT')
+    await using product = launchProduct({ environment })
+    await product.print(/^The database does not answer \(.*ECONNREFUSED.*\)\. Waiting until it does\.$/m)
+    await cluster.start()
+    await product.print(/listening on/)
+    expect(product.readOutput().match(/Waiting/g)).toHaveLength(1)
+    expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
+  })
+
+  it('that is away does not keep the product from stopping, though it has not started', async () => {
+    await cluster.stop('SIGINT')
+    await using product = launchProduct({ environment })
+    await product.print(/Waiting/)
+    expect(await product.end('SIGTERM')).toMatchObject({ code: 0, signal: null })
+  })
+
+  it('that rejects the password is not waited for', async () => {
+    const DATABASE_URL = Object.assign(new URL(environment.DATABASE_URL ?? ''), { password: 'another' }).href
+    await using product = launchProduct({ environment: { ...environment, DATABASE_URL } })
+    const { code, output } = await product.ended
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^The database cannot be opened: password authentication failed for user .*\n$/,
+      ),
+    })
   })
 
   it('that is frozen does not keep the product from stopping', async () => {
-    await using product = await startProduct({ environment: { DATA_DIR: folder, DATABASE_URL: cluster.url } })
+    await using product = await startProduct({ environment })
     cluster.freeze()
     const start = performance.now()
     expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })

@@ -9,8 +9,8 @@ import { BackupError } from '#server/backup/backup-error.ts'
 import { createBackup } from '#server/backup/create-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { type TestDatabase, testDatabases } from '#tests/databases.ts'
-import { fingerprint, type Place, storeAnything } from '#tests/processes/installation.ts'
+import { findPlace, type Place, type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { fingerprint, storeAnything } from '#tests/processes/installation.ts'
 import { bySize } from '#tests/size.ts'
 
 const script = `
@@ -28,7 +28,7 @@ describe.each(testDatabases)('restored on $engine', ({ create, engine }) => {
 
   beforeEach(async () => {
     database = await create()
-    place = { dataFolder: database.environment.DATA_DIR, databaseUrl: database.environment.DATABASE_URL }
+    place = findPlace(database.environment)
     file = join(place.dataFolder, 'one.backup')
     await (await openDatabase(place)).close()
   })

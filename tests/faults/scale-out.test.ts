@@ -161,7 +161,7 @@ function startReader(address: string) {
 
 /** Lets nobody make a table until so many are waiting to. */
 async function holdCreation(database: TestDatabase) {
-  const client = await connect(database)
+  const client = await connect(database.administratorUrl)
   await client.query('begin; lock table pg_catalog.pg_class in share mode')
   return async ({ waiting }: { waiting: number }) => {
     const count = `select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
@@ -178,14 +178,14 @@ async function holdCreation(database: TestDatabase) {
   }
 }
 
-async function connect({ environment }: TestDatabase): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: environment.DATABASE_URL })
+async function connect(address = ''): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address })
   await client.connect()
   return client
 }
 
-async function readMigrations(database: TestDatabase): Promise<string[]> {
-  const client = await connect(database)
+async function readMigrations({ environment }: TestDatabase): Promise<string[]> {
+  const client = await connect(environment.DATABASE_URL)
   try {
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
     return rows.map(({ name }) => name)

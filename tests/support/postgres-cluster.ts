@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { findPostgresUser } from './postgres-binaries.ts'
 export interface PostgresCluster {
   /** The address of a superuser. */
   readonly url: string
-  /** Starts it again on the same port after `stop`, and waits until it takes connections. */
+  /** Starts it again on the same port after `stop`, and waits until it takes connections; else does nothing. */
   start(): Promise<void>
   /** SIGINT ends all connections and stops, SIGQUIT breaks off on the spot. */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>
@@ -24,19 +24,38 @@ export interface PostgresCluster {
 
 const startLimit = 20_000
 
-/** Makes and starts a server from a folder with PostgreSQL's programs, with settings such as `max_connections=200`. */
+interface ClusterOptions {
+  /** Such as `max_connections=200`. */
+  settings?: readonly string[]
+  /** The superuser's; with it every role needs its own, and without it none does. */
+  password?: string
+}
+
+/** Makes and starts a server from a folder with PostgreSQL's programs. */
 export async function createPostgresCluster(
   binaries: string,
-  settings: readonly string[] = [],
+  { settings = [], password = '' }: ClusterOptions = {},
 ): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'oboist-postgres-'))
   const user = findPostgresUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   const data = join(folder, 'data')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password)
+  const authentication =
+    password === '' ? ['--auth=trust'] : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   execFileSync(
     join(binaries, 'initdb'),
-    ['--pgdata', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      '--pgdata',
+      data,
+      '--username=postgres',
+      ...authentication,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const port = await findFreePort()
@@ -45,6 +64,7 @@ export async function createPostgresCluster(
   let server: ChildProcess | undefined
 
   const start = async () => {
+    if (server !== undefined && server.exitCode === null && server.signalCode === null) return
     const child = spawn(join(binaries, 'postgres'), ['-D', data, ...parameters], {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -64,7 +84,7 @@ export async function createPostgresCluster(
   }
   await start()
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres${password && `:${password}`}@127.0.0.1:${port}/postgres`,
     start,
     stop,
     freeze: () => signalAll('SIGSTOP'),

@@ -16,7 +16,7 @@ let cluster: PostgresCluster | undefined
 
 export async function setup({ provide }: TestProject): Promise<void> {
   const binaries = findPostgresBinaries()
-  if (binaries) cluster = await createPostgresCluster(binaries, settings)
+  if (binaries) cluster = await createPostgresCluster(binaries, { settings })
   else console.log('PostgreSQL is not installed: the server is tested on SQLite alone.')
   provide('postgresUrl', cluster?.url ?? null)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { TestDatabase } from './databases.ts'
 
 /** Keeps a database from its server, until it is given back. */
@@ -18,9 +19,7 @@ function lockFile(folder: string) {
 /** A server that ends every connection and does not know the database any more. */
 async function closeDatabase(url: URL) {
   const name = url.pathname.slice(1)
-  const administration = new URL(url)
-  administration.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: administration.href })
+  const client = new pg.Client({ connectionString: inject('postgresUrl') ?? '' })
   await client.connect()
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   await client.query(`alter database ${name} rename to ${name}_taken`)

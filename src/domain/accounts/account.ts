@@ -3,6 +3,7 @@ import { countCharacters, emailAddress, isStorable, optionalText } from '#domain
 
 export const passwordLimits = { minimum: 6, maximum: 128 } as const // characters
 
+/** Kept as typed: a space at either end is part of the secret (docs/specification.md, "Readings"). */
 const passwordField = z.string('password_too_short').check(
   z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
   z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
@@ -17,6 +18,8 @@ export const credentials = z.strictObject({
 
 export const signUpInput = z.extend(credentials, {
   name: optionalText({ maximum: 255, tooLong: 'value_invalid' }),
+  /** Where to go once the address is confirmed; on this site, which the server sees to. */
+  callbackURL: z.optional(z.url('value_invalid')),
 })
 
 export type Credentials = z.infer<typeof credentials>

@@ -137,6 +137,10 @@ describe.each(forms)('the email of a $form', ({ parse }) => {
     })
   })
 
+  test('says of one that is neither valid nor short enough that it is not valid', () => {
+    expect(parse({ email: 'a'.repeat(300) })).toEqual(invalid)
+  })
+
   test.each([
     ...['', '   ', 'ana', 'ana@', '@example.org', 'ana@example', 'ana@@example.org', 'a na@example.org'],
     ...['ana@example.org, eva@example.org', 'ana@example.org\r\nBcc: eva@example.org', '<ana@example.org>'],

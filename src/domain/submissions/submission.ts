@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 
 /** Changes with the consent text above both forms; stored with every submission. */
-export const consentVersion = '2025-10'
+export const consentVersion = '2026-11'
 
 export const submissionStatuses = ['new', 'suspected'] as const
 

@@ -91,6 +91,14 @@ export const validationMessages = {
     it: 'La password deve avere al massimo 128 caratteri',
     pt: 'A palavra-passe deve ter no máximo 128 caracteres',
   },
+  password_common: {
+    es: 'Elige una contraseña que no esté entre las más comunes',
+    en: 'Choose a password that is not among the most common ones',
+    fr: 'Choisissez un mot de passe qui ne figure pas parmi les plus courants',
+    de: 'Bitte wählen Sie ein Passwort, das nicht zu den häufigsten gehört',
+    it: 'Scegli una password che non sia tra le più comuni',
+    pt: 'Escolha uma palavra-passe que não esteja entre as mais comuns',
+  },
   characters_invalid: {
     es: 'Contiene caracteres que no se pueden guardar',
     en: 'Contains characters that cannot be stored',

@@ -50,8 +50,11 @@ export function optionalText(limits: Maximum) {
   )
 }
 
+/** Valid first, then short enough (docs/specification.md, "Validation"). */
 export function emailAddress(limits: Maximum) {
-  return z.string('email_invalid').check(z.trim(), atMost(limits), z.email('email_invalid'))
+  return z
+    .string('email_invalid')
+    .check(z.trim(), z.email({ error: 'email_invalid', abort: true }), atMost(limits))
 }
 
 /** Code points, not UTF-16 units (docs/specification.md, "Validation"). */

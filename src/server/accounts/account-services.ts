@@ -8,4 +8,5 @@ export interface AccountParts {
   limiter: Limiter
   queue: HashQueue
   readClientAddress: ClientAddressReader
+  publicUrl: string
 }

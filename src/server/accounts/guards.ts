@@ -4,7 +4,7 @@ import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { Auth } from './auth.ts'
-import { isAdmin } from './roles.ts'
+import { isAdmin, mayEdit } from './roles.ts'
 
 export interface SignedIn {
   Variables: { user: SignedInUser['user'] }
@@ -20,12 +20,17 @@ export function createGuards(database: Kysely<Schema>, auth: Auth) {
     context.set('user', user)
     return next()
   })
-  const requireAdmin = createMiddleware<SignedIn>(async (context, next) => {
-    const user = await auth.readUser(context.req.header('Cookie'))
-    if (user === undefined) return rejectRequest(context, 401, 'not_signed_in')
-    if (!(await isAdmin(database, user.id))) return rejectRequest(context, 403, 'not_admin')
-    context.set('user', user)
-    return next()
-  })
-  return { requireUser, requireAdmin }
+  const requireRole = (mayPass: (userId: string) => Promise<boolean>, code: 'not_admin' | 'not_editor') =>
+    createMiddleware<SignedIn>(async (context, next) => {
+      const user = await auth.readUser(context.req.header('Cookie'))
+      if (user === undefined) return rejectRequest(context, 401, 'not_signed_in')
+      if (!(await mayPass(user.id))) return rejectRequest(context, 403, code)
+      context.set('user', user)
+      return next()
+    })
+  return {
+    requireUser,
+    requireAdmin: requireRole((userId) => isAdmin(database, userId), 'not_admin'),
+    requireEditor: requireRole((userId) => mayEdit(database, userId), 'not_editor'),
+  }
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/api.ts'
 import { openServedDatabase } from '#server/backup/open-served-database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
-import { testDatabases } from '#tests/databases.ts'
+import { findPlace, testDatabases } from '#tests/databases.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from './roles.ts'
 
 const absent = '01a1f84b-dae4-749a-9028-895ee872f923'
@@ -71,11 +70,10 @@ describe.each(onSqlite)('the roles on $engine', ({ create }) => {
 
 const onPostgres = testDatabases.filter(({ engine }) => engine === 'PostgreSQL')
 
-describe.each(onPostgres)('the roles on $engine, whose owner is no superuser', ({ create }) => {
+describe.each(onPostgres)('the roles on $engine', ({ create }) => {
   it('are out of reach of the database that is served, and within the operator’s', async () => {
     const { environment, dispose } = await create()
-    const address = await makeOwner(environment.DATABASE_URL ?? '')
-    const place = { databaseUrl: address, dataFolder: environment.DATA_DIR }
+    const place = findPlace(environment)
     const served = await openServedDatabase(place, () => undefined)
     const operator = await openDatabase(place)
     await sql`insert into "user" (id, name, email, "emailVerified") values ('a', '', 'a@example.org', false)`.execute(
@@ -99,18 +97,3 @@ describe.each(onPostgres)('the roles on $engine, whose owner is no superuser', (
     await dispose()
   })
 })
-
-/** Hands a database to a role that may make roles and nothing else beyond it. */
-async function makeOwner(address: string): Promise<string> {
-  const url = new URL(address)
-  const database = url.pathname.slice(1)
-  const role = `owner_of_${database}`
-  const administrator = new pg.Client({ connectionString: address })
-  await administrator.connect()
-  await administrator.query(`create role ${role} login createrole`)
-  await administrator.query(`alter database ${database} owner to ${role}`)
-  await administrator.query(`alter schema public owner to ${role}`)
-  await administrator.end()
-  url.username = role
-  return url.href
-}

@@ -19,6 +19,26 @@ export async function isAdmin(database: Kysely<Schema>, userId: string): Promise
   return (await listRoles(database, userId)).includes(adminRole)
 }
 
+/** Whether an account is the only admin's. */
+export async function isLastAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const admins = await database
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', adminRole)
+    .execute()
+  return admins.length === 1 && admins[0]?.user_id === userId
+}
+
+/** Whether a user may write content: editors and admins. */
+export async function mayEdit(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const editor = await database
+    .selectFrom('editors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return editor !== undefined || isAdmin(database, userId)
+}
+
 /** The e-mail addresses of all admins, sorted. */
 export async function listAdmins(database: Kysely<Schema>): Promise<string[]> {
   const rows = await database

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportPerson } from '#server/privacy/export-person.ts'
 import { type ApiServer, password, publicUrl, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 
@@ -26,6 +27,12 @@ describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
     const cookie = await server.signIn('ana@example.org')
     const me = await server.request('/api/me', { headers: { Cookie: cookie } })
     expect(await me.json()).toMatchObject({ user: { email: 'ana@example.org' }, roles: [] })
+  })
+
+  it('may be signed up for with the address of the dashboard to go to once confirmed', async () => {
+    const response = await signUp({ email: 'on@example.org', password, callbackURL: `${publicUrl}/#/admin` })
+    expect(await response.json()).toEqual({ user: { id: expect.any(String), email: 'on@example.org' } })
+    expect((await signIn({ email: 'on@example.org', password })).status).toBe(200)
   })
 
   it('answer a second sign-up like the first, and keep the first password', async () => {
@@ -60,11 +67,22 @@ describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
     })
   })
 
+  it('keep neither the address nor the browser of a session', async () => {
+    const body = { email: 'untracked@example.org', password }
+    const from = { 'User-Agent': 'Oboe/1.0', 'X-Forwarded-For': '192.0.2.1' }
+    await server.post('/api/auth/sign-up/email', body, from)
+    expect((await server.post('/api/auth/sign-in/email', body, from)).status).toBe(200)
+    const { sessions } = await exportPerson(server.operator.database, body.email)
+    expect(sessions).toMatchObject([{ ipAddress: '', userAgent: '' }])
+    expect(JSON.stringify(sessions)).not.toMatch(/Oboe|192/)
+  })
+
   it('end a session at sign-out, for the cookie too', async () => {
     const cookie = await server.signIn('out@example.org')
     const response = await server.post('/api/auth/sign-out', '', { Cookie: cookie, Origin: publicUrl })
     expect([response.status, await response.json()]).toEqual([200, { success: true }])
     expect(response.headers.getSetCookie().join()).toContain('session_token=; Max-Age=0')
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cache"')
     expect(await readSession(cookie)).toBeNull()
     expect((await server.request('/api/me', { headers: { Cookie: cookie } })).status).toBe(401)
   })
@@ -112,17 +130,26 @@ describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
       { email: 'Invalid email address' },
     ],
     ['more than that', { email: 'a@b.org', password, role: 'admin' }, { role: 'This field does not exist' }],
-    [
-      'a callback',
-      { email: 'a@b.org', password, callbackURL: '/x' },
-      { callbackURL: 'This field does not exist' },
-    ],
   ])('refuse %s by field', async (_, body, fields) => {
     for (const response of [await signUp(body), await signIn(body)]) {
       expect(response.status).toBe(400)
       const error = Object.values(fields)[0]
       expect(await response.json()).toEqual({ success: false, error, code: 'validation_failed', fields })
     }
+  })
+
+  it.each([
+    'https://elsewhere.example/#/admin',
+    `${publicUrl}.elsewhere.example/#/admin`,
+    '//elsewhere.example',
+    '/#/admin',
+    'javascript:alert(1)',
+    7,
+  ])('refuse to lead on to %s', async (callbackURL) => {
+    const response = await signUp({ email: 'off@example.org', password, callbackURL })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ fields: { callbackURL: 'This value is not valid' } })
+    expect((await signIn({ email: 'off@example.org', password })).status).toBe(401)
   })
 
   it('take 6 and 128 characters, however many bytes they are', async () => {

@@ -11,6 +11,11 @@ import { createSignUp } from './sign-up.ts'
 /** A hash takes about 50 ms, so the last in the queue waits for about 1.5 seconds. */
 const queueSize = { strangers: 20, known: 10 }
 
+/** Clears the browser's copies of pages and responses, those for going back included. "storage" would take the drafts
+ * of forms, the language and the pages kept for reading offline along, and "cookies" those of the whole domain; of
+ * accounts, these hold the session alone, which Better Auth's cookie header and the page's own code delete. */
+const clearedAtSignOut = '"cache"'
+
 /** The contract's four account calls, and nothing else of Better Auth; mounted at /api/auth. */
 export function createAccountRoutes(options: Omit<AccountParts, 'queue'>): Hono {
   const { auth } = options
@@ -20,7 +25,10 @@ export function createAccountRoutes(options: Omit<AccountParts, 'queue'>): Hono 
   return new Hono()
     .post('/sign-up/email', createSignUp(parts))
     .post('/sign-in/email', createSignIn(parts))
-    .post('/sign-out', (context) => respond(context, signOut, { path: '/sign-out', body: {} }))
+    .post('/sign-out', (context) => {
+      context.header('Clear-Site-Data', clearedAtSignOut)
+      return respond(context, signOut, { path: '/sign-out', body: {} })
+    })
     .get('/get-session', (context) => respond(context, readSession, { path: '/get-session' }))
     .all('/sign-up/email', allowOnly('POST'))
     .all('/sign-in/email', allowOnly('POST'))

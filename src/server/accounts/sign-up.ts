@@ -3,9 +3,12 @@ import { signUpInput } from '#domain/accounts/account.ts'
 import { signUp } from '#domain/api.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import { readInput } from '#server/http/input.ts'
+import { rejectFields } from '#server/http/responses.ts'
+import { listOwnOrigins } from '#server/http/same-origin.ts'
 import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { rejectBusy, respondAsContract } from './contract-responses.ts'
 import { hideDuration } from './hide-duration.ts'
 
@@ -13,10 +16,20 @@ import { hideDuration } from './hide-duration.ts'
 const step = 500
 
 /** Creates an account unless the address has one, which the response does not tell. */
-export function createSignUp({ auth, limiter, queue, readClientAddress }: AccountParts): Handler {
+export function createSignUp(parts: AccountParts): Handler {
+  const { auth, limiter, queue, readClientAddress, publicUrl } = parts
+  const ownOrigins = listOwnOrigins(new URL(publicUrl))
   return async (context) => {
     const input = await readInput(context, signUpInput)
     if (!input.ok) return input.response
+    const { email, password, name = email, callbackURL } = input.value
+    // No mail confirms an address yet: what would stand in it is checked, and used by nothing.
+    if (callbackURL !== undefined && !ownOrigins.includes(new URL(callbackURL).origin)) {
+      return rejectFields(context, [{ field: 'callbackURL', code: 'value_invalid' }])
+    }
+    if (isCommonPassword(password)) {
+      return rejectFields(context, [{ field: 'password', code: 'password_common' }])
+    }
     if (queue.isFull('strangers')) return rejectBusy(context)
     const claims: Claim[] = [
       { limit: 'signUpsByAddress', subject: readClientNetwork(readClientAddress(context)) },
@@ -25,7 +38,6 @@ export function createSignUp({ auth, limiter, queue, readClientAddress }: Accoun
     const admission = await limiter.take(claims)
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
 
-    const { email, password, name = email } = input.value
     const hashing = queue.run('strangers', () => auth.hashPassword(password))
     if (hashing === undefined) {
       void limiter.giveBack(claims)

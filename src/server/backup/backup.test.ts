@@ -110,7 +110,8 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
   it('is of one moment, and keeps no writer waiting', async () => {
     const { place, file, server } = await createInstallation()
     const snapshot = await openSnapshot(place)
-    expect((await server.post('/api/collaboration-requests', makeCollaborationRequest())).status).toBe(201)
+    const another = makeCollaborationRequest({ message: 'Another' })
+    expect((await server.post('/api/collaboration-requests', another)).status).toBe(201)
     const counts: Record<string, number> = {}
     for (const table of snapshot.tables) {
       counts[table.name] = 0

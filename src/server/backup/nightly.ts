@@ -25,12 +25,18 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
 /** Throws unless any instance finished a nightly backup today or yesterday (UTC). */
 export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
   const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
+  if (!(await hasBackupFrom(database, yesterday)))
+    throw new Error('There is no backup of last night that holds what is to be deleted')
+}
+
+/** Whether any instance finished a nightly backup on this UTC day or later. */
+export async function hasBackupFrom(database: Kysely<Schema>, day: string): Promise<boolean> {
   const made = await database
     .selectFrom('daily_tasks')
     .select('day')
     .where('name', '=', nightlyBackup)
-    .where('day', '>=', yesterday)
+    .where('day', '>=', day)
     .where('finished_at', 'is not', null)
     .executeTakeFirst()
-  if (made === undefined) throw new Error('There is no backup of last night that holds what is to be deleted')
+  return made !== undefined
 }

@@ -16,6 +16,9 @@ const sqliteFailedSync = [10 | (4 << 8), 10 | (5 << 8)]
 // 55P03: lock timeout. 42501: privileges of the role that are not mended before the next start.
 const postgresUnavailable = /^(08|28|3D|53|57|58)|^(25006|42501|55P03)$/
 
+// Authorization, no such database, missing privilege: they stay until somebody mends them.
+const postgresRejection = /^(28|3D|42501)/
+
 const networkFailures = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,6 +47,16 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (errcode !== undefined) return sqliteUnavailable.includes(errcode & 0xff)
   if (!('code' in error) || typeof error.code !== 'string') return false
   return postgresUnavailable.test(error.code) || networkFailures.includes(error.code)
+}
+
+/** Whether waiting may bring PostgreSQL back: not where it rejects role, password, database or privileges. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!isDatabaseUnavailable(error)) return false
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  // The file of a certificate may be missing as well as the socket.
+  const isFile =
+    code === 'ENOENT' && !(error instanceof Error && 'syscall' in error && error.syscall === 'connect')
+  return !isFile && !postgresRejection.test(code)
 }
 
 /** Whether a statement on PostgreSQL timed out. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createIdentifier, isIdentifier } from './identifiers.ts'
+import { createIdentifier, isIdentifier, spanAround } from './identifiers.ts'
 
 it('makes identifiers that carry the time and rise with it, also within one millisecond', () => {
   const start = Date.parse('2025-11-11T10:20:30.456Z')
@@ -22,6 +22,15 @@ it.each([
   expect(identifiers.toSorted()).toEqual(identifiers)
   expect(new Set(identifiers).size).toBe(identifiers.length)
   expect(identifiers.every(isIdentifier)).toBe(true)
+})
+
+it('knows the identifiers that were made less than so long before or after another', () => {
+  const at = Date.parse('2025-11-11T10:20:59.999Z')
+  const make = (time: number) =>
+    `${time.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7fff-bfff-ffffffffffff`
+  const { from, below } = spanAround(make(at), 60_000)
+  const isWithin = (distance: number) => make(at + distance) >= from && make(at + distance) < below
+  expect([-60_000, -59_999, 0, 59_999, 60_000].map(isWithin)).toEqual([false, true, true, true, false])
 })
 
 it.each(['', 'x', '01A1F84B-DAE4-749A-9028-895EE872F923', '01a1f84b-dae4-449a-9028-895ee872f923', ' '])(

@@ -11,16 +11,20 @@ let counter = 0
 export function createIdentifier(now: Date): string {
   const bytes = randomBytes(10)
   const time = countUp(now.getTime(), bytes.readUInt16BE(0) & 0x7ff)
-  const milliseconds = time.toString(16).padStart(12, '0')
   const variant = (bytes.readUInt16BE(2) & 0x3fff) | 0x8000
   const parts = [
-    milliseconds.slice(0, 8),
-    milliseconds.slice(8),
+    formatTime(time),
     `7${counter.toString(16).padStart(3, '0')}`,
     variant.toString(16),
     bytes.toString('hex', 4),
   ]
   return parts.join('-')
+}
+
+/** An identifier's beginning: 48 bits. */
+function formatTime(time: number): string {
+  const digits = time.toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`
 }
 
 function countUp(time: number, start: number): number {
@@ -33,6 +37,17 @@ function countUp(time: number, start: number): number {
     counter = start
   }
   return lastTime
+}
+
+export interface IdentifierSpan {
+  from: string
+  below: string
+}
+
+/** Where the identifiers lie that were made less than so many milliseconds before or after this one. */
+export function spanAround(identifier: string, milliseconds: number): IdentifierSpan {
+  const time = Number.parseInt(identifier.slice(0, 8) + identifier.slice(9, 13), 16)
+  return { from: formatTime(time - milliseconds + 1), below: formatTime(time + milliseconds) }
 }
 
 export function isIdentifier(text: string): boolean {

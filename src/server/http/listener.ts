@@ -12,7 +12,10 @@ interface ListenerOptions {
 }
 
 /** The app for Node's server; a request with an invalid host or path never reaches it. */
-export function createRequestListener(app: Hono, { headers, log }: ListenerOptions): RequestListener {
+export function createRequestListener(
+  app: Pick<Hono, 'fetch'>,
+  { headers, log }: ListenerOptions,
+): RequestListener {
   return getRequestListener(app.fetch, {
     // Unread bodies stay unread: request-lifecycle.ts decides how such a connection ends.
     autoCleanupIncoming: false,

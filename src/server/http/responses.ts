@@ -25,6 +25,12 @@ export function rejectWithMessage(status: number, code: string, error: string): 
   return Response.json({ success: false, error, code } satisfies ApiFailure, { status })
 }
 
+/** The error body with a reason for each field at fault, in English. */
+export function rejectContent(context: Context, fields: Record<string, string>): Response {
+  const error = describeRejection(context, 'content_invalid')
+  return context.json({ success: false, error, code: 'content_invalid', fields } satisfies ApiFailure, 422)
+}
+
 /** The first issue's message, and every field with its own (docs/specification.md, "Validation"). */
 export function rejectFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
   const language = negotiateLanguage(context.req.header('Accept-Language'))

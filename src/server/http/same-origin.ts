@@ -18,7 +18,7 @@ export function createSameOriginGuard(publicUrl: string) {
 }
 
 /** A site on the loopback interface is the same under each of its names. */
-function listOwnOrigins(publicUrl: URL): string[] {
+export function listOwnOrigins(publicUrl: URL): string[] {
   if (!loopbackNames.includes(publicUrl.hostname)) return [publicUrl.origin]
   const port = publicUrl.port === '' ? '' : `:${publicUrl.port}`
   return loopbackNames.map((name) => `${publicUrl.protocol}//${name}${port}`)

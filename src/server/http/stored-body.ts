@@ -17,14 +17,16 @@ export interface StoredBody {
 /** As a power of two; the usual 4 MB would be reserved for texts of 0.1 MB, and rarely freed. */
 const brotliWindow = 17
 
-/** Kept in Brotli, which most browsers accept; the other codings are created from that. */
-export async function storeBody(text: string): Promise<StoredBody> {
+/** Kept in Brotli, which most browsers accept, unless `last` has the same text; other codings come from that. */
+export async function storeBody(text: string, last?: StoredBody): Promise<StoredBody> {
   const plain = new TextEncoder().encode(text)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  if (last?.hash === hash) return last
   const brotli = await compressBrotli(plain)
   const restore = async () => new Uint8Array(await promisify(brotliDecompress)(brotli))
   let gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined
   return {
-    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+    hash,
     async read(encoding) {
       if (encoding === 'br') return brotli
       if (encoding === undefined) return restore()

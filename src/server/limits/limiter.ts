@@ -54,7 +54,7 @@ export function createLimiter({ limits, stored, shared, secret, now }: LimiterPa
     const time = now().getTime()
     const uses = claims.map(toUse)
     const end = findLastEnd(memory, uses, time)
-    if (end > 0) return rejectRequest(end, time)
+    if (end > 0) return rejectClaims(end, time)
     for (const use of uses) memory.add(use, time)
     const counts = await stored.add(uses, strict ? Number.POSITIVE_INFINITY : storeTimeout)
     if (counts === undefined && strict && shared) {
@@ -68,7 +68,7 @@ export function createLimiter({ limits, stored, shared, secret, now }: LimiterPa
     })
     if (Math.max(...ends) === 0) return { ok: true }
     await giveBack(uses)
-    return rejectRequest(Math.max(...ends), time)
+    return rejectClaims(Math.max(...ends), time)
   }
   return {
     take: (claims) => take(claims, false),
@@ -85,6 +85,6 @@ function findLastEnd(memory: MemoryCounts, uses: readonly Use[], now: number): n
   return Math.max(...ends)
 }
 
-function rejectRequest(end: number, now: number): Admission {
+function rejectClaims(end: number, now: number): Admission {
   return { ok: false, retryAfter: Math.max(1, Math.ceil((end - now) / 1000)) }
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Picture, type PictureManifest, pictureManifest } from '#domain/pictures/picture.ts'
-import { type ContentIssue, explainIssue } from '#server/content/content-issue.ts'
+import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
 import { parseJson } from '#server/content/parse-json.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 
@@ -24,7 +24,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
       ok: false,
       issues: [{ file: nameFile(manifestFile), field: '', reason: 'is missing: run `npm run plates`' }],
     }
-  const parsed = pictureManifest.safeParse(parseJson(text), { reportInput: true })
+  const parsed = pictureManifest.safeParse(parseJson(text), explainedParsing)
   if (!parsed.success)
     return {
       ok: false,

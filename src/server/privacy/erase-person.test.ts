@@ -15,6 +15,11 @@ describe.each(inFiles)('what was erased on $engine', ({ create }) => {
     const server = await startApiServer(async () => database)
     for (const email of ['gone@example.org', 'here@example.org'])
       await server.post('/api/collaboration-requests', makeCollaborationRequest({ email }))
+    const { request_hash } = await server.services.database
+      .selectFrom('collaboration_requests')
+      .select('request_hash')
+      .where('email', '=', 'gone@example.org')
+      .executeTakeFirstOrThrow()
     // The handle of the server may not touch roles.
     const open = await openDatabase({ dataFolder: database.environment.DATA_DIR })
     expect(await erasePerson(open, 'gone@example.org')).toMatchObject({ ok: true })
@@ -24,6 +29,8 @@ describe.each(inFiles)('what was erased on $engine', ({ create }) => {
     const bytes = files.map((name) => readFileSync(join(folder, name), 'latin1')).join()
     expect(bytes).toContain('here@example.org')
     expect(bytes).not.toContain('gone@example.org')
+    expect(request_hash).toHaveLength(64)
+    expect(bytes).not.toContain(request_hash)
     await server.dispose()
   })
 })

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { findUserId } from '#server/accounts/credentials.ts'
+import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { findAccount, hasAddress, isLastAdmin } from './stored-person.ts'
+import { hasAddress } from './stored-person.ts'
 
 export type Erasure =
   /** The numbers of deleted rows, by kind. */
@@ -16,7 +18,7 @@ export async function erasePerson({ database, engine }: OpenDatabase, email: str
 }
 
 async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<Erasure> {
-  const id = await findAccount(transaction, email)
+  const id = await findUserId(transaction, email)
   if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
   const counts: Record<string, number> = {}
   for (const table of submissionTables) {
@@ -24,6 +26,7 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
     counts[table] = Number(numDeletedRows)
   }
   const owner = id ?? ''
+  await forgetAuthor(transaction, owner)
   const statements = {
     sessions: sql`delete from "session" where "userId" = ${owner}`,
     roles: sql`delete from user_roles where user_id = ${owner}`,
@@ -34,4 +37,18 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
     counts[name] = Number((await statement.execute(transaction)).numAffectedRows)
   }
   return { ok: true, counts }
+}
+
+/** What a person wrote on the site stays, without who wrote it. */
+async function forgetAuthor(transaction: Kysely<Schema>, userId: string): Promise<void> {
+  await transaction
+    .updateTable('document_versions')
+    .set({ saved_by: null })
+    .where('saved_by', '=', userId)
+    .execute()
+  await transaction
+    .updateTable('editions')
+    .set({ published_by: null })
+    .where('published_by', '=', userId)
+    .execute()
 }

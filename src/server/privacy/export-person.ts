@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { findUserId } from '#server/accounts/credentials.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { findAccount, hasAddress } from './stored-person.ts'
+import { hasAddress } from './stored-person.ts'
 
 export type StoredPerson = Record<string, unknown[]>
 
@@ -15,12 +16,15 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
       .orderBy('id')
       .execute()
   }
-  const id = (await findAccount(database, email)) ?? ''
+  const id = (await findUserId(database, email)) ?? ''
   const owned = sql`where "userId" = ${id} order by "createdAt"`
   const statements = {
     accounts: sql`select id, email, name, image, "emailVerified", "createdAt", "updatedAt" from "user"
       where id = ${id}`,
     roles: sql`select role from user_roles where user_id = ${id} order by role`,
+    editors: sql`select since from editors where user_id = ${id}`,
+    versions: sql`select id, document, saved_at from document_versions where saved_by = ${id} order by id`,
+    editions: sql`select number, published_at from editions where published_by = ${id} order by number`,
     sign_in_methods: sql`select "providerId", "createdAt", "updatedAt" from "account" ${owned}`,
     sessions: sql`select "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent" from "session" ${owned}`,
   }

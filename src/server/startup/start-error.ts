@@ -7,12 +7,12 @@ export async function explainFailure<T>(beginning: string, act: () => Promise<T>
     return await act()
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`${beginning}: ${giveReason(error)}`, { cause: error })
+    throw new StartError(`${beginning}: ${describeReason(error)}`, { cause: error })
   }
 }
 
-/** Some failures of the network have only a code. */
-function giveReason(error: unknown): string {
+/** In one line; some failures of the network have only a code. */
+export function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.message !== '') return error.message
   return 'code' in error ? String(error.code) : error.name

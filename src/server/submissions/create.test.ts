@@ -55,13 +55,4 @@ describe.each(sharedCases)('a form sent to $path on $engine', (form) => {
     })
     expect((await server.list()).total).toBe(1)
   })
-
-  it('is stored twice without a key', async () => {
-    const answers = [await server.post(path, make()), await server.post(path, make())]
-    const [first, second] = await Promise.all(
-      answers.map(async (answer) => submissionReceipt.parse(await answer.json())),
-    )
-    expect(String(first?.id) < String(second?.id)).toBe(true)
-    expect((await server.list()).items.map(({ id }) => id)).toEqual([second?.id, first?.id])
-  })
 })

@@ -101,8 +101,8 @@ async function fill(
       language: 'es',
       status: 'new',
       consent_version: consentVersion,
-      idempotency_key: null,
-      request_hash: null,
+      idempotency_key: id,
+      request_hash: '',
       fields,
     })
     ids.push(id)

@@ -20,9 +20,9 @@ describe.each(testDatabases)('what visitors sent on $engine', ({ create }) => {
   it('is deleted when it is older than the setting says, whatever it is', async () => {
     let time = new Date('2024-11-20T12:00:00.000Z')
     const server = await startApiServer(create, { now: () => time })
-    const send = async () => {
-      await server.post('/api/course-registrations', makeCourseRegistration())
-      await server.post('/api/collaboration-requests', makeCollaborationRequest())
+    const send = async (message: string) => {
+      await server.post('/api/course-registrations', makeCourseRegistration({ message }))
+      await server.post('/api/collaboration-requests', makeCollaborationRequest({ message }))
     }
     const list = async (table: SubmissionTableName) => {
       const rows = await server.services.database
@@ -32,10 +32,10 @@ describe.each(testDatabases)('what visitors sent on $engine', ({ create }) => {
         .execute()
       return rows.map(({ created_at }) => created_at)
     }
-    await send()
+    await send('First')
     await server.services.database.updateTable('course_registrations').set({ status: 'suspected' }).execute()
     time = new Date('2024-11-20T12:00:00.001Z')
-    await send()
+    await send('Second')
     const { run } = createRetentionTask(server.services.database, { months: 24 })
     await finishTask(server.services.database, await claimLastRun(server, '2026-11-19T12:00:00.000Z'))
     expect(await run(new Date('2026-11-20T12:00:00.000Z'), signal)).toEqual({ deleted: 0 })

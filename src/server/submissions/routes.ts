@@ -20,7 +20,7 @@ export interface SubmissionRouteOptions {
   submissions: SubmissionWriter
   guards: Guards
   now: () => Date
-  /** Called once for each stored form, and not again when it is repeated under its key. */
+  /** Called once for each stored form, and not again when it is repeated. */
   onStored?: ((stored: { form: string; status: SubmissionStatus }) => void) | undefined
 }
 
@@ -67,10 +67,10 @@ async function create(
   if (!input.ok) return input.response
   // The same fields are the same form, however often and whenever they are sent.
   const words = omitTrapFields(input.value)
-  const idempotency = readIdempotency(context.req.header(idempotencyHeader), words)
+  const status = judgeSubmission(input.value)
+  const idempotency = readIdempotency(context.req.header(idempotencyHeader), words, status)
   if (!idempotency.ok) return rejectRequest(context, 400, idempotency.code)
   const id = createIdentifier(received)
-  const status = judgeSubmission(input.value)
   const stored = await submissions.insert(kind.table, {
     id,
     created_at: received.toISOString(),

@@ -3,11 +3,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
+import { spanAround } from '#server/database/identifiers.ts'
 import { serveWorker } from '#server/database/serve-worker.ts'
 import { LastingConnection } from '#server/database/sqlite-connection.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import { describeWorkerFailure, type WorkerResponse } from '#server/database/worker-response.ts'
-import { compareWithFirst, type Insertion, type NewSubmission } from './submission-writer.ts'
+import {
+  compareWithFirst,
+  type Insertion,
+  type NewSubmission,
+  repetitionWindow,
+} from './submission-writer.ts'
 import { connectVisitor } from './visitor-connection.ts'
 
 export interface InsertRequest {
@@ -59,6 +65,9 @@ function checkpoint(connection: DatabaseSync, stored: number): void {
 }
 
 function store(connection: DatabaseSync, { table, submission }: InsertRequest): WorkerResponse<Insertion> {
+  const repeated =
+    submission.idempotency_key === null ? findSameWords(connection, table, submission) : undefined
+  if (repeated !== undefined) return { ok: true, value: { ok: true, id: repeated } }
   const { fields, ...added } = submission
   const row = Object.entries({ ...fields, ...added }).filter(isPresent)
   const columns = row.map(([column]) => `"${column}"`).join()
@@ -79,6 +88,22 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
   // Within the transaction nobody else can delete the row that the key has just met.
   if (first === undefined) throw new Error('The row of a key that is taken is not there')
   return { ok: true, value: compareWithFirst(submission, { id: first.id, request_hash: first.request_hash }) }
+}
+
+/** Within the transaction nobody else can store these words meanwhile. */
+function findSameWords(
+  connection: DatabaseSync,
+  table: SubmissionTableName,
+  { id, request_hash }: NewSubmission,
+): string | undefined {
+  const { from, below } = spanAround(id, repetitionWindow)
+  const first = connection
+    .prepare(
+      `select id from ${table}
+       where request_hash = ? and idempotency_key is null and id >= ? and id < ? order by id limit 1`,
+    )
+    .get(request_hash, from, below)
+  return first === undefined ? undefined : String(first.id)
 }
 
 function isPresent(entry: [string, string | null | undefined]): entry is [string, string] {

@@ -8,15 +8,19 @@ export interface NewSubmission {
   language: string
   consent_version: string
   idempotency_key: string | null
-  request_hash: string | null
+  request_hash: string
   fields: Record<string, string | undefined>
 }
 
 export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempotency_key_reused' }
 
+/** How long the same words without a key are the same form, in milliseconds. */
+export const repetitionWindow = 60_000
+
 /** The visitors' access to the database, which itself rejects everything but this. */
 export interface SubmissionWriter {
-  /** Stores on disk. A known key gives the first id, or rejects another body. Throws when it cannot store. */
+  /** Stores on disk. A known key gives the first id, or rejects another body; without a key the same words within
+   * `repetitionWindow` give the first id. Throws when it cannot store. */
   insert(table: SubmissionTableName, submission: NewSubmission): Promise<Insertion>
   close(): Promise<void>
 }

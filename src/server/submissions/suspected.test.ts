@@ -73,8 +73,8 @@ describe.each(sharedCases)('a suspected form sent to $path on $engine', (form) =
   })
 
   it('comes in pages of its own', async () => {
-    for (let index = 0; index < 101; index++) await send(index === 50 ? patient : filled)
-    await send(filled)
+    for (let index = 0; index < 101; index++) await send(index === 50 ? patient : filled, `key-${index}`)
+    await send(filled, 'last')
     const first = await server.list('?status=suspected')
     expect([first.items.length, first.total, first.suspected]).toEqual([100, 101, 101])
     const second = await server.list(`?status=suspected&after=${first.next}`)

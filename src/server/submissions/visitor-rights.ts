@@ -1,69 +1,84 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { visitorName } from '#server/database/roles/role-repair.ts'
 import { submissionTables } from '#server/database/tables.ts'
 import { readableColumns } from './readable-columns.ts'
 
-const connectionTimeout = 5000
+/** Where the owner of the tables stores forms; names are quoted where SQL needs it. */
+export interface FormsPlace {
+  /** The database and this run of its server. */
+  server: string
+  database: string
+  schema: string
+  /** How the visitors' role is called unless the operator chose another name. */
+  visitor: string
+  /** The identities of `submissionTables`, in their order. */
+  tables: string[]
+}
+
+export interface VisitorRights {
+  role: string
+  /** Whether it stores where the owner does. */
+  isHere: boolean
+  hasEnough: boolean
+  hasTooMuch: boolean
+}
 
 /** The SQL that grants a PostgreSQL role a visitor's rights, and revokes all others of `public`. */
-export function listGrants({
-  role,
-  database,
-  schema,
-}: Record<'role' | 'database' | 'schema', string>): string[] {
-  const tables = submissionTables.map((table) => `"${schema}".${table}`).join(', ')
+export function listGrants(role: string, { database, schema }: FormsPlace): string[] {
+  const tables = submissionTables.map((table) => `${schema}.${table}`).join(', ')
   return [
-    `revoke temporary on database "${database}" from public`,
-    `revoke create on schema "${schema}" from public`,
-    `grant connect on database "${database}" to "${role}"`,
-    `grant usage on schema "${schema}" to "${role}"`,
-    `grant insert on ${tables} to "${role}"`,
-    `grant select (${readableColumns.join(', ')}) on ${tables} to "${role}"`,
+    `revoke temporary on database ${database} from public`,
+    `revoke create on schema ${schema} from public`,
+    `grant connect on database ${database} to ${role}`,
+    `grant usage on schema ${schema} to ${role}`,
+    `grant insert on ${tables} to ${role}`,
+    `grant select (${readableColumns.join(', ')}) on ${tables} to ${role}`,
   ]
+}
+
+const server = `format('%s %s', extract(epoch from pg_postmaster_start_time()),
+  (select oid from pg_database where datname = current_database()))`
+
+/** Where the forms are stored, asked by the owner of their tables. */
+export async function readFormsPlace(client: pg.Client): Promise<FormsPlace> {
+  const { rows } = await client.query<FormsPlace>(
+    `select ${server} as server, quote_ident(current_database()) as database,
+      quote_ident(current_schema()) as schema,
+      quote_ident(${visitorName}) as visitor,
+      array(select table_name::regclass::oid::text from unnest($1::text[]) as table_name) as tables`,
+    [submissionTables],
+  )
+  const [place] = rows
+  if (place === undefined) throw new Error('PostgreSQL did not say where it is')
+  return place
 }
 
 const rights = `
   with forms as (
-    select table_name::regclass as form from unnest($1::text[]) as table_name
+    select * from unnest($1::text[], $3::oid[]) as form (name, oid)
   ), tables as (
-    select c.oid, c.oid in (select form from forms) as holds_forms
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = current_schema() and c.relkind in ('r', 'v', 'm', 'p', 'S')
+    select oid, oid in (select oid from forms) as holds_forms from pg_class
+    where relnamespace in (select relnamespace from pg_class where oid = any ($3)) and relkind in ('r', 'v', 'm', 'p', 'S')
   )
-  select
-    (select bool_and(has_table_privilege(form, 'insert')
-      and (select bool_and(has_column_privilege(form, column_name, 'select'))
-           from unnest($2::text[]) as column_name)) from forms) as enough,
-    rolsuper or rolcreaterole or rolcreatedb or rolbypassrls
-    or exists (select from pg_auth_members where member = pg_roles.oid)
-    or has_schema_privilege(current_schema(), 'create')
+  select quote_ident(rolname) as role, ${server} = $4 as "isHere",
+    (select bool_and(coalesce(to_regclass(name) = oid, false) and has_table_privilege(oid, 'insert')
+      and (select bool_and(has_column_privilege(oid, readable, 'select')) from unnest($2::text[]) as readable))
+     from forms) as "hasEnough",
+    exists (select from pg_class where oid = any ($3) and has_schema_privilege(relnamespace, 'create'))
     or has_database_privilege(current_database(), 'create, temporary')
     or exists (select from tables where has_table_privilege(oid, 'select, update, delete, truncate, references, trigger')
       or has_any_column_privilege(oid, 'update, references'))
     or exists (select from tables where not holds_forms and has_any_column_privilege(oid, 'select, insert'))
     or exists (select from tables join pg_attribute on attrelid = tables.oid
       where attnum > 0 and not attisdropped and not attname = any ($2::text[])
-      and has_column_privilege(tables.oid, attnum, 'select')) as too_much
-  from pg_roles where rolname = current_user`
+      and has_column_privilege(tables.oid, attnum, 'select')) as "hasTooMuch"
+  from pg_roles where rolname = session_user`
 
-/** Why the role of an address is unfit for visitors; undefined when it is fit. */
-export async function inspectVisitorRole(address: string): Promise<string | undefined> {
-  const client = new pg.Client({
-    connectionString: address,
-    connectionTimeoutMillis: connectionTimeout,
-    query_timeout: connectionTimeout,
-  })
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ enough: boolean; too_much: boolean }>(rights, [
-      submissionTables,
-      readableColumns,
-    ])
-    const [found] = rows
-    if (found?.too_much !== false) return 'it may do more than store forms'
-    return found.enough ? undefined : 'it may not store forms'
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+/** What the role of a connection may do in the database of the forms. */
+export async function readVisitorRights(client: pg.Client, place: FormsPlace): Promise<VisitorRights> {
+  const parameters = [submissionTables, readableColumns, place.tables, place.server]
+  const { rows } = await client.query<VisitorRights>(rights, parameters)
+  const [found] = rows
+  if (found === undefined) throw new Error('PostgreSQL did not say which role this is')
+  return found
 }

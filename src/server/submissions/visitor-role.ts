@@ -1,94 +1,94 @@
-import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
+import { isDatabaseAway, isForbidden } from '#server/database/failures.ts'
 import { migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
-import type { Schema } from '#server/database/tables.ts'
-import { StartError } from '#server/startup/start-error.ts'
-import { inspectVisitorRole, listGrants } from './visitor-rights.ts'
+import { askAsRole } from '#server/database/roles/ask-as-role.ts'
+import { type ExcessRight, listExcessRights } from '#server/database/roles/excess-rights.ts'
+import { composeRoleError, makeVisitor } from '#server/database/roles/role-repair.ts'
+import { describeReason } from '#server/startup/start-error.ts'
+import {
+  type FormsPlace,
+  listGrants,
+  readFormsPlace,
+  readVisitorRights,
+  type VisitorRights,
+} from './visitor-rights.ts'
 
-const secretName = 'visitor'
-
-/** PostgreSQL cuts names off after 63 bytes, and our suffix takes eight. */
-const longestName = 55
-
-/** Gives the operator's address if its role may do what a visitor needs and no more. Throws StartError. */
-export async function checkVisitorAddress(visitorDatabaseUrl: string): Promise<string> {
-  const reason = await inspectVisitorRole(visitorDatabaseUrl)
-  if (reason === undefined) return visitorDatabaseUrl
-  throw new StartError(`The role of VISITOR_DATABASE_URL is not right: ${reason}.`)
+interface Addresses {
+  databaseUrl: string
+  visitorDatabaseUrl: string
 }
 
-/** Gives the address of the visitors' role; creates it if missing, with checked grants. Throws StartError. */
-export async function makeVisitorAddress(databaseUrl: string): Promise<string> {
-  const owner = new Kysely<Schema>({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
+/** Why a role is not the visitors'. */
+interface Misfit {
+  issue: string
+  /** What an administrator runs; without statements another role has to be made. */
+  statements?: string[]
+  /** What the owner of the tables may be able to run. */
+  grants?: string[]
+}
+
+/** Lets VISITOR_DATABASE_URL's role store forms. Throws StartError where it may do more, or cannot be let. */
+export async function prepareVisitorRole({ databaseUrl, visitorDatabaseUrl }: Addresses): Promise<void> {
+  const place = await askAsRole(databaseUrl, readFormsPlace)
+  let misfit = await findMisfit(visitorDatabaseUrl, place)
+  if (misfit?.grants !== undefined) {
+    await runAsOwner(databaseUrl, misfit.grants)
+    misfit = await findMisfit(visitorDatabaseUrl, place)
+  }
+  if (misfit === undefined) return
+  const { issue, statements } = misfit
+  throw composeRoleError([
+    statements === undefined
+      ? await askAsRole(databaseUrl, (client) => makeVisitor(client, databaseUrl, issue))
+      : { issues: [issue], statements, settings: [] },
+  ])
+}
+
+async function findMisfit(address: string, place: FormsPlace): Promise<Misfit | undefined> {
   try {
-    return await owner.connection().execute(async (connection) => {
-      await sql`select pg_advisory_lock(${migrationLock})`.execute(connection)
-      try {
-        return await makeInTurn(connection, databaseUrl)
-      } finally {
-        await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection)
-      }
-    })
-  } finally {
-    await owner.destroy()
+    return await askAsRole(address, async (client) =>
+      judge(await readVisitorRights(client, place), await listExcessRights(client), place),
+    )
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    return { issue: `VISITOR_DATABASE_URL cannot be used: ${describeReason(error)}.` }
   }
 }
 
-async function makeInTurn(owner: Kysely<Schema>, databaseUrl: string): Promise<string> {
-  const { database, schema } = await readPlace(owner)
-  const role = `${database.slice(0, longestName)}_visitor`
-  const password = await readPassword(owner)
-  const address = new URL(databaseUrl)
-  address.searchParams.set('user', role)
-  address.searchParams.set('password', password)
-  if ((await inspectVisitorRole(address.href)) === undefined) return address.href
-  const grants = listGrants({ role, database, schema })
-  const reason = await makeRole(owner, { role, password, grants }).then(
-    () => inspectVisitorRole(address.href),
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-  if (reason === undefined) return address.href
-  const lines = [`create role "${role}" login password '…'`, ...grants].map((line) => `  ${line};`)
-  throw new StartError(
-    [
-      `The visitors' own role in the database cannot be made: ${reason}.`,
-      'Run this as an administrator of the database, with a password of your choice:',
-      ...lines,
-      `Then set VISITOR_DATABASE_URL to the address of the database with the role ${role} and that password.`,
-    ].join('\n'),
-  )
+function judge(rights: VisitorRights, excess: readonly ExcessRight[], place: FormsPlace): Misfit | undefined {
+  const { role, isHere, hasEnough, hasTooMuch } = rights
+  if (!isHere) return { issue: 'VISITOR_DATABASE_URL leads to another database than DATABASE_URL.' }
+  if (hasEnough && !hasTooMuch && excess.length === 0) return undefined
+  const grants = listGrants(role, place)
+  const may = `${role} of VISITOR_DATABASE_URL may`
+  if (excess.length === 0 && !hasTooMuch)
+    return { issue: `${may} not store forms.`, statements: grants, grants }
+  const named = excess.map(({ right }) => `; ${right}`).join('')
+  const isOurs = role === place.visitor
+  const revocation = `revoke all on all tables in schema ${place.schema} from ${role}`
+  const statements = [...excess.map(({ repair }) => repair), revocation, ...grants]
+  return {
+    issue: `${may} do more than store forms${named}.`,
+    // Another role may be somebody else's, so nothing is taken from it.
+    ...(isOurs && { statements }),
+    // What everybody may do is revoked with them.
+    ...(excess.length === 0 && { grants }),
+  }
 }
 
-async function readPlace(owner: Kysely<Schema>) {
-  const { rows } = await sql<{ database: string; schema: string }>`
-    select current_database() as database, current_schema() as schema`.execute(owner)
-  const [place] = rows
-  if (place === undefined) throw new Error('PostgreSQL did not say where it is')
-  return place
-}
-
-async function readPassword(owner: Kysely<Schema>): Promise<string> {
-  const value = randomBytes(32).toString('base64url')
-  await owner
-    .insertInto('secrets')
-    .values({ name: secretName, value })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const secret = await owner
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', secretName)
-    .executeTakeFirstOrThrow()
-  return secret.value
-}
-
-async function makeRole(
-  owner: Kysely<Schema>,
-  { role, password, grants }: { role: string; password: string; grants: string[] },
-): Promise<void> {
-  const { rows } = await sql`select from pg_roles where rolname = ${role}`.execute(owner)
-  const verb = rows.length === 0 ? sql`create` : sql`alter`
-  await sql`${verb} role ${sql.id(role)} login password ${sql.lit(password)}`.execute(owner)
-  for (const grant of grants) await sql.raw(grant).execute(owner)
+/** In turn with migrations: PostgreSQL rejects concurrent changes of one table's privileges. */
+async function runAsOwner(databaseUrl: string, statements: readonly string[]): Promise<void> {
+  const owner = new Kysely({ dialect: createUnlimitedPostgresDialect(databaseUrl) })
+  try {
+    await owner.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+      for (const statement of statements) await sql.raw(statement).execute(transaction)
+    })
+  } catch (error) {
+    // An administrator may have to run them.
+    if (!isForbidden(error)) throw error
+  } finally {
+    await owner.destroy()
+  }
 }

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
-import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { findPlace, type Place, type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { openSubmissionWriter } from './open-writer.ts'
 import { connectVisitor } from './visitor-connection.ts'
-import { makeVisitorAddress } from './visitor-role.ts'
 
 const row = `(id, created_at, status, language, consent_version, name, email, subject, message, idempotency_key)
   values ('ID', '', 'new', 'es', '', '', '', '', '', 'KEY')`
@@ -76,9 +76,9 @@ describe.each(testDatabases)('the visitors’ way into $engine', ({ create, engi
 
   beforeAll(async () => {
     database = await create()
-    const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = database.environment
-    open = await openDatabase({ databaseUrl, dataFolder })
-    visitor = databaseUrl === undefined ? enterSqlite(dataFolder) : await enterPostgres(databaseUrl)
+    const place = findPlace(database.environment)
+    open = await openDatabase(place)
+    visitor = engine === 'SQLite' ? enterSqlite(place.dataFolder) : await enterPostgres(place)
   })
   afterAll(async () => {
     await visitor.close()
@@ -110,8 +110,9 @@ function enterSqlite(dataFolder: string): Visitor {
   }
 }
 
-async function enterPostgres(databaseUrl: string): Promise<Visitor> {
-  const client = new pg.Client({ connectionString: await makeVisitorAddress(databaseUrl) })
+async function enterPostgres(place: Place): Promise<Visitor> {
+  await (await openSubmissionWriter(place)).close()
+  const client = new pg.Client({ connectionString: place.visitorDatabaseUrl ?? '' })
   await client.connect()
   return {
     run: async (statement) => void (await client.query(statement)),

@@ -1,12 +1,12 @@
-import type { Hono } from 'hono'
 import { pino } from 'pino'
+import type { App } from '#server/app.ts'
 import { createApp } from '#server/app.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import type { TestEngine } from '#tests/databases.ts'
 import { openTestServices } from '#tests/services.ts'
 
 export interface AttackedApp {
-  app: Hono
+  app: App
   /** The operator's way to the same database. */
   operator: OpenDatabase
   /** What went wrong behind an answer, a line each. */

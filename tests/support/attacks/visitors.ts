@@ -1,4 +1,4 @@
-import { signIn, signOut, signUp } from '#domain/api.ts'
+import { type Access, signIn, signOut, signUp } from '#domain/api.ts'
 import { changePassword } from '#server/accounts/change-password.ts'
 import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'
@@ -12,18 +12,19 @@ export interface Visitor {
   name: string
   cookie: string | undefined
   /** What the rights of the moment let through. */
-  access: readonly ('anyone' | 'user' | 'admin')[]
+  access: readonly Access[]
 }
 
 const password = 'a good password'
 
-/** Everyone who may stand at the gate, each of whom but the guest and the user was an admin once. */
+/** Everyone who may stand at the gate, most of whom were an admin once. */
 export async function createVisitors(server: AttackedServer, open: OpenDatabase): Promise<Visitor[]> {
-  const names = ['user', 'admin', 'former', 'gone', 'changed'] as const
+  const names = ['user', 'admin', 'former', 'gone', 'changed', 'editor'] as const
   const sessions = await Promise.all(names.map((name) => createSession(server, emailOf(name))))
-  const [user, admin, former, gone = '', changed] = sessions
-  for (const name of names.slice(1)) await grantAdmin(open.database, emailOf(name))
+  const [user, admin, former, gone = '', changed, editor] = sessions
+  for (const name of names.slice(1, 5)) await grantAdmin(open.database, emailOf(name))
   await revokeAdmin(open.database, emailOf('former'))
+  await makeEditor(open, emailOf('editor'))
   await endSession(server, gone)
   await changePassword(open.database, emailOf('changed'), await readHash('another good password'))
   return [
@@ -32,8 +33,18 @@ export async function createVisitors(server: AttackedServer, open: OpenDatabase)
     { name: 'a former admin', cookie: former, access: ['anyone', 'user'] },
     { name: 'an admin who signed out', cookie: gone, access: ['anyone'] },
     { name: 'an admin whose password was changed', cookie: changed, access: ['anyone'] },
-    { name: 'an admin', cookie: admin, access: ['anyone', 'user', 'admin'] },
+    { name: 'an editor', cookie: editor, access: ['anyone', 'user', 'editor'] },
+    { name: 'an admin', cookie: admin, access: ['anyone', 'user', 'editor', 'admin'] },
   ]
+}
+
+async function makeEditor({ database }: OpenDatabase, email: string): Promise<void> {
+  const { id } = await database
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  await database.insertInto('editors').values({ user_id: id, since: '2026-03-01T12:00:00.000Z' }).execute()
 }
 
 function emailOf(name: string): string {

@@ -6,12 +6,8 @@ import { openServedDatabase } from '#server/backup/open-served-database.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { openSubmissionWriter } from '#server/submissions/open-writer.ts'
+import type { Place } from '#tests/databases.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
-
-export interface Place {
-  dataFolder: string
-  databaseUrl: string | undefined
-}
 
 const tables = ['course_registrations', 'collaboration_requests', 'user', 'account', 'user_roles', 'secrets']
 

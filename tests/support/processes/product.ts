@@ -10,17 +10,27 @@ export interface End {
   output: string
 }
 
-/** The product as the operator has it: a process of its own. Killed when it is disposed of. */
-export interface Product extends AsyncDisposable {
+/** A process of the product's own. Killed when it is disposed of. */
+interface ProductProcess extends AsyncDisposable {
   readonly pid: number
-  readonly port: number
-  /** Its origin, by the address of the socket. */
-  readonly address: string
   readonly ended: Promise<End>
   /** All it has printed until now. */
   readOutput(): string
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<End>
+}
+
+/** The product as the operator has it, serving. */
+export interface Product extends ProductProcess {
+  readonly port: number
+  /** Its origin, by the address of the socket. */
+  readonly address: string
+}
+
+/** The product from its first moment on; it may not serve yet. */
+export interface StartingProduct extends ProductProcess {
+  /** Waits until it has printed this. Throws with its own words when it ends before. */
+  print(pattern: RegExp): Promise<RegExpExecArray>
 }
 
 export interface ProductOptions {
@@ -38,32 +48,17 @@ const [, ...startParameters] = manifest.scripts.start.split(' ')
 /** Under npm the product stops when its parent is gone: so it does when a test run breaks off. */
 const underNpm = { npm_lifecycle_event: 'start' }
 
-const readiness = /listening on .+, port (\d+)/
-
 /** Starts what `npm start` runs and waits until it says that it serves. Throws with its own words when it ends before. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { pid, ended, readOutput, printed, kill } = launch(options)
-  const port = await Promise.race([
-    printed(readiness),
-    ended.then(({ output }) => {
-      throw new Error(`The product ended before it served:\n${output}`)
-    }),
-  ])
-  const end = (signal: NodeJS.Signals) => {
-    kill(signal)
-    return ended
-  }
-  return {
-    ...{ pid, port: Number(port), address: `http://127.0.0.1:${port}` },
-    ...{ ended, readOutput, end },
-    [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
-  }
+  const starting = launchProduct(options)
+  const [, port] = await starting.print(/listening on .+, port (\d+)/)
+  return { ...starting, port: Number(port), address: `http://127.0.0.1:${port}` }
 }
 
 /** Runs the product where it is expected to refuse; gives its end. The limit, in milliseconds, is the test's own. */
 export async function runProduct(options: ProductOptions, limit: number): Promise<End> {
-  const { ended, kill } = launch(options)
-  const timer = setTimeout(() => kill('SIGKILL'), limit)
+  const { ended, end } = launchProduct(options)
+  const timer = setTimeout(() => end('SIGKILL'), limit)
   try {
     return await ended
   } finally {
@@ -71,7 +66,8 @@ export async function runProduct(options: ProductOptions, limit: number): Promis
   }
 }
 
-function launch({ environment, tracer = [] }: ProductOptions) {
+/** Starts what `npm start` runs, and waits for nothing. */
+export function launchProduct({ environment, tracer = [] }: ProductOptions): StartingProduct {
   const [program = '', ...parameters] = [...tracer, process.execPath, ...startParameters]
   const child = spawn(program, parameters, {
     cwd: root,
@@ -93,12 +89,23 @@ function launch({ environment, tracer = [] }: ProductOptions) {
     process.removeListener('exit', killAtExit)
     return { code: child.exitCode, signal: child.signalCode, output }
   })
-  const printed = (pattern: RegExp) =>
-    new Promise<string | undefined>((resolve) => {
-      child.stdout.on('data', () => {
-        const match = pattern.exec(output)
-        if (match !== null) resolve(match[1])
-      })
-    })
-  return { pid: child.pid ?? 0, ended, printed, kill, readOutput: () => output }
+  const end = (signal: NodeJS.Signals) => {
+    kill(signal)
+    return ended
+  }
+  const print = (pattern: RegExp) => {
+    const { promise, resolve, reject } = Promise.withResolvers<RegExpExecArray>()
+    const look = () => {
+      const match = pattern.exec(output)
+      if (match !== null) resolve(match)
+    }
+    look()
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', look)
+    ended.then(() => reject(new Error(`The product ended before it printed ${pattern}:\n${output}`)))
+    return promise
+  }
+  return {
+    ...{ pid: child.pid ?? 0, ended, readOutput: () => output, end, print },
+    [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
+  }
 }

@@ -39,13 +39,19 @@ afterEach(async () => {
 
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
 
+async function openTestPosters(included: readonly PosterVideo[]) {
+  const posters = openPosters(folder)
+  await posters.include(included)
+  return posters
+}
+
 async function fetchAll(posters: Posters, options: { timeLimit?: number } = {}) {
   await fetchPosters(posters, { log, origin: service.origin, ...options }).finished
 }
 
 describe('posters', () => {
   test('are fetched once, in their order, and kept over restarts', async () => {
-    const posters = await openPosters(folder, videos)
+    const posters = await openTestPosters(videos)
     expect(posters.findPoster(first.id, 'video')).toBeUndefined()
     await fetchAll(posters)
     const paths = ['/vi/AAAAAAAAAA1/hqdefault.jpg', '/vi/aaaaaaaaaa1/hqdefault.jpg']
@@ -53,7 +59,7 @@ describe('posters', () => {
     const found = posters.findPoster(first.id, 'videoLarge')
     expect(found).toMatchObject({ width: 1000, height: 720 })
 
-    const later = await openPosters(folder, videos)
+    const later = await openTestPosters(videos)
     expect(later.findPoster(first.id, 'videoLarge')).toEqual(found)
     expect([...later.files.keys()].toSorted()).toEqual([...posters.files.keys()].toSorted())
     await fetchAll(later)
@@ -62,19 +68,19 @@ describe('posters', () => {
   })
 
   test('tell that pages are to be made again when they come', async () => {
-    const posters = await openPosters(folder, videos)
-    const editions = [posters.readEdition()]
+    const posters = await openTestPosters(videos)
+    const versions = [posters.readVersion()]
     answer = () => {
-      editions.push(posters.readEdition())
+      versions.push(posters.readVersion())
       return serveImage(image)
     }
     await fetchAll(posters)
-    expect(new Set([...editions.slice(1), posters.readEdition()]).size).toBe(3)
-    expect(editions[0]).toBe(editions[1])
+    expect(new Set([...versions.slice(1), posters.readVersion()]).size).toBe(3)
+    expect(versions[0]).toBe(versions[1])
   })
 
   test('are served by the site itself as soon as they are there', async () => {
-    const posters = await openPosters(folder, videos)
+    const posters = await openTestPosters(videos)
     const app = new Hono().use(serveFiles(posters.files))
     await fetchAll(posters)
     const { avif, webp } = posters.findPoster(second.id, 'video') ?? { avif: [], webp: '' }
@@ -89,13 +95,13 @@ describe('posters', () => {
   })
 
   test('that are no longer whole are fetched again', async () => {
-    await fetchAll(await openPosters(folder, videos))
+    await fetchAll(await openTestPosters(videos))
     const names = await readdir(join(folder, 'posters'))
     const [record, other] = names.filter((file) => file.endsWith('.json')).toSorted()
     await writeFile(join(folder, 'posters', record ?? ''), '{"videoId":')
     const ofOther = names.find((file) => file.endsWith('.webp') && file.startsWith(`${other?.slice(0, -5)}-`))
     await rm(join(folder, 'posters', ofOther ?? ''))
-    const posters = await openPosters(folder, videos)
+    const posters = await openTestPosters(videos)
     expect(posters.listMissing()).toEqual(videos)
     await fetchAll(posters)
     expect(posters.listMissing()).toEqual([])
@@ -103,7 +109,7 @@ describe('posters', () => {
   })
 
   test('of no videos ask for nothing and make no folder', async () => {
-    await fetchAll(await openPosters(folder, []))
+    await fetchAll(await openTestPosters([]))
     expect(service.asked).toEqual([])
     expect(await readdir(folder)).toEqual([])
   })
@@ -112,7 +118,7 @@ describe('posters', () => {
 describe('what fails', () => {
   test('leaves the plate, is told in one line, and is tried again at the next start', async () => {
     answer = (path) => (path.includes(first.id) ? serveImage(Buffer.from('no image')) : serveImage(image))
-    const posters = await openPosters(folder, [first, second])
+    const posters = await openTestPosters([first, second])
     await fetchAll(posters)
     expect(posters.listMissing()).toEqual([first])
     expect(service.asked).toHaveLength(2)
@@ -120,7 +126,7 @@ describe('what fails', () => {
       { level: 30, failures: { [first.id]: 'unusable' }, untried: 0 },
     ])
     answer = () => serveImage(image)
-    const later = await openPosters(folder, [first, second])
+    const later = await openTestPosters([first, second])
     await fetchAll(later)
     expect(later.listMissing()).toEqual([])
   })
@@ -128,14 +134,14 @@ describe('what fails', () => {
   test('three times in a row for want of an answer ends the attempt', async () => {
     answer = () => new Promise(() => undefined)
     const many = [1, 2, 3, 4, 5].map((number) => ({ ...first, id: `AAAAAAAAAA${number}` }))
-    await fetchAll(await openPosters(folder, many), { timeLimit: 20 })
+    await fetchAll(await openTestPosters(many), { timeLimit: 20 })
     const failures = { AAAAAAAAAA1: 'too slow', AAAAAAAAAA2: 'too slow', AAAAAAAAAA3: 'too slow' }
     expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ failures, untried: 2 }])
   })
 
   test('in the data folder is told too, and the site goes on', async () => {
     await writeFile(join(folder, 'posters'), 'in the way')
-    const posters = await openPosters(folder, videos)
+    const posters = await openTestPosters(videos)
     await fetchAll(posters)
     expect(posters.listMissing()).toEqual(videos)
     expect(logged).toHaveLength(1)
@@ -149,7 +155,7 @@ test('a stop gives up at once and without a word', async () => {
     return new Promise(() => undefined)
   }
   await mkdir(join(folder, 'posters'))
-  const fetching = fetchPosters(await openPosters(folder, videos), { log, origin: service.origin })
+  const fetching = fetchPosters(await openTestPosters(videos), { log, origin: service.origin })
   await asked.promise
   await fetching.stop()
   expect(service.asked).toHaveLength(1)

@@ -13,44 +13,49 @@ export interface ServedPosters {
   findPoster: FindPoster
   files: ReadonlyMap<string, ServedFile>
   /** Changes with every new poster: pages rendered before are outdated. */
-  readEdition(): number
+  readVersion(): number
 }
 
 export interface Posters extends ServedPosters {
+  /** Shows the stored posters of these videos from now on; those of others stay. */
+  include(videos: readonly PosterVideo[]): Promise<void>
   listMissing(): PosterVideo[]
   keep(video: PosterVideo, poster: EncodedPoster): Promise<void>
 }
 
-/** Opens the stored posters of these videos; the folder may be missing. */
-export async function openPosters(dataFolder: string, videos: readonly PosterVideo[]): Promise<Posters> {
+/** The stored posters of the videos that are included; the folder may be missing. */
+export function openPosters(dataFolder: string): Posters {
   const folder = join(dataFolder, 'posters')
+  const videos = new Map<string, PosterVideo>()
   const records = new Map<string, PosterRecord>()
   const files = new Map<string, ServedFile>()
-  let edition = 0
+  let version = 0
 
   const show = (record: PosterRecord) => {
     for (const file of listPosterFiles(record)) files.set(`/plates/${file}`, describeFile(folder, file))
     records.set(record.videoId, record)
   }
-  const kept =
-    videos.length === 0
-      ? []
-      : await readPosters(
-          folder,
-          videos.map(({ id }) => id),
-        )
-  kept.forEach(show)
 
   return {
+    async include(included) {
+      const added = included.filter(({ id }) => !videos.has(id))
+      if (added.length === 0) return
+      for (const video of added) videos.set(video.id, video)
+      const kept = await readPosters(
+        folder,
+        added.map(({ id }) => id),
+      )
+      kept.forEach(show)
+    },
     files,
     findPoster: (id, size) => records.get(id)?.[size],
-    readEdition: () => edition,
-    listMissing: () => videos.filter(({ id }) => !records.has(id)),
+    readVersion: () => version,
+    listMissing: () => [...videos.values()].filter(({ id }) => !records.has(id)),
     async keep({ id }, { pictures, files: bytes }) {
       const record = { videoId: id, ...pictures }
       await writePoster(folder, record, bytes)
       show(record)
-      edition += 1
+      version += 1
     },
   }
 }
