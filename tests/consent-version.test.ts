@@ -8,6 +8,7 @@ import { consentVersion } from '#domain/submissions/submission.ts'
 /** What visitors agreed to under each version, as a hash of both notices in six languages. */
 const hashes: Record<string, string> = {
   '2025-10': 'cbe76f3cfdf2392205190aceb71ec54ec9ca095c0222d138f9ecbeea1c71c2cf',
+  '2026-11': 'cc7760d3172d987908705011bb3f882cced2d90c7ecb4e0d06e4279698f5a209',
 }
 
 it('the version of the consent notice, stored with each form, changes with its text and not without it', () => {

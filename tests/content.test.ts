@@ -1,27 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { agendaDocument } from '#domain/agenda/agenda-document.ts'
 import type { Text } from '#domain/content/text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type Project, projectDocument } from '#domain/projects/project-document.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
+import { listContentTexts, readContentFile } from '#tests/content-texts.ts'
 import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
 
-const folder = join(import.meta.dirname, '..', 'content')
-
-function readYaml(file: string): unknown {
-  return parse(readFileSync(join(folder, file), 'utf8'))
-}
-
 function readProjects(language: Language): Project[] {
-  return projectSlugs.map((slug) => projectDocument(language).parse(readYaml(`projects/${slug}.yaml`)))
+  return projectSlugs.map((slug) => projectDocument(language).parse(readContentFile(`projects/${slug}.yaml`)))
 }
 
 describe('the agenda', () => {
-  const { events } = agendaDocument('fr').parse(readYaml('agenda.yaml'))
+  const { events } = agendaDocument('fr').parse(readContentFile('agenda.yaml'))
 
   const firstEdition = Array.from({ length: specifiedCounts.events }, (_, index) => `event-${index + 1}`)
 
@@ -33,6 +25,11 @@ describe('the agenda', () => {
     expect(new Set(specified.map(({ country }) => country))).toEqual(
       new Set(['Suisse', 'Allemagne', 'Autriche', 'Espagne']),
     )
+  })
+
+  test('has samples with a price, free ones, and some of which neither is known', () => {
+    const kinds = events.map(({ price }) => (typeof price === 'object' ? 'amount' : (price ?? 'unknown')))
+    expect(new Set(kinds)).toEqual(new Set(['amount', 'free', 'unknown']))
   })
 
   test('has every title the specification lists', () => {
@@ -56,8 +53,20 @@ describe('the agenda', () => {
     ])
   })
 
+  test.each([
+    ['es', ['Ginebra', 'Berna', 'Basilea', 'Colonia', 'Viena']],
+    ['en', ['Geneva', 'Bern', 'Basel', 'Cologne', 'Vienna']],
+    ['fr', ['Genève', 'Berne', 'Bâle', 'Cologne', 'Vienne']],
+    ['de', ['Genf', 'Bern', 'Basel', 'Köln', 'Wien']],
+    ['it', ['Ginevra', 'Berna', 'Basilea', 'Colonia', 'Vienna']],
+    ['pt', ['Genebra', 'Berna', 'Basileia', 'Colónia', 'Viena']],
+  ] as const)('names the towns in the language of the page: %s', (language, towns) => {
+    const { events } = agendaDocument(language).parse(readContentFile('agenda.yaml'))
+    expect(events.map(({ location }) => location)).toEqual(expect.arrayContaining([...towns]))
+  })
+
   test('describes its events in French only', () => {
-    const { events: shown } = agendaDocument('es').parse(readYaml('agenda.yaml'))
+    const { events: shown } = agendaDocument('es').parse(readContentFile('agenda.yaml'))
     for (const { description } of shown) expect(description).toMatchObject({ lang: 'fr' })
     for (const { description } of events) expect(description).toBeTypeOf('string')
   })
@@ -143,7 +152,7 @@ describe('the projects', () => {
 })
 
 describe('the videos', () => {
-  const { videos } = videosDocument.parse(readYaml('videos.yaml'))
+  const { videos } = videosDocument.parse(readContentFile('videos.yaml'))
 
   test('are as many as specified, each of them once', () => {
     expect(videos).toHaveLength(specifiedCounts.galleryVideos)
@@ -168,8 +177,7 @@ const rightlySame = [
   'pages.yaml contact.heading: en fr',
   'pages.yaml contact.heading: es pt',
   'pages.yaml cookie-policy.heading: es pt',
-  'pages.yaml gallery.heading: en de',
-  'pages.yaml gallery.heading: es pt',
+  'pages.yaml gallery.heading: es en de',
   'pages.yaml home.heading: en de',
   'pages.yaml home.heading: es pt',
   'pages.yaml legal-notice.heading: es pt',
@@ -191,39 +199,24 @@ const rightlySame = [
 ]
 
 test('no text was left in another language', () => {
-  const same = listContentFiles().flatMap((file) =>
-    listTexts(readYaml(file)).flatMap(({ path, words }) =>
-      listSame(words).map((shared) => `${file} ${path}: ${shared}`),
-    ),
+  const texts = listContentTexts().filter(({ path }) => !isPlace(path))
+  const same = texts.flatMap(({ file, path, words }) =>
+    listSame(words).map((shared) => `${file} ${path}: ${shared}`),
   )
   expect(same.toSorted()).toEqual(rightlySame.toSorted())
 })
+
+/** Many a town has one name in several languages. */
+function isPlace(path: string): boolean {
+  return path.endsWith('.location')
+}
 
 function readValue(text: Text): string {
   return typeof text === 'string' ? text : text.value
 }
 
-function listContentFiles(): string[] {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return paths.map((path) => path.replaceAll('\\', '/')).filter((path) => path.endsWith('.yaml'))
-}
-
-interface Translations {
-  path: string
-  words: Map<string, unknown>
-}
-
-function listTexts(value: unknown, path: string[] = []): Translations[] {
-  if (typeof value !== 'object' || value === null) return []
-  const entries = Object.entries(value)
-  const isText =
-    entries.length > 0 && entries.every(([key]) => languages.some((language) => language === key))
-  if (isText) return [{ path: path.join('.'), words: new Map(entries) }]
-  return entries.flatMap(([key, part]) => listTexts(part, [...path, key]))
-}
-
 /** The languages, "es pt", of every wording that stands in more than one. */
-function listSame(words: Map<string, unknown>): string[] {
+function listSame(words: ReadonlyMap<Language, string>): string[] {
   const wordings = new Set(words.values())
   return [...wordings]
     .map((wording) => languages.filter((language) => words.get(language) === wording))

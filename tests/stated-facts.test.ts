@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listEventCountries } from '#domain/agenda/agenda-summary.ts'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
-import { languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { footerPages, navigationPages, pageList } from '#domain/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
+import type { Route } from '#domain/routes.ts'
+import { productLimits } from '#server/limits/limits.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
+import { formatDays } from '#tests/days.ts'
 import { readSiteContent } from '#tests/pages.ts'
+import { keptPages, keptPictures } from '#web/offline/worker/kept-amounts.ts'
 
 const specification = readFileSync('docs/specification.md', 'utf8')
 
@@ -40,11 +44,39 @@ test.each([
 
 const site = await readSiteContent()
 
+const now = new Date('2026-01-10T12:00:00Z')
+
+const readWords = (route: Route, language: Language) =>
+  JSON.stringify(createPage(site, route, language, now)).replaceAll('\u00a0', ' ')
+
+const day = 24 * 60 * 60 // s
+
+test.each(languages)('what the cookie policy says of pages read offline is so: %s', (language) => {
+  const said = readWords({ page: 'cookie-policy' }, language)
+  expect(said).toContain(formatDays(keptPages.maxAgeSeconds / day, language))
+  for (const { maxEntries } of [keptPages, keptPictures])
+    expect(said).toMatch(new RegExp(`\\b${maxEntries}\\b`))
+})
+
+const oneDayAtMost: Record<Language, string> = {
+  es: 'como máximo un día',
+  en: 'for one day at most',
+  fr: 'un jour au plus',
+  de: 'höchstens einen Tag lang',
+  it: 'al massimo per un giorno',
+  pt: 'no máximo durante um dia',
+}
+
+test.each(languages)('no address is counted longer than the privacy policy says: %s', (language) => {
+  const longest = Math.max(...Object.values(productLimits).map(({ window }) => window / 1000))
+  expect(longest).toBeLessThanOrEqual(day)
+  expect(readWords({ page: 'privacy-policy' }, language)).toContain(oneDayAtMost[language])
+})
+
 /** The twenty-four events of the first edition, as the texts count them. */
 const twentyFour = /veinticuatro|twenty-four|vingt-quatre|vierundzwanzig|ventiquattro|vinte e quatro/
 
 test.each(languages)('what biography and agenda say of the events is so: %s', (language) => {
-  const now = new Date('2026-01-10T12:00:00Z')
   const home = JSON.stringify(createPage(site, { page: 'home' }, language, now))
   const { intro, description } = createPage(site, { page: 'agenda' }, language, now)
   const { events } = site.content[language]

@@ -13,7 +13,7 @@ export const locales: Record<Language, string> = {
   es: 'es-ES',
   en: 'en-GB',
   fr: 'fr-FR',
-  de: 'de-DE',
+  de: 'de-CH',
   it: 'it-IT',
   pt: 'pt-PT',
 }

@@ -6,7 +6,7 @@ import { walkDocument } from '#server/content/walk-document.ts'
 const wordless = new Set([
   ...['name', 'language', 'lang', 'path', 'id', 'slug', 'url', 'link', 'externalLink', 'email', 'tickets'],
   ...['date', 'zone', 'updated', 'role', 'kind', 'layout', 'project', 'next', 'images', 'imagePosition'],
-  ...['file', 'webp', 'ground', 'groundDark', 'price', 'currency'],
+  ...['file', 'webp', 'ground', 'groundDark', 'position', 'price', 'currency'],
 ])
 
 /** Everything a page says in the words of content/, as it has to stand in its document. */

@@ -52,10 +52,6 @@ export function formatMonthInText(date: string, language: Language): string {
   return formatInUtc(readAsUtc(date), language, { month: 'long', year: 'numeric' })
 }
 
-export function formatWeekday(date: string, language: Language): string {
-  return formatInUtc(readAsUtc(date), language, { weekday: 'short' })
-}
-
 function readAsUtc(date: string): Date {
   return new Date(`${date}:00Z`)
 }

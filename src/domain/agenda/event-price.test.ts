@@ -5,7 +5,7 @@ test.each([
   ['es', '25 CHF', '12,50 €', 'Entrada libre'],
   ['en', 'CHF 25', '€12.50', 'Free admission'],
   ['fr', '25 CHF', '12,50 €', 'Entrée libre'],
-  ['de', '25 CHF', '12,50 €', 'Eintritt frei'],
+  ['de', 'CHF 25', 'EUR 12.50', 'Eintritt frei'],
   ['it', '25 CHF', '12,50 €', 'Ingresso libero'],
   ['pt', '25 CHF', '12,50 €', 'Entrada livre'],
 ] as const)('a price is written as in %s', (language, francs, euros, free) => {

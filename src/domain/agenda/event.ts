@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
+import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { countryNames, listZones } from './countries.ts'
@@ -28,7 +28,7 @@ export function eventEntry(language: Language) {
     date: localDateTime,
     zone: z.optional(z.string()),
     title: untranslatedText,
-    location: untranslatedText,
+    location: localizedName(language),
     country: z.enum(countryNames),
     description: partialText(language),
     images: z.array(untranslatedText),

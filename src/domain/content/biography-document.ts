@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
-import { localizedText, partialText, sample } from './text.ts'
+import { localizedText, partialText } from './text.ts'
 
 export function biographyDocument(language: Language) {
   return z.strictObject({
@@ -11,10 +11,7 @@ export function biographyDocument(language: Language) {
     }),
     lead: partialText(language),
     sections: z.array(
-      z.strictObject({
-        title: partialText(language),
-        paragraphs: z.array(z.strictObject({ text: partialText(language), sample })),
-      }),
+      z.strictObject({ title: partialText(language), paragraphs: z.array(partialText(language)) }),
     ),
   })
 }

@@ -3,10 +3,13 @@ import type { Language } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import { localizedText } from './text.ts'
 
-export function pagesDocument(language: Language) {
+export function pageEntry(language: Language) {
   const text = localizedText(language)
-  const entry = z.strictObject({ heading: text, intro: z.optional(text), description: text })
-  return z.record(z.enum([...staticPageNames, 'not-found']), entry)
+  return z.strictObject({ heading: text, intro: z.optional(text), description: text })
+}
+
+export function pagesDocument(language: Language) {
+  return z.record(z.enum([...staticPageNames, 'not-found']), pageEntry(language))
 }
 
 export type Pages = z.infer<ReturnType<typeof pagesDocument>>

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { localizedText, partialText, sample, untranslatedText, webAddress } from './text.ts'
+import {
+  localizedName,
+  localizedText,
+  markedValue,
+  partialText,
+  sample,
+  untranslatedText,
+  webAddress,
+} from './text.ts'
 
 const six = { es: 'caña', en: 'reed', fr: 'anche', de: 'Rohr', it: 'ancia', pt: 'palheta' }
 
@@ -59,6 +67,31 @@ describe('a text in some languages', () => {
 test('a name is text that is not blank', () => {
   expect(untranslatedText.parse(' Songs of Reeds ')).toBe('Songs of Reeds')
   for (const value of ['', ' ', 7, null, six]) expect(untranslatedText.safeParse(value).success).toBe(false)
+})
+
+test('any text may be marked a sample, and reads the same', () => {
+  expect(localizedText('en').parse({ ...six, sample: true })).toBe('reed')
+  expect(partialText('fr').parse({ fr: 'anche', sample: true })).toBe('anche')
+  expect(partialText('de').parse({ fr: 'anche', sample: true })).toEqual({ lang: 'fr', value: 'anche' })
+  for (const wrong of [{ ...six, sample: false }, { sample: true }])
+    expect(partialText('en').safeParse(wrong).success).toBe(false)
+  expect(localizedText('en').safeParse({ ...six, sample: 'yes' }).success).toBe(false)
+})
+
+test('a name may differ from language to language, or not', () => {
+  const towns = { es: 'Viena', en: 'Vienna', fr: 'Vienne', de: 'Wien', it: 'Vienna', pt: 'Viena' }
+  expect(localizedName('fr').parse(towns)).toBe('Vienne')
+  for (const language of languages) expect(localizedName(language).parse(' Graz ')).toBe('Graz')
+  for (const wrong of [{ de: 'Wien' }, ' ', 7])
+    expect(localizedName('de').safeParse(wrong).success).toBe(false)
+})
+
+test('a value that is no text may be marked a sample too', () => {
+  const address = markedValue(webAddress)
+  for (const marked of ['https://example.org/', { value: 'https://example.org/', sample: true }])
+    expect(address.parse(marked)).toBe('https://example.org/')
+  for (const wrong of [{ value: 'example.org', sample: true }, { value: 'https://example.org/' }, {}])
+    expect(address.safeParse(wrong).success).toBe(false)
 })
 
 test('a sample is marked with true or not at all', () => {

@@ -6,16 +6,43 @@ export type Text = string | { lang: Language; value: string }
 
 const words = z.string().check(z.trim(), z.minLength(1))
 
+/** Marks a text or an entry that still lacks the artist's real data. */
+export const sample = z.optional(z.literal(true))
+
 export function localizedText(language: Language) {
   return z.pipe(
-    z.strictObject({ es: words, en: words, fr: words, de: words, it: words, pt: words }),
+    z.strictObject({ es: words, en: words, fr: words, de: words, it: words, pt: words, sample }),
     z.transform((text) => text[language]),
   )
 }
 
+/** A name that is the same in every language, or one for each. */
+export function localizedName(language: Language) {
+  return z.pipe(z.transform(repeatName), localizedText(language))
+}
+
+function repeatName(name: unknown): unknown {
+  return typeof name === 'string' ? Object.fromEntries(languages.map((each) => [each, name])) : name
+}
+
+const maybeWords = z.optional(words)
+
 const someLanguages = z
-  .partialRecord(z.enum(languages), words)
-  .check(z.refine((text) => Object.keys(text).length > 0, 'must be written in at least one language'))
+  .strictObject({
+    es: maybeWords,
+    en: maybeWords,
+    fr: maybeWords,
+    de: maybeWords,
+    it: maybeWords,
+    pt: maybeWords,
+    sample,
+  })
+  .check(
+    z.refine(
+      (text) => languages.some((language) => text[language] !== undefined),
+      'must be written in at least one language',
+    ),
+  )
 
 /** Text in some languages, resolved to this one or else the first, marked with its language. */
 export function partialText(language: Language) {
@@ -32,8 +59,17 @@ export function partialText(language: Language) {
 
 export const untranslatedText = words
 
-/** Marks an entry that still lacks the artist's real data. */
-export const sample = z.optional(z.literal(true))
+/** A value that is no text, plain or as `{ value, sample: true }`. */
+export function markedValue<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(z.transform(unmark), schema)
+}
+
+const marked = z.strictObject({ value: z.unknown(), sample: z.literal(true) })
+
+function unmark(entry: unknown): unknown {
+  const { data } = marked.safeParse(entry)
+  return data === undefined ? entry : data.value
+}
 
 export const calendarDate = z.iso.date('must be a date like 2025-11-11')
 

@@ -20,3 +20,9 @@ export interface StartData {
   translations: string
   manifest: string
 }
+
+/** The app tells the window that it has taken over the document. */
+export const aliveEvent = 'app-alive'
+
+/** The script that starts the app tells the window that the app could not be started. */
+export const failedEvent = 'app-failed'

@@ -10,6 +10,20 @@ const sources = z
   .array(z.strictObject({ file: fileName('avif'), width: pixels }))
   .check(z.minLength(1, 'must name a file'))
 
+/** What stays visible where a picture is cropped, as in CSS `object-position`; the centre by default. */
+export const cropPositions = [
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top left',
+  'top right',
+  'bottom left',
+  'bottom right',
+] as const
+
+export type CropPosition = (typeof cropPositions)[number]
+
 /** A plate, or the photograph in its place (decision 009). */
 export const picture = z.strictObject({
   /** At the lowest density. */
@@ -22,6 +36,8 @@ export const picture = z.strictObject({
   avifDark: z.optional(sources),
   webp: fileName('webp'),
   photograph: z.optional(z.literal(true)),
+  /** Of a plate, whose drawing says it; of a photograph the content does. */
+  position: z.optional(z.enum(cropPositions)),
 })
 
 export type Picture = z.infer<typeof picture>

@@ -2,26 +2,17 @@ import * as z from 'zod/mini'
 import {
   calendarDate,
   localizedText,
+  markedValue,
   partialText,
   sample,
   untranslatedText,
   webAddress,
 } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
+import { namedByContent } from '#domain/content/video-title.ts'
 import type { Language } from '#domain/language.ts'
+import { cropPositions } from '#domain/pictures/picture.ts'
 import { projectRoles, projectSlugs } from './projects.ts'
-
-/** What stays visible where a picture is cropped; the centre by default. */
-const imagePositions = [
-  'top',
-  'bottom',
-  'left',
-  'right',
-  'top left',
-  'top right',
-  'bottom left',
-  'bottom right',
-] as const
 
 /** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
 export function projectDocument(language: Language) {
@@ -30,7 +21,7 @@ export function projectDocument(language: Language) {
     slug: z.enum(projectSlugs),
     title: untranslatedText,
     subtitle: z.optional(text),
-    role: z.enum(projectRoles),
+    role: markedValue(z.enum(projectRoles)),
     description: text,
     paragraphs: z.array(partialText(language)),
     sections: z.optional(
@@ -45,12 +36,14 @@ export function projectDocument(language: Language) {
     videos: z.strictObject({
       layout: z.enum(['thumbnails', 'players']),
       items: z.array(
-        z.strictObject({ id: videoId, title: untranslatedText, uploaded: z.optional(calendarDate), sample }),
+        z
+          .strictObject({ id: videoId, title: untranslatedText, uploaded: z.optional(calendarDate), sample })
+          .check(namedByContent),
       ),
     }),
     links: z.array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample })),
-    imagePosition: z.optional(z.enum(imagePositions)),
-    externalLink: z.optional(webAddress),
+    imagePosition: z.optional(z.enum(cropPositions)),
+    externalLink: z.optional(markedValue(webAddress)),
     next: z.enum(projectSlugs),
   })
 }

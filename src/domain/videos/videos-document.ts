@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
 import { calendarDate, sample, untranslatedText } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
+import { namedByContent } from '#domain/content/video-title.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 
-export const videoEntry = z.strictObject({
-  id: videoId,
-  title: untranslatedText,
-  project: z.enum(projectSlugs),
-  uploaded: z.optional(calendarDate),
-  sample,
-})
+export const videoEntry = z
+  .strictObject({
+    id: videoId,
+    title: untranslatedText,
+    project: z.enum(projectSlugs),
+    uploaded: z.optional(calendarDate),
+    sample,
+  })
+  .check(namedByContent)
 
 export type Video = z.infer<typeof videoEntry>
 

@@ -7,12 +7,16 @@ export const languageKey = 'i18nextLng'
 export function detectLanguage(): Language {
   return chooseLanguage([
     new URLSearchParams(location.search).get('lng'),
-    /(?:^|; *)i18next=([^;]*)/.exec(document.cookie)?.[1],
+    readLanguageCookie(),
     readStored(() => localStorage),
     readStored(() => sessionStorage),
     ...navigator.languages,
     document.documentElement.lang,
   ])
+}
+
+export function readLanguageCookie(): string | undefined {
+  return /(?:^|; *)i18next=([^;]*)/.exec(document.cookie)?.[1]
 }
 
 /** Merely naming a storage that is switched off throws. */

@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Text } from '#domain/content/text.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './foreign-note.module.css'
+import { nameLanguage } from './name-language.ts'
+
+interface ForeignNoteProps {
+  texts: readonly Text[]
+  /** What is in that language; the text that follows, when left out. */
+  sentence?: 'foreignText' | 'agenda.descriptionsIn'
+  className?: string
+}
 
 /** Names the language of the texts that follow where it is not the page's. */
-export function ForeignNote({ texts }: { texts: readonly Text[] }) {
+export function ForeignNote({ texts, sentence = 'foreignText', className }: ForeignNoteProps) {
   const { t } = useTranslation()
   const { language } = usePage()
   const foreign = texts.find((text) => typeof text !== 'string')
   if (typeof foreign !== 'object') return null
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(foreign.lang)
-  return <p className={styles.note}>{t('foreignText', { language: name })}</p>
+  const name = nameLanguage(foreign.lang, language)
+  return <p className={joinClasses(styles.note, className)}>{t(sentence, { language: name })}</p>
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { type Language, languages } from '#domain/language.ts'
+import { findTexts, listTextsIn } from '#tests/all-texts.ts'
+
+/** Decision 033 says how each language is written. */
+const marks: Record<Language, RegExp> = {
+  es: /[‹›„‘“”]|« | »|\s[:;!?,.]/,
+  en: /[«»‹›„]|“\s|\s”|\s[:;!?,.]/,
+  // One space for all of them, which the fonts have: U+00A0.
+  fr: /[‹›„‘“”\u202f\u2009]|[^\u00a0][:;!?»]|«[^\u00a0]|\s[,.]/,
+  de: /[ß‹›„‘“”]|«\s|\s»|\s[:;!?,.]/,
+  it: /[‹›„‘“”]|« | »|\s[:;!?,.]/,
+  pt: /[‹›„‘“”]|« | »|\s[:;!?,.]/,
+}
+
+/** A title keeps the marks of its own language, and an address its colon. */
+const foreign = /¡OÍDO!|https:/g
+
+describe.each(languages)('%s', (language) => {
+  test('has the marks and spaces of its own typography', () => {
+    const texts = listTextsIn(language)
+    expect(texts.length).toBeGreaterThan(200)
+    const wrong = texts.filter(({ text }) => marks[language].test(text.replaceAll(foreign, 'x')))
+    expect(wrong).toEqual([])
+  })
+
+  test('has typographic apostrophes and quotation marks, but for what is specified with straight ones', () => {
+    const straight = listTextsIn(language).filter(({ text }) => /['"]/.test(text))
+    const specified = ["Errore nell'invio. Riprova.", "The page you're looking for doesn't exist."]
+    expect(straight.filter(({ text }) => !specified.includes(text))).toEqual([])
+  })
+})
+
+test('each language keeps to one variety: of Venezuela, Britain, Switzerland and Portugal', () => {
+  expect(
+    findTexts({
+      es: /vídeo|en directo|\b(coste|ordenador|móvil|vosotros|vuestr[oa])/i,
+      en: /\b(color|center|personalized|(?!size|prize)[a-z]+iz(e[ds]?|ing|ation))\b/,
+      pt: /você|\b(registro|esporte|tela|ônibus|mouse|arquivo|usuário|celular)|em direto/i,
+    }),
+  ).toEqual([])
+})
+
+test('a thing has the name that readers know it by', () => {
+  expect(
+    findTexts({
+      es: /dirección de red/i,
+      en: /network address|without a connection|no connection|\bsustains?\b/i,
+      fr: /adresse réseau|sans connexion|modes de jeu étendus/i,
+      de: /Netzwerkadresse|ohne Verbindung|keine Verbindung|blosse Melodie/i,
+      it: /indirizzo di rete|senza connessione|in solo\b/i,
+      // "Ligação" is the connection; what leads to a page is a "hiperligação".
+      pt: /endereço de rede|(?<!hiper)ligaç(ão|ões)(?! (à Internet|ao YouTube|voltar)|(?<=Em ligações) cifradas)/i,
+    }),
+  ).toEqual([])
+})
+
+test('a picture that was drawn is called a drawing', () => {
+  const said = /partitura gr|graphic score|partition graph|grafische partitur/i
+  expect(findTexts({ es: said, en: said, fr: said, de: said, it: said, pt: said })).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { projectFile } from '#server/content/documents.ts'
+import { listContentTexts, readContentFile } from '#tests/content-texts.ts'
+
+/** These say no more of the projects than the specification does (docs/specification.md, "Project pages"). */
+const specified = [
+  'songs-of-reeds facts.0.label',
+  'songs-of-reeds facts.0.value',
+  'songs-of-reeds facts.1.label',
+  'songs-of-reeds facts.1.value',
+  'songs-of-reeds paragraphs.2',
+  'uno-dos-tres-oido description',
+  'uno-dos-tres-oido facts.0.label',
+  'uno-dos-tres-oido facts.0.value',
+  'uno-dos-tres-oido facts.1.label',
+  'uno-dos-tres-oido facts.1.value',
+  'uno-dos-tres-oido facts.2.label',
+  'uno-dos-tres-oido facts.2.value',
+  'uno-dos-tres-oido paragraphs.2',
+  'uno-dos-tres-oido sections.0.paragraphs.1',
+  'uno-dos-tres-oido sections.1.paragraphs.0',
+  'uno-dos-tres-oido sections.1.paragraphs.1',
+  'uno-dos-tres-oido subtitle',
+]
+
+test('what the specification does not tell of a project is marked a sample', () => {
+  const told = listContentTexts().flatMap(({ file, path, sample }) =>
+    file.startsWith('projects/') && !sample && !/^sections\.\d+\.title$/.test(path)
+      ? [`${file.slice('projects/'.length, -'.yaml'.length)} ${path}`]
+      : [],
+  )
+  expect(told.toSorted()).toEqual(specified)
+})
+
+test('who the artist is in a project is marked a sample: the specification gives the roles alone', () => {
+  const roles = projectSlugs.map((slug) => readContentFile(projectFile(slug)))
+  for (const project of roles) expect(project).toMatchObject({ role: { sample: true } })
+})
+
+test('what a lesson holds for each kind of pupil is marked a sample', () => {
+  const audience = listContentTexts().filter(({ path }) => /^audience\.\w+\.text$/.test(path))
+  expect(audience).toHaveLength(3)
+  expect(audience.every(({ sample }) => sample)).toBe(true)
+})
