@@ -23,6 +23,7 @@ async function arriveAndWait(page: Page, address: string) {
 test('the banner is hidden at first and comes one second after loading', async ({ page }) => {
   await page.clock.install({ time: '2026-01-10T12:00:00Z' })
   await page.clock.pauseAt('2026-01-10T12:00:01Z')
+  await page.addInitScript(noteLoading)
   await page.goto('/es/contact')
   // Loaded, with the page's clock at a stand: what passes from here on passes after loading.
   let passed = 0
@@ -30,17 +31,16 @@ test('the banner is hidden at first and comes one second after loading', async (
     await page.clock.runFor(milliseconds)
     passed += milliseconds
   }
-  // The first key makes the app start at once.
+  // The app starts late.
+  await pass(400)
   await page.keyboard.press('Shift')
   await expect(async () => {
     await pass(1)
     expect(await isAlive(page)).toBe(true)
   }).toPass()
-  const started = passed
-  await pass(999 - started)
+  await pass(999 - passed)
   await expect(findBanner(page)).toHaveCount(0)
-  // Nearly all of it is the wait for the app's code, in which hardly a millisecond of the page's clock passes.
-  await pass(1 + started)
+  await pass(1)
   await expect(findBanner(page)).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
   expect(await readChoice(page)).toBeNull()
@@ -100,3 +100,16 @@ test('the banner obeys the keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
   expect(await readChoice(page)).toBe('rejected')
 })
+
+/** The clock of a test hides when the document was loaded: this says it again, by that clock. */
+function noteLoading() {
+  let loadedAt = 0
+  addEventListener('load', () => {
+    loadedAt = performance.now()
+  })
+  const visit = Object.create(PerformanceNavigationTiming.prototype, {
+    type: { value: 'navigate' },
+    loadEventStart: { get: () => loadedAt },
+  })
+  performance.getEntriesByType = (type) => (type === 'navigation' ? [visit] : [])
+}

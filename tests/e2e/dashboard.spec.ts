@@ -1,6 +1,6 @@
 import { enterDashboard } from '#tests/browser/accounts.ts'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
-import { answerDeleteDialog, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
+import { answerDeleteDialog, expectDetails, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { changeRole, storeRows } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -150,6 +150,41 @@ test('a delete that fails says why and keeps the row', async ({ page, site, watc
   await expect(findToast(page, 'Failed to delete: The disk is full')).toBeVisible()
   await expect(findRow(page, 'Person 001')).toBeVisible()
   await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()
+})
+
+test('what is being read can be deleted there, and the focus goes to the next one', async ({
+  page,
+  site,
+}) => {
+  storeRows(site, 'course_registrations', registrations(2))
+  await enterDashboard(page, site)
+  const details = (name: string) => findRow(page, name).getByRole('button', { name: 'Details' })
+  const remove = page.getByRole('dialog', { name: 'Person 002' }).getByRole('button', { name: 'Delete' })
+  await details('Person 002').click()
+  const dismissed = answerDeleteDialog(page, 'dismiss')
+  await remove.click()
+  await dismissed
+  const confirmed = answerDeleteDialog(page, 'accept')
+  await remove.click()
+  await confirmed
+  await expect(findToast(page, 'Item deleted successfully')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(findTab(page, 'Course Registrations', 1)).toBeVisible()
+  await expect(details('Person 001')).toBeFocused()
+})
+
+test.describe('far from where the artist lives', () => {
+  test.use({ timezoneId: 'America/Caracas' })
+
+  test('a message has the day and hour that it is there', async ({ page, site }) => {
+    const created_at = '2026-06-30T22:30:00.000Z'
+    storeRows(site, 'course_registrations', [{ ...makeCourseRegistration(), created_at }])
+    await enterDashboard(page, site)
+    const row = findRow(page, 'Käthe')
+    expect((await readCells(row)).at(0)).toBe('1 Jul 2026')
+    await row.getByRole('button', { name: 'Details' }).click()
+    await expectDetails(page, 'Käthe Œhler', [['Received', '1 July 2026 at 00:30 CEST']])
+  })
 })
 
 test('a delete reloads both lists', async ({ page, site }) => {

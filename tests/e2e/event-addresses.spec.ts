@@ -35,7 +35,7 @@ test('an event opened from the list has its address, and the way back closes it 
     await row.click()
     await expect(findDialog(page)).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
-    await expect(page).toHaveTitle('Songs of Reeds, Zürich, 21 de febrero de 2026 · Moronta')
+    await expect(page).toHaveTitle('Songs of Reeds, Zúrich, 21 de febrero de 2026 · Moronta')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/es/agenda/event-9`)
     await close()
     await expect(findDialog(page)).toHaveCount(0)
@@ -49,7 +49,7 @@ test('an event opened from the list has its address, and the way back closes it 
   await expect(findDialog(page)).toBeVisible()
   await page.reload()
   await waitUntilAlive(page)
-  await expect(findDialog(page)).toContainText('Zürich, Suisse')
+  await expect(findDialog(page)).toContainText('Zúrich, Suisse')
   expect(documents.count()).toBe(2)
 })
 
@@ -89,12 +89,47 @@ test('a permanent address of an event opens it, and closing it leads to its row'
 
 test('a past event keeps its address, and closing it shows all events', async ({ page, baseURL }) => {
   await arrive(page, '/es/agenda/event-2')
-  await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Lausanne, Suisse')
+  await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Lausana, Suisse')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${baseURL}/#/agenda`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`Todos los eventos (${events.length})`)
-  await expect(findRow(page, /MIGRANTS/)).toBeFocused()
+  await expect(findRow(page, /MIGRANTS.*Lausana/)).toBeFocused()
 })
+
+test('an event opened by its address has the focus on its heading, and no control is ringed', async ({
+  page,
+}) => {
+  await arrive(page, '/es/agenda/event-9')
+  await expect(findDialog(page).getByRole('heading', { name: 'Songs of Reeds' })).toBeFocused()
+  await expect(findDialog(page).locator('a:focus-visible, button:focus-visible')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(findDialog(page).getByRole('link', { name: /Comprar entradas/ })).toBeFocused()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+  [844, 390],
+] as const)
+  test(`in a window of ${width} × ${height} an event ends in its actions, beside or under a whole picture`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/es/agenda/event-8', '/es/agenda/event-9']) {
+      await arrive(page, path)
+      const dialog = findDialog(page)
+      await expect(dialog).toBeVisible()
+      const share = dialog.getByRole('button', { name: 'Compartir' })
+      await share.scrollIntoViewIfNeeded()
+      const foot = await dialog.evaluate((element) => element.getBoundingClientRect().bottom)
+      const end = await share.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(foot - end, 'px below the actions').toBeLessThan(50)
+      const picture = dialog.locator('img').first()
+      const ratio = await picture.evaluate((element) => element.clientWidth / element.clientHeight)
+      expect(ratio, 'width of the picture to its height').toBeLessThan(1.7)
+    }
+  })
 
 test('the language changes under an open event’s address', async ({ page, baseURL }) => {
   await arrive(page, '/es/agenda/event-9')
@@ -139,8 +174,7 @@ test('an event that there is not shows the not-found page', async ({ page, baseU
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an event stands above the page’s other words and can be closed', async ({ page, watch }) => {
-    watch.allow(/was preloaded using link preload but not used/)
+  test('an event stands above the page’s other words and can be closed', async ({ page }) => {
     await page.goto('/es/agenda/event-9')
     const event = page.getByRole('dialog', { name: 'Songs of Reeds' })
     await expect(event).toContainText('Un récital pour hautbois seul.')
@@ -148,7 +182,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Ver todos los eventos' }).click()
     await page.getByRole('main').getByRole('link', { name: 'MIGRANTS' }).first().click()
     const other = page.getByRole('dialog', { name: 'MIGRANTS' })
-    await expect(other).toContainText('Lausanne, Suisse')
+    await expect(other).toContainText('Valencia, Espagne')
     await other.getByRole('button', { name: 'Cerrar' }).click()
     await expect(other).toHaveCount(0)
   })

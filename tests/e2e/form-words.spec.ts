@@ -95,6 +95,23 @@ for (const [language, said] of Object.entries(sentences)) {
   })
 }
 
+for (const [answer, response] of [
+  ['an error without a text', { status: 500, json: { success: false, error: '', code: 'server_error' } }],
+  ['the page of a gateway', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }],
+  ['no success', { status: 200, json: { success: false } }],
+] as const)
+  test(`a registration that is answered with ${answer} failed`, async ({ page, watch }) => {
+    watch.allow(/status of 50/)
+    await arrive(page, '/en/courses')
+    const values = makeCourseRegistration()
+    const fields = findFields(page, courseRegistration, 'en')
+    await fillFields(fields, values)
+    await page.route('**/api/course-registrations', (route) => route.fulfill(response))
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(findToast(page, sentences.en.failed)).toContainText('Registration failed')
+    await expect(fields.goals).toHaveValue(values.goals)
+  })
+
 test('an error next to a field follows the language of the page', async ({ page }) => {
   await arrive(page, '/es/contact')
   await page.getByRole('button', { name: 'Enviar mensaje' }).click()

@@ -5,6 +5,7 @@ import { findToast } from '#tests/browser/notifications.ts'
 import { countRows } from '#tests/browser/stored-rows.ts'
 import { fillFields, readFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
 
 for (const form of formCases) {
   test.describe(form.name, () => {
@@ -120,7 +121,7 @@ test.describe('a form', () => {
     await fillFields(fields, form.make(email))
     const typed = await readFields(fields)
     await page.getByRole('button', { name: form.submit }).click()
-    await expect(findToast(page, 'lo que has escrito se queda')).toBeVisible()
+    await expect(findToast(page, translations.es.form.outdated)).toBeVisible()
     expect(await readFields(fields)).toEqual(typed)
     await page.unroute(code)
     await reloadAndSend(page, form, typed)
@@ -173,8 +174,7 @@ test.describe('a form', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('is not there; where to write is', async ({ page, watch }) => {
-      watch.allow(/was preloaded using link preload but not used/)
+    test('is not there; where to write is', async ({ page }) => {
       await page.goto(form.address)
       await expect(page.locator('main form:visible')).toHaveCount(0)
       await expect(page.locator('main noscript p:visible')).toContainText(

@@ -82,6 +82,22 @@ test('the projects stand in two columns, 600 px high until all are asked for', a
   await expect.poll(height).toBeGreaterThan(1200)
 })
 
+test('the projects stand in two columns from 480 px on', async ({ page }) => {
+  await arrive(page, '/es')
+  const cards = findSection(page, 'Proyectos').getByRole('listitem').getByRole('link')
+  const countColumns = () =>
+    cards.evaluateAll((all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().left))).size)
+  for (const [width, columns] of [
+    [479, 1],
+    [480, 2],
+    [640, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await countColumns(), `${width} px`).toBe(columns)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('every card opens its project', async ({ page, baseURL }) => {
   await arrive(page, '/es')
   await findSection(page, 'Proyectos').getByRole('button', { name: 'Ver todos los proyectos' }).click()
@@ -102,6 +118,25 @@ test('a card reached by keyboard is never hidden', async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 0.3 })
 })
 
+test('projects that the keyboard opened stay open when it goes on', async ({ page }) => {
+  await arrive(page, '/es')
+  const section = findSection(page, 'Proyectos')
+  const list = section.getByRole('list')
+  await section.getByRole('listitem').getByRole('link').first().focus()
+  await page.keyboard.press('Tab')
+  await expect(section.getByRole('button', { name: 'Ver todos los proyectos' })).toHaveCount(0)
+  await page.mouse.click(1, 1)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  const last = section.getByRole('listitem').getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  const hidden = await list.evaluate((element) => {
+    const frame = element.parentElement
+    return frame === null ? undefined : frame.scrollHeight - frame.clientHeight
+  })
+  expect(hidden).toBe(0)
+  await expect(last).toBeInViewport({ ratio: 0.3 })
+})
+
 test.describe('the agenda', () => {
   test('shows the next three events, earliest first, and each opens on the agenda', async ({
     page,
@@ -110,13 +145,13 @@ test.describe('the agenda', () => {
     await arrive(page, '/es')
     const rows = findSection(page, 'Agenda').getByRole('listitem').getByRole('link')
     await expect(rows).toHaveText([
-      /17\s*ene 2026\s*20h\s*Khyma Duo\s*Espagne/,
-      /24\s*ene 2026\s*10h\s*Masterclass\s*Suisse/,
-      /6\s*feb 2026\s*19h30\s*Musique des Lumières\s*Suisse/,
+      /17\s*ene 2026\s*20h\s*Khyma Duo\s*Madrid, Espagne/,
+      /24\s*ene 2026\s*10h\s*Masterclass\s*Basilea, Suisse/,
+      /6\s*feb 2026\s*19h30\s*Musique des Lumières\s*Biel\/Bienne, Suisse/,
     ])
     await rows.nth(1).click()
     await expect(page).toHaveURL(`${baseURL}/#/agenda/event-7`)
-    await expect(page.getByRole('dialog', { name: 'Masterclass' })).toContainText('Basel, Suisse')
+    await expect(page.getByRole('dialog', { name: 'Masterclass' })).toContainText('Basilea, Suisse')
     await page.goBack()
     await findSection(page, 'Agenda').getByRole('link', { name: 'Todos los eventos' }).click()
     await expect(page).toHaveURL(`${baseURL}/#/agenda`)
@@ -145,17 +180,25 @@ test.describe('the agenda', () => {
     test('says that there are none, and leads to all', async ({ page, baseURL }) => {
       await arrive(page, '/es')
       await expect(findSection(page, 'Agenda')).toContainText('No hay próximos eventos.')
+      await expect(findSection(page, 'Agenda').getByRole('link')).toHaveCount(1)
       await findSection(page, 'Agenda').getByRole('link', { name: 'Ver todos los eventos' }).click()
       await expect(page).toHaveURL(`${baseURL}/#/agenda`)
     })
   })
 })
 
+test('the contact leads to the form too', async ({ page, baseURL }) => {
+  await arrive(page, '/es')
+  await findSection(page, 'Contacto').getByRole('link', { name: 'Formulario de Contacto' }).click()
+  await expect(page).toHaveURL(`${baseURL}/#/contact`)
+  await expect(page.getByRole('main').locator('form')).toBeVisible()
+})
+
 test('the contact cards lead to channel, profile and e-mail', async ({ page }) => {
   await arrive(page, '/es')
   const links = findSection(page, 'Contacto').getByRole('listitem').getByRole('link')
   await expect(links).toHaveText([
-    /YouTube.*Canal de vídeo/s,
+    /YouTube.*Canal de video/s,
     /Instagram.*Perfil personal/s,
     /Correo.*Escribir un mensaje/s,
   ])

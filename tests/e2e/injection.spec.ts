@@ -105,7 +105,7 @@ function readDashboard(page: Page, count: number) {
         sideways:
           dialog.scrollWidth > dialog.clientWidth || dialog.getBoundingClientRect().right > innerWidth,
       })
-      dialog.querySelector<HTMLElement>('button')?.click()
+      dialog.querySelector<HTMLElement>('form[method=dialog] button')?.click()
       await until(() => !dialog.isConnected)
     }
     return shown

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { permanentAddress } from '#domain/addresses.ts'
+import { languages } from '#domain/language.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
 import { specifiedCounts } from '#tests/specification.ts'
 
 test.describe('the projects list', () => {
@@ -42,19 +44,6 @@ for (const slug of projectSlugs)
     await expect(opening.locator('img')).toBeVisible()
     for (const each of texts) await expect(page.locator('#main')).toContainText(each)
   })
-
-test('the agenda shows a price as the language writes it', async ({ page, context }) => {
-  await context.route('**/api/pages/es/agenda', async (route) => {
-    const response = await route.fetch()
-    const agenda: PageByName['agenda'] = await response.json()
-    const events = agenda.events.map((event) => ({ ...event, price: { amount: 25, currency: 'CHF' } }))
-    await route.fulfill({ response, json: { ...agenda, events } })
-  })
-  await arrive(page, '/es')
-  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
-  await page.getByRole('tabpanel').getByRole('listitem').getByRole('link').first().click()
-  await expect(page.getByRole('dialog')).toContainText(/25\sCHF/)
-})
 
 test.describe('the gallery', () => {
   test('has its videos with their links, and a button to the channel', async ({ page }) => {
@@ -104,7 +93,7 @@ test.describe('the courses', () => {
     for (const card of await cards.all()) await expect(card.getByRole('paragraph')).not.toBeEmpty()
   })
 
-  test('follow the method in four steps, and let those who know them speak', async ({ page }) => {
+  test('follow the method in four steps', async ({ page }) => {
     await arrive(page, '/en/courses')
     const steps = page.getByRole('main').locator('ol').getByRole('listitem')
     await expect(steps).toHaveText([
@@ -113,9 +102,45 @@ test.describe('the courses', () => {
       /Live lessons.*One to one and by video, with continuous follow-up/,
       /Resources.*Scores, exercises and reference recordings/,
     ])
-    await expect(page.getByRole('heading', { level: 2, name: 'Testimonials' })).toHaveCount(1)
-    expect(await page.getByRole('main').getByRole('blockquote').count()).toBeGreaterThan(0)
   })
+
+  test('quote those who know them, and set no sample as a quotation', async ({ page, context }) => {
+    await context.route('**/api/pages/en/courses', async (route) => {
+      const response = await route.fetch()
+      const sent: PageByName['courses'] = await response.json()
+      const [first, ...others] = sent.courses.testimonials.map(({ sample: _, ...said }) => said)
+      const testimonials = [...(first ? [first] : []), ...others.map((said) => ({ ...said, sample: true }))]
+      await route.fulfill({ response, json: { ...sent, courses: { ...sent.courses, testimonials } } })
+    })
+    const quotations = page.getByRole('main').getByRole('blockquote')
+    await arrive(page, '/en/courses')
+    await expect(page.getByRole('heading', { level: 2, name: 'Testimonials' })).toHaveCount(1)
+    await expect(page.getByText('in their own words').first()).toBeVisible()
+    await expect(quotations).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
+    await page.getByRole('banner').getByRole('link', { name: 'Online classes' }).click()
+    await expect(quotations).toHaveCount(1)
+  })
+
+  for (const language of languages)
+    test(`lead to their form from the first screen, in ${language}`, async ({ page }) => {
+      await arrive(page, `/${language}/courses`)
+      const { request, registration } = translations[language].courses
+      const way = page.getByRole('main').getByRole('link', { name: request })
+      for (const [width, height] of [
+        [390, 844],
+        [820, 1180],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect(way).toBeInViewport({ ratio: 1 })
+      }
+      await way.click()
+      await expect(page.getByRole('heading', { level: 2, name: registration })).toBeInViewport()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').locator('form').getByRole('textbox').first()).toBeFocused()
+    })
 
   test('say above the button what sending the form agrees to', async ({ page }) => {
     await arrive(page, '/en/courses')
@@ -134,7 +159,9 @@ test.describe('the contact page', () => {
     const form = page.locator('section').filter({ has: heading }).locator('form')
     await expect(form.getByRole('textbox')).toHaveCount(4)
     const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
-    await expect(cards).toHaveText([/Canal de vídeo/, /Perfil personal/, /Perfil del ensamble/])
+    await expect(cards).toHaveText([/Canal de video/, /Perfil personal/, /Perfil del ensamble/])
     for (const card of await cards.all()) await expect(card).toHaveAttribute('target', '_blank')
+    const names = await cards.evaluateAll((all) => all.map((card) => card.firstElementChild?.textContent))
+    expect(new Set(names).size, 'names that differ').toBe(3)
   })
 })

@@ -10,6 +10,7 @@ import { translations } from '#tests/browser/translations.ts'
 const refusal = { success: false, error: 'El servidor no puede ahora.', code: 'unavailable' }
 const html = { contentType: 'text/html', body: '<h1>Request Entity Too Large</h1>' }
 const { unanswered } = translations.es.form
+const { failed } = translations.es.forms['course-registration']
 
 /** What can happen to a form on its way, and what the visitor reads of it. */
 const mishaps: [string, (route: Route) => Promise<void>, string][] = [
@@ -26,9 +27,9 @@ const mishaps: [string, (route: Route) => Promise<void>, string][] = [
     (route) => route.fulfill({ status: 503, json: refusal, headers: { 'Retry-After': '5' } }),
     'El servidor no puede ahora.',
   ],
-  ['a proxy that takes less', (route) => route.fulfill({ status: 413, ...html }), unanswered],
-  ['a proxy without a server', (route) => route.fulfill({ status: 502, ...html }), unanswered],
-  ['a page in place of the answer', (route) => route.fulfill({ status: 200, ...html }), unanswered],
+  ['a proxy that takes less', (route) => route.fulfill({ status: 413, ...html }), failed],
+  ['a proxy without a server', (route) => route.fulfill({ status: 502, ...html }), failed],
+  ['a page in place of the answer', (route) => route.fulfill({ status: 200, ...html }), failed],
 ]
 
 const send = (page: Page) => page.getByRole('button', { name: form.submit }).click()

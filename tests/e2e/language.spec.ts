@@ -73,6 +73,26 @@ test('a permanent address chooses its language for the visits after it', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
 })
 
+test('only a language that was chosen is in a cookie, which then follows the language shown', async ({
+  page,
+  context,
+}) => {
+  const readCookie = async () =>
+    (await context.cookies()).flatMap(({ name, value }) => (name === 'i18next' ? [value] : []))
+  for (const address of ['/', '/?lng=fr', '/it/agenda', '/?lng=de#/contact']) {
+    await page.goto('about:blank')
+    await arrive(page, address)
+    expect(await readCookie(), address).toEqual([])
+  }
+  await findMenu(page).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await readCookie()).toEqual(['en'])
+  await page.goto('about:blank')
+  await arrive(page, '/pt/agenda')
+  expect(await readCookie()).toEqual(['pt'])
+})
+
 test('the menu lists six languages, each named in itself, the present one chosen', async ({ page }) => {
   await arrive(page, '/es')
   await findMenu(page).click()

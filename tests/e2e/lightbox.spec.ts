@@ -18,8 +18,8 @@ function findThumbnail(
   title = 'Songs of Reeds',
   of = total,
 ) {
-  const { score } = translations[language].galleries
-  return page.locator('#main').getByRole('button', { name: fill(score, { number, total: of, title }) })
+  const { drawing } = translations[language].galleries
+  return page.locator('#main').getByRole('button', { name: fill(drawing, { number, total: of, title }) })
 }
 
 function findLightbox(page: Page, language: Language = 'es') {
@@ -61,7 +61,7 @@ test('a thumbnail opens its picture over everything, and closing leads back to i
   await open(page, 3)
   const { dialog, close, picture } = findLightbox(page)
   await expect(dialog).toHaveAttribute('aria-modal', 'true')
-  await expect(picture).toHaveAttribute('alt', 'Partitura gráfica 3 de 12, Songs of Reeds')
+  await expect(picture).toHaveAttribute('alt', 'Dibujo 3 de 12, Songs of Reeds')
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   const box = await dialog.boundingBox()
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize() })
@@ -79,7 +79,7 @@ test('previous and next wrap at both ends', async ({ page }) => {
   const { previous, next, counter, picture } = findLightbox(page)
   await previous.click()
   await expect(counter).toHaveText('12 / 12')
-  await expect(picture).toHaveAttribute('alt', /^Partitura gráfica 12 de 12/)
+  await expect(picture).toHaveAttribute('alt', /^Dibujo 12 de 12/)
   await next.click()
   await expect(counter).toHaveText('1 / 12')
   await next.click()

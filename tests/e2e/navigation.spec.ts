@@ -93,7 +93,7 @@ test('every navigation scrolls instantly to the top and moves the focus to the p
     'a link of the header': ['Proyectos', () => findNavigation(page).getByText('Proyectos').click()],
     'a card': ['Khyma Duo', () => main.getByRole('link', { name: /Khyma Duo/ }).click()],
     'the next project': ['Ensamble Iberoamericano', () => main.getByRole('link').last().click()],
-    'the Back button': ['Moronta', () => main.getByRole('link', { name: 'Volver' }).click()],
+    'the Back button': ['Moronta', () => page.getByRole('link', { name: 'Volver al inicio' }).click()],
     'a button': ['Agenda', () => main.getByRole('link', { name: 'Todos los eventos' }).click()],
     'a link of the footer': [
       'Aviso legal',
@@ -230,13 +230,14 @@ test.describe('on a narrow screen', () => {
     await expect(button).toBeFocused()
   })
 
-  test('the menu offers the six languages', async ({ page }) => {
+  test('the menu offers the six languages, and choosing one closes it', async ({ page }) => {
     await arrive(page, '/es')
     await page.getByRole('button', { name: 'Menú' }).click()
     const languages = page.getByRole('dialog').getByRole('list', { name: 'Idioma' }).getByRole('button')
     await expect(languages).toHaveText(['ES', 'EN', 'FR', 'DE', 'IT', 'PT'])
     await languages.nth(5).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-    await expect(page.getByRole('dialog').getByRole('link').first()).toHaveText('Início')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
   })
 })

@@ -82,7 +82,10 @@ test('visited projects open without network, the others say so and lead to what 
 
 test('a visitor without network is spoken to in the language of the visit', async ({ page, context }) => {
   await arrive(page, '/de/bio')
-  await waitUntilKept(page, '/', '/api/pages/de/', '/api/pages/de/agenda')
+  await waitUntilKept(page, '/api/pages/de/', '/api/pages/de/agenda')
+  const readKeptHome = () =>
+    page.evaluate(async () => (await caches.match('/', { ignoreVary: true }))?.text())
+  await expect.poll(readKeptHome).toContain('lang="de"')
   await context.setOffline(true)
   await page.goto('/de/contact')
   await expect(page.getByRole('alert')).toContainText(translations.de.loadFailed.offline)

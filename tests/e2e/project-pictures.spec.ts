@@ -6,7 +6,7 @@ import { specifiedProjects } from '#tests/specification.ts'
 for (const { slug, photos, lightbox } of specifiedProjects)
   test(`${slug} has its pictures (${photos})${lightbox ? ', each a button' : ''}`, async ({ page }) => {
     await arrive(page, `/es/projects/${slug}`)
-    const pictures = page.getByRole('img', { name: /^Partitura gráfica \d+ de \d+/ })
+    const pictures = page.getByRole('img', { name: /^Dibujo \d+ de \d+/ })
     await expect(pictures).toHaveCount(photos)
     await expect(page.getByRole('button').filter({ has: pictures })).toHaveCount(lightbox ? photos : 0)
   })
@@ -21,7 +21,7 @@ test('the photograph of Oboes Migrantes stands in the second part of its text', 
 
 test('the picture of Moronta-Klein has its colours on hover and focus', async ({ page }) => {
   await arrive(page, '/es/projects/moronta-klein-duo')
-  const picture = page.getByRole('img', { name: /^Partitura gráfica/ })
+  const picture = page.getByRole('img', { name: /^Dibujo/ })
   await picture.scrollIntoViewIfNeeded()
   await page.mouse.move(0, 0)
   await expect(picture).toHaveCSS('filter', 'grayscale(1)')

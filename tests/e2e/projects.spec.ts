@@ -75,7 +75,7 @@ test.describe('a video thumbnail', () => {
   })
 
   test('obeys the keyboard', async ({ page, context }) => {
-    await tabTo(page, page.getByRole('link', { name: 'Ver vídeos' }))
+    await tabTo(page, page.getByRole('link', { name: 'Ver videos' }))
     await tabTo(page, findThumbnail(page))
     const opened = context.waitForEvent('page')
     await page.keyboard.press('Enter')
@@ -114,7 +114,7 @@ test('Songs of Reeds tells its facts and leads to channel and profile', async ({
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
   }
-  await expect(findSection(page, 'Vídeos').getByRole('link', { name: 'Ver vídeos' })).toHaveAttribute(
+  await expect(findSection(page, 'Videos').getByRole('link', { name: 'Ver videos' })).toHaveAttribute(
     'href',
     /youtube/,
   )
@@ -164,7 +164,7 @@ test('the Back button stays in sight and leads home; the next project follows at
   page,
 }) => {
   await arrive(page, '/es/projects/khyma-duo')
-  const back = page.locator('#main').getByRole('link', { name: 'Volver' })
+  const back = page.getByRole('link', { name: 'Volver al inicio' })
   await page.getByRole('heading', { level: 2, name: 'Ensamble Iberoamericano' }).scrollIntoViewIfNeeded()
   await expect(back).toBeInViewport()
   await page.getByRole('link', { name: /Siguiente proyecto/ }).click()

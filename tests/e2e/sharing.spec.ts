@@ -10,7 +10,7 @@ test('an event goes into the calendar, alone or with all others', async ({ page,
   const file = await download
   expect(file.suggestedFilename()).toBe('event-6.ics')
   expect(await readFile(await file.path(), 'utf8')).toContain('UID:event-6@localhost')
-  const subscribe = dialog.getByRole('link', { name: 'Suscribirse a la agenda' })
+  const subscribe = dialog.getByRole('link', { name: 'Suscribirse al calendario de conciertos' })
   const { host } = new URL(baseURL ?? '')
   await expect(subscribe).toHaveAttribute('href', `webcal://${host}/es/agenda.ics`)
 })
@@ -18,7 +18,7 @@ test('an event goes into the calendar, alone or with all others', async ({ page,
 test('the concerts of a project can be subscribed to', async ({ page, baseURL }) => {
   await arrive(page, '/de/projects/khyma-duo')
   const { host } = new URL(baseURL ?? '')
-  await expect(page.getByRole('link', { name: 'Konzerte abonnieren' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Konzertkalender abonnieren' })).toHaveAttribute(
     'href',
     `webcal://${host}/de/projects/khyma-duo.ics`,
   )
@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/it/agenda/event-6')
     const add = page.getByRole('link', { name: 'Aggiungi al calendario' })
     await expect(add).toHaveAttribute('href', '/it/agenda/event-6.ics')
-    await expect(page.getByRole('link', { name: 'Iscriviti all’agenda' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Iscriviti al calendario dei concerti' })).toHaveAttribute(
       'href',
       '/it/agenda.ics',
     )

@@ -82,9 +82,8 @@ test.describe('a form', () => {
     await expectStored(page, site, email, 'new')
   })
 
-  test('suspects nobody who typed before the page came to life', async ({ page, site, watch }) => {
+  test('suspects nobody who typed before the page came to life', async ({ page, site }) => {
     // The entry is held back for longer than the browser expects.
-    watch.allow(/was preloaded using link preload but not used/)
     const email = createEmail()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/browser-*.js', async (route) => {

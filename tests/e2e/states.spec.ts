@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { enterDashboard, insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
-import { findTab } from '#tests/browser/dashboard.ts'
+import { findRow, findTab } from '#tests/browser/dashboard.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -85,7 +85,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)
         await page.getByRole('tab', { name: /^Collaboration Requests/ }).click()
-        await page.getByRole('row').last().getByText('Wort').click()
+        await findRow(page, 'Wort').last().getByText('Wort').click()
         await expectAccessible(page)
         await page
           .getByRole('button', { name: /^Details/ })

@@ -66,6 +66,24 @@ test('Alt+T leads to the notifications', async ({ page }) => {
   await expect(region.getByRole('listitem')).toHaveCount(0)
 })
 
+test('the region is there without toasts, and Alt+T leads to it', async ({ page }) => {
+  await arrive(page, '/en/gallery')
+  const region = page.getByRole('region', { name: /^Notifications/ })
+  const empty = page.getByText('No notifications')
+  await expect(region).toHaveCount(1)
+  await expect(empty).toBeHidden()
+  await page.keyboard.press('Alt+t')
+  await expect(region).toBeFocused()
+  await expect(empty).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('main').getByRole('button', { name: 'Copy link' }).first().click()
+  await region.getByRole('button', { name: 'Close' }).click()
+  await expect(region.getByRole('listitem')).toHaveCount(0)
+  await page.keyboard.press('Alt+t')
+  await expect(region).toBeFocused()
+  await expect(empty).toBeVisible()
+})
+
 test('a message that cannot be drawn is said by the browser', async ({ page, context, watch }) => {
   watch.allow(/status of 404/, /dynamically imported module/)
   await arrive(page, '/en/gallery')

@@ -48,7 +48,7 @@ for (const [address, count] of [
     await expect(player.getByText('The player of the video site')).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(1)
     await expect(page.locator('iframe')).toBeFocused()
-    await expect(page.locator('iframe')).toHaveAttribute('title', /^Reproductor de vídeo: ./)
+    await expect(page.locator('iframe')).toHaveAttribute('title', /^Reproductor de video: ./)
     await expect(findPlayButtons(page)).toHaveCount(count - 1)
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=1$/)
@@ -78,7 +78,7 @@ test.describe('once cookies were accepted', () => {
 test('a visitor who accepted nothing is told beside the videos what a press connects to', async ({
   page,
 }) => {
-  const note = 'Al reproducir un vídeo se establece una conexión con YouTube.'
+  const note = 'Al reproducir un video se establece una conexión con YouTube.'
   for (const address of ['/es', '/es/gallery']) {
     await arrive(page, address)
     await expect(page.getByRole('main').getByText(note)).toBeVisible()
@@ -141,10 +141,10 @@ test('the channel and the gallery are one link away', async ({ page, baseURL }) 
   await expect(channel).toHaveAttribute('href', 'https://www.youtube.com/')
   await page
     .getByRole('main')
-    .getByRole('link', { name: `Los ${specifiedCounts.galleryVideos} vídeos` })
+    .getByRole('link', { name: `Los ${specifiedCounts.galleryVideos} videos` })
     .click()
   await expect(page).toHaveURL(`${baseURL}/#/gallery`)
   await expect(findPlayButtons(page)).toHaveCount(specifiedCounts.galleryVideos)
-  await page.getByRole('main').getByRole('link', { name: 'Volver' }).click()
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
   await expect(page).toHaveURL(`${baseURL}/#/`)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { createAuth } from '#server/accounts/auth.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { createApi } from '#server/api.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
@@ -36,7 +37,7 @@ export interface ApiServer {
 
 export async function startApiServer(
   create: TestEngine['create'],
-  overrides: Pick<ServiceOverrides, 'now' | 'limits'> = {},
+  overrides: Pick<ServiceOverrides, 'now' | 'limits' | 'site'> = {},
 ): Promise<ApiServer> {
   const database = await create()
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = database.environment
@@ -44,7 +45,7 @@ export async function startApiServer(
   const log = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) })
   const services = await openTestServices(database, { ...overrides, log })
   const operator = await openDatabase({ databaseUrl, dataFolder })
-  const api = createApi(services)
+  const api = createApi(services, createAuth(services))
 
   const request: ApiServer['request'] = async (path, init) =>
     api.request(path.replace(/^\/api(?=\/|$)/, ''), init)

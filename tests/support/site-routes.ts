@@ -9,8 +9,8 @@ export const siteUrl = 'https://oboe.example.org'
 /** What a stranger reads of the site, rendered by the real pages: nothing that needs a database or a build. */
 export async function createPublicSite(site: SiteContent, now: Date): Promise<Hono> {
   const web = { ...testWeb, renderPage: await loadRenderer() }
-  const { documents } = createSiteRoutes({
-    ...{ site, web, sharePictures: undrawnPictures },
+  const { documents } = createSiteRoutes(site, {
+    ...{ web, sharePictures: undrawnPictures },
     ...{ publicUrl: siteUrl, now: () => now },
   })
   return documents

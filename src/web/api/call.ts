@@ -4,7 +4,8 @@ import type { Language } from '#domain/language.ts'
 
 export type CallResult<T> =
   | { ok: true; value: T }
-  /** `status` is 0 when no response came; `retryAfter` is in seconds, where the server named a time. */
+  /** `status` is 0 when no response came, and `error` empty when the response gave none; `retryAfter` is in
+   * seconds, where the server named a time. */
   | { ok: false; status: number; failure: ApiFailure; retryAfter?: number }
 
 export interface CallOptions {
@@ -18,6 +19,8 @@ export interface CallOptions {
 }
 
 const timeout = 30_000 // ms
+
+const namelessFailure: ApiFailure = { success: false, error: '', code: 'nameless' }
 
 /** Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
@@ -47,16 +50,30 @@ async function readResponse<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
   response: Response,
 ): Promise<CallResult<z.infer<Output>>> {
-  const text = await response.text()
-  const body: unknown = text === '' ? undefined : JSON.parse(text)
-  if (response.ok) return { ok: true, value: z.parse(endpoint.output, body) }
+  const body = parseBody(await response.text())
+  const value = z.safeParse(endpoint.output, body)
+  if (response.ok && value.success) return { ok: true, value: value.data }
   const failure = apiFailure.safeParse(body)
   return {
     ok: false,
     status: response.status,
-    failure: failure.success ? failure.data : describeFailure(response.statusText),
+    failure: failure.success ? failure.data : namelessFailure,
     ...readRetryAfter(response.headers),
   }
+}
+
+/** Undefined where it is not the server that answers, such as a gateway with a page of its own. */
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What went wrong, by its HTTP status where no error was given. */
+export function nameFailure({ status, failure }: { status: number; failure: ApiFailure }): string {
+  return failure.error || `HTTP ${status}`
 }
 
 function readRetryAfter(headers: Headers): { retryAfter?: number } {

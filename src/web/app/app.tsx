@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { aliveEvent } from '#domain/pages/document-states.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
 import { readPagePath } from '#domain/routes.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
@@ -23,12 +25,20 @@ export function App({ initial }: { initial: LoadedPage }) {
   const { shown, isLoading, hasFailed, retry } = useCurrentPage(initial, path, readCurrentLanguage(i18n))
   const chooseLanguage = useChooseLanguage(path)
   usePrefetch(shown.page.language)
+  useEffect(() => void dispatchEvent(new Event(aliveEvent)), [])
   const { page, content } = shown
   return (
     <PageContext value={page}>
       <div data-thread={choosePageThread(page)}>
         <SkipToMain />
-        {page.name !== 'admin' && <SiteHeader path={path} onChooseLanguage={chooseLanguage} />}
+        <CookieBanner />
+        {page.name !== 'admin' && (
+          <SiteHeader
+            path={path}
+            hasHero={page.name === 'home' && !hasFailed}
+            onChooseLanguage={chooseLanguage}
+          />
+        )}
         <LoadingLine visible={isLoading} />
         <main id="main" tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary
@@ -39,7 +49,6 @@ export function App({ initial }: { initial: LoadedPage }) {
           </ErrorBoundary>
         </main>
         {page.name !== 'admin' && <SiteFooter />}
-        <CookieBanner />
         <ToastHost />
       </div>
     </PageContext>

@@ -2,10 +2,11 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { hiddenState } from '#domain/pages/document-states.ts'
+import { failedEvent, hiddenState } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/locales/i18n.ts'
 import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
+import { watchPosition } from '#web/navigation/position.ts'
 import { App } from './app.tsx'
 import { composePage, loadPage } from './load-page.tsx'
 import '#web/styles/fonts.css'
@@ -14,11 +15,20 @@ import '#web/styles/threads.css'
 import '#web/styles/base.css'
 import '#web/styles/print.css'
 
-const i18n = await start().finally(() => {
-  delete document.documentElement.dataset[hiddenState]
-})
-if (import.meta.env.PROD)
-  whenIdle(async () => (await import('#web/offline/keep-offline.ts')).keepOffline(i18n))
+start()
+  .then(
+    (i18n) => {
+      if (import.meta.env.PROD)
+        whenIdle(async () => (await import('#web/offline/keep-offline.ts')).keepOffline(i18n))
+    },
+    (error) => {
+      dispatchEvent(new Event(failedEvent))
+      throw error
+    },
+  )
+  .finally(() => {
+    delete document.documentElement.dataset[hiddenState]
+  })
 
 /** Hydrates the page the server sent or, where the address names another one, renders that. */
 async function start() {
@@ -41,6 +51,7 @@ async function start() {
       <App initial={initial} />
     </I18nextProvider>
   )
+  watchPosition({ isSent })
   // A transition hydrates in slices, so that the browser handles the visitor's input meanwhile.
   if (isSent) startTransition(() => void hydrateRoot(root, app))
   else {

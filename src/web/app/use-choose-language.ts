@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import { hasTranslations } from '#web/locales/i18n.ts'
+import { writeLanguageCookie } from '#web/locales/language-detector.ts'
 import { dropLanguageQuery } from '#web/navigation/location.ts'
 import { loadPage } from './load-page.tsx'
 
@@ -19,6 +20,7 @@ export function useChooseLanguage(path: string) {
       loadPage(language, path),
     ])
     if (latest.current !== language) return
+    writeLanguageCookie(language)
     if (hasTranslations(i18n, language)) await i18n.changeLanguage(language)
     // Missing translations may be those of an older build: the server renders the page with its own.
     else location.assign(permanentAddress(language, path))

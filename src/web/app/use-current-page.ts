@@ -1,13 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
-import { permanentAddress } from '#domain/addresses.ts'
-import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { useEffect, useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import type { Page } from '#domain/pages/page.ts'
-import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
-import { readPagePath } from '#domain/routes.ts'
-import { findOpenEvent } from '#web/navigation/open-event.ts'
+import { startAtTop } from '#web/navigation/position.ts'
 import { type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
 import { showSmoothly } from './show-smoothly.ts'
+import { useArrival } from './use-arrival.ts'
 
 /** The former page stays until the next one is loaded, so nothing flashes. */
 export function useCurrentPage(initial: LoadedPage, path: string, language: Language) {
@@ -31,7 +27,7 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
   }, [isCurrent, language, path, attempt])
 
   const hasFailed = !isCurrent && (state === 'failed' || state === 'outdated')
-  useArrival(shown.page, path)
+  useArrival(shown.page, path, { isDrawn: isCurrent, hasFailed })
   // The focused element may have gone with the page that the failure replaced.
   useEffect(() => {
     if (hasFailed) startAtTop()
@@ -47,34 +43,4 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
       startAtTop()
     },
   }
-}
-
-function startAtTop() {
-  window.scrollTo({ top: 0, behavior: 'instant' })
-  document.getElementById('main')?.focus({ preventScroll: true })
-}
-
-/** Does what a browser does on arriving at a document: title, language, address; on a new page, top and focus. */
-function useArrival(page: Page, path: string) {
-  const arrivedAt = useRef(readPagePath(page.path))
-  useEffect(() => {
-    const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
-    document.title = titlePage(page, opened)
-    document.documentElement.lang = page.language
-    // The browser's own share button shares the canonical address.
-    const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + shared)
-  }, [page, path])
-  useEffect(() => {
-    const pagePath = readPagePath(page.path)
-    if (arrivedAt.current === pagePath) return
-    arrivedAt.current = pagePath
-    startAtTop()
-  }, [page])
-}
-
-/** The page may have been sent with another event open, or with none. */
-function titlePage(page: Page, opened: AgendaEvent | undefined): string {
-  if (page.name !== 'agenda') return page.title
-  return composeTitle(opened ? nameEvent(opened, page.language) : page.heading, page.site.artist)
 }

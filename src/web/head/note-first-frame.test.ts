@@ -3,25 +3,49 @@ import { noteFirstFrame } from './note-first-frame.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test.each(['draw', 'waitInVain'] as const)('the rest of the page is given free: %s', (reason) => {
+/** Gives the state of the document, and what happens to it later. */
+function visit(type: string) {
   const dataset = { undrawn: '' }
-  const run: { draw?: () => void; waitInVain?: () => void } = {}
+  const run: { draw?: (name: string) => void; waitInVain?: () => void } = {}
   class PerformanceObserver {
-    readonly #callback: () => void
-    constructor(callback: () => void) {
-      this.#callback = callback
+    readonly #draw: (name: string) => void
+    constructor(callback: (list: { getEntriesByName: (name: string) => { startTime: number }[] }) => void) {
+      this.#draw = (drawn) =>
+        callback({ getEntriesByName: (name) => (name === drawn ? [{ startTime: 0 }] : []) })
     }
     observe({ type }: { type: string }) {
-      if (type === 'paint') run.draw = this.#callback
+      if (type === 'paint') run.draw = this.#draw
     }
   }
+  class PerformanceNavigationTiming {
+    readonly type = type
+  }
   vi.stubGlobal('document', { documentElement: { dataset } })
+  vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming)
+  vi.stubGlobal('performance', { getEntriesByType: () => [new PerformanceNavigationTiming()] })
   vi.stubGlobal('PerformanceObserver', PerformanceObserver)
   vi.stubGlobal('setTimeout', (callback: () => void, delay: number) => {
     if (delay === 1000) run.waitInVain = callback
   })
   noteFirstFrame()
+  return { dataset, run }
+}
+
+test('the rest of the page is given free once words are drawn, not with the ground', () => {
+  const { dataset, run } = visit('navigate')
+  run.draw?.('first-paint')
   expect(dataset).toHaveProperty('undrawn')
-  run[reason]?.()
+  run.draw?.('first-contentful-paint')
   expect(dataset).not.toHaveProperty('undrawn')
+})
+
+test('the rest of the page is given free where nothing is drawn', () => {
+  const { dataset, run } = visit('navigate')
+  expect(dataset).toHaveProperty('undrawn')
+  run.waitInVain?.()
+  expect(dataset).not.toHaveProperty('undrawn')
+})
+
+test.each(['reload', 'back_forward'])('the whole page has its height at once on a %s', (type) => {
+  expect(visit(type).dataset).not.toHaveProperty('undrawn')
 })

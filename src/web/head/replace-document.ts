@@ -1,6 +1,7 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import { hiddenState, keptState, replacedValue } from '#domain/pages/document-states.ts'
 import { detectLanguage } from '#web/locales/detect-language.ts'
+import { isFreshVisit } from './fresh-visit.ts'
 
 /** Goes from "/#/agenda" to the document of that page: its text is there without further code and data. Not from a
  * kept document (there is no network), nor on a reload or going back (the browser restores the position). */
@@ -16,9 +17,4 @@ export function replaceDocument(): void {
 /** The app itself handles every path that is not of the form the pages' paths have. */
 function isPlainPath(path: string): boolean {
   return /^(\/[\w-]+)+\/?$/.test(path)
-}
-
-function isFreshVisit(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }

@@ -8,15 +8,21 @@ const data = {
   manifest: '/fr/manifest.webmanifest',
 }
 
-const run = { events: new EventTarget(), added: [{}], dataset: {} }
+const run = { events: new EventTarget(), added: [{}], dataset: {}, paint: (_name: string) => {} }
 
 beforeEach(() => {
   Object.assign(run, { events: new EventTarget(), added: [], dataset: {} })
   vi.stubGlobal('addEventListener', run.events.addEventListener.bind(run.events))
   vi.stubGlobal('removeEventListener', run.events.removeEventListener.bind(run.events))
-  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
+  class PerformanceObserver {
+    constructor(callback: (list: { getEntriesByName: (name: string) => { startTime: number }[] }) => void) {
+      run.paint = (painted) =>
+        callback({ getEntriesByName: (name) => (name === painted ? [{ startTime: performance.now() }] : []) })
+    }
+    observe() {}
+  }
+  vi.stubGlobal('PerformanceObserver', PerformanceObserver)
   vi.stubGlobal('document', {
-    hidden: false,
     documentElement: { dataset: run.dataset },
     createElement: () => ({}),
     head: { append: (element: object) => run.added.push(element) },
@@ -30,21 +36,31 @@ afterEach(() => {
 })
 
 const fetched = [
+  { rel: 'modulepreload', href: data.entry },
+  { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/assets/fr-1.json' },
   { rel: 'modulepreload', href: '/assets/react-1.js' },
   { rel: 'modulepreload', href: '/assets/agenda-1.js' },
-  { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/assets/fr-1.json' },
   { rel: 'manifest', href: '/fr/manifest.webmanifest' },
 ]
 
-test('the code is fetched after the page has loaded, once', () => {
+test('the code is fetched once the first words are drawn, and once only', () => {
   scheduleCode(data)
   vi.advanceTimersByTime(5000)
+  run.paint('first-paint')
+  vi.advanceTimersByTime(1000)
   expect(run.added).toEqual([])
-  run.events.dispatchEvent(new Event('load'))
-  expect(run.added).toEqual([])
-  vi.advanceTimersByTime(100)
+  run.paint('first-contentful-paint')
+  vi.advanceTimersByTime(150)
   expect(run.added).toEqual(fetched)
   run.events.dispatchEvent(new Event('keydown'))
+  expect(run.added).toEqual(fetched)
+})
+
+test('where nothing is drawn, the code is fetched after the page has loaded', () => {
+  scheduleCode(data)
+  run.events.dispatchEvent(new Event('load'))
+  expect(run.added).toEqual([])
+  vi.advanceTimersByTime(1000)
   expect(run.added).toEqual(fetched)
 })
 
@@ -64,6 +80,7 @@ test('no code is fetched where another document is on its way', () => {
   Object.assign(run.dataset, { hash: 'replaced' })
   scheduleCode(data)
   for (const sign of ['load', 'keydown']) run.events.dispatchEvent(new Event(sign))
+  run.paint('first-contentful-paint')
   vi.advanceTimersByTime(5000)
   expect(run.added).toEqual([])
 })

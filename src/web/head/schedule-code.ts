@@ -1,9 +1,12 @@
-import { hiddenState, replacedValue, type StartData } from '#domain/pages/document-states.ts'
+import { failedEvent, hiddenState, replacedValue, type StartData } from '#domain/pages/document-states.ts'
+import { onFirstWords } from './on-first-words.ts'
 
 const signs = ['pointerdown', 'keydown'] as const
 
-/** Fetches the page's code once pictures, fonts and the first frame are there, to take no bandwidth from them; at
- * once on a press or key and where the document waits for it; never where another document is on its way. */
+const pictureTime = 150 // ms
+
+/** Fetches the page's code once its first words stand on the screen; at once on a press or key and where the document
+ * waits for it; never where another document is on its way. */
 export function scheduleCode(data: Partial<StartData>): void {
   const { dataset } = document.documentElement
   if (dataset[hiddenState] === replacedValue) return
@@ -17,30 +20,25 @@ export function scheduleCode(data: Partial<StartData>): void {
   if (hiddenState in dataset) start()
   else {
     for (const sign of signs) addEventListener(sign, start)
-    addEventListener('load', () => startWhenDrawn(start))
+    // Soon enough for a slow line, and late enough for a fast one to bring the opening picture before.
+    onFirstWords((drawnAt) => setTimeout(start, drawnAt + pictureTime - performance.now()))
+    // A tab in the background draws nothing.
+    addEventListener('load', () => setTimeout(start, 1000))
   }
 }
 
 function fetchCode({ entry = '', modules = '', translations = '', manifest = '' }: Partial<StartData>): void {
-  for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
+  // A browser has few connections: what all pages wait for comes first.
+  fetchSoon({ rel: 'modulepreload', href: entry })
   fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations })
+  for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
   fetchSoon({ rel: 'manifest', href: manifest })
-  import(/* @vite-ignore */ entry)
+  import(/* @vite-ignore */ entry).catch((error) => {
+    dispatchEvent(new Event(failedEvent))
+    throw error
+  })
 }
 
 function fetchSoon(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), properties))
-}
-
-function startWhenDrawn(start: () => void): void {
-  const startSoon = () => setTimeout(start, 100)
-  // A tab in the background draws no frame.
-  const type = 'largest-contentful-paint'
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes(type)) startSoon()
-  else {
-    requestAnimationFrame(() =>
-      setTimeout(() => new PerformanceObserver(startSoon).observe({ type, buffered: true })),
-    )
-    setTimeout(start, 1000)
-  }
 }

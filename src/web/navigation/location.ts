@@ -2,9 +2,8 @@ import { navigate, useHashLocation } from 'wouter/use-hash-location'
 import { parsePermanentAddress, trimTrailingSlashes } from '#domain/addresses.ts'
 import { parseLanguage } from '#domain/language.ts'
 import { matchRoute, notFoundPath } from '#domain/routes.ts'
-
-/** The state of a history entry whose page is the entry before it. */
-const openedOver = 'over'
+import { readHistoryEntry, updateHistoryEntry } from './history-entry.ts'
+import { keepPosition, startAtTop } from './position.ts'
 
 export function usePagePath(pathOnServer: string): string {
   const [path] = useHashLocation({ ssrPath: pathOnServer })
@@ -15,22 +14,31 @@ export function readHashPath(): string {
   return normalizePath(location.hash.replace(/^#?\/?/, '/'))
 }
 
+/** A link to the page that is shown leads to its top, and leaves no trace in the history. */
 export function navigateTo(path: string, { replace = false } = {}): void {
-  navigate(path, { replace })
+  if (path === readHashPath()) startAtTop()
+  else {
+    keepPosition()
+    navigate(path, { replace })
+  }
 }
 
 /** Shows something over the page, at an address of its own; going back leads to the page again. */
 export function openOver(path: string): void {
-  navigate(path, { state: openedOver })
+  keepPosition()
+  navigate(path, { state: { ...readHistoryEntry(), over: true } })
 }
 
 /** Returns to the page beneath, also for a visitor who came straight to the address on top. */
 export function closeOver(pagePath: string): void {
-  if (history.state === openedOver) {
+  if (readHistoryEntry().over) {
     // A second press while the browser goes back must not go back further.
-    history.replaceState(null, '')
+    updateHistoryEntry({ over: false })
     history.back()
-  } else navigateTo(pagePath, { replace: true })
+  } else {
+    keepPosition()
+    navigate(pagePath, { replace: true, state: readHistoryEntry() })
+  }
 }
 
 /** Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. A query
@@ -42,7 +50,7 @@ export function adoptPermanentAddress() {
   const { search } = location
   const asked = parseLanguage(new URLSearchParams(search).get('lng'))
   const isSaid = asked !== undefined && asked === permanent?.language
-  history.replaceState(null, '', `${isSaid ? `/${search}` : withoutLanguageQuery(search)}#${path}`)
+  history.replaceState(history.state, '', `${isSaid ? `/${search}` : withoutLanguageQuery(search)}#${path}`)
   return permanent?.language
 }
 

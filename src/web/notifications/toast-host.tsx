@@ -1,21 +1,36 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { toastHost } from './toast.ts'
+import styles from './toast-host.module.css'
 
 const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
+const label = 'Notifications'
+
+/** The region is there from the start, and Alt+T leads to it; what draws the toasts comes with the first one. */
 export function ToastHost() {
   const { t } = useTranslation()
   const requested = useSyncExternalStore(toastHost.subscribe, toastHost.isRequested, () => false)
-  if (!requested) return null
+  const region = useRef<HTMLElement>(null)
+  useHotkey(region)
+  const empty = <section ref={region} tabIndex={-1} aria-label={`${label} alt+T`} aria-live="polite" />
   return (
-    <ErrorBoundary fallback={null} onError={toastHost.announceFailure}>
-      <Suspense>
-        <Toaster label="Notifications" closeLabel={t('navigation.close')} />
-        <ReadyAnnouncement />
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      {requested ? (
+        <ErrorBoundary fallback={empty} onError={toastHost.announceFailure}>
+          <Suspense fallback={empty}>
+            <Toaster ref={region} label={label} closeLabel={t('navigation.close')} />
+            <ReadyAnnouncement />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        empty
+      )}
+      <p aria-hidden="true" className={`interface ${styles.none}`}>
+        {t('notifications.none')}
+      </p>
+    </>
   )
 }
 
@@ -23,4 +38,16 @@ export function ToastHost() {
 function ReadyAnnouncement() {
   useEffect(toastHost.announceReady, [])
   return null
+}
+
+/** While there are toasts, the toaster itself leads to them. */
+function useHotkey(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const lead = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyT' && region.current?.childElementCount === 0)
+        region.current.focus({ preventScroll: true })
+    }
+    document.addEventListener('keydown', lead)
+    return () => document.removeEventListener('keydown', lead)
+  }, [region])
 }

@@ -11,16 +11,17 @@ export async function keepOffline(i18n: i18n): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return
   const wasSeen = navigator.serviceWorker.controller !== null
   await startServiceWorker()
-  await fetchForKeeping(['/', ...listPageData(i18n), ...(wasSeen ? [] : listFetchedBefore())])
-  i18n.on('languageChanged', () => fetchForKeeping(['/', ...listPageData(i18n)]))
+  await fetchForKeeping([...listAlwaysKept(i18n), ...(wasSeen ? [] : listFetchedBefore())])
+  i18n.on('languageChanged', () => fetchForKeeping(listAlwaysKept(i18n)))
 }
 
 /** Includes the current page, whose data came within the document and not through the worker. */
-function listPageData(i18n: i18n): string[] {
+function listAlwaysKept(i18n: i18n): string[] {
+  const language = readCurrentLanguage(i18n)
   const paths = new Set([pagePaths.home, pagePaths.agenda, readPagePath(readHashPath())])
-  return [...paths]
-    .filter((path) => isPublicPage(matchRoute(path).page))
-    .map((path) => pageDataAddress(readCurrentLanguage(i18n), path))
+  const publicPaths = [...paths].filter((path) => isPublicPage(matchRoute(path).page))
+  // The server sees no storage, so the home document's language is named.
+  return [`/?lng=${language}`, ...publicPaths.map((path) => pageDataAddress(language, path))]
 }
 
 /** Files fetched before the worker was active; the browser's own cache still has them. */

@@ -1,4 +1,11 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { joinClasses } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -15,7 +22,7 @@ type DialogProps = {
 /** Open while it is mounted; the browser traps the focus and returns it on close. The server's HTML has it open too,
  * and the button closes it without scripts. */
 export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread, children }: DialogProps) {
-  const element = useModal()
+  const element = useModal(labelledBy, onClose)
   const backdrop = useBackdropClick(onClose)
   return (
     <dialog
@@ -43,13 +50,20 @@ export function Dialog({ onClose, closeLabel, labelledBy, size = 'wide', thread,
   )
 }
 
-function useModal() {
+/** The heading takes the focus where it can (tabIndex -1), so that reading begins there; else the first control. */
+function useModal(headingId: string, onClose: () => void) {
   const element = useRef<HTMLDialogElement>(null)
+  const open = useEffectEvent((dialog: HTMLDialogElement) => {
+    // The visitor closed the server's before the app took over.
+    if (!dialog.open) return onClose()
+    // A dialog that is already open cannot be opened as a modal one.
+    dialog.removeAttribute('open')
+    dialog.showModal()
+    document.getElementById(headingId)?.focus()
+  })
   useLayoutEffect(() => {
     const dialog = element.current
-    // A dialog that is already open cannot be opened as a modal one.
-    dialog?.removeAttribute('open')
-    dialog?.showModal()
+    if (dialog !== null) open(dialog)
     // Only close() returns the focus, and only before the dialog leaves the document.
     return () => dialog?.close()
   }, [])

@@ -13,6 +13,8 @@ interface PictureFiles {
   avif: readonly Source[]
   avifDark?: readonly Source[]
   webp: string
+  /** What stays in sight when it is cut; goes before the property of the same name. */
+  position?: string
 }
 
 type PictureProps = {
@@ -31,7 +33,7 @@ type PictureProps = {
 
 export function Picture({ picture, alt, fit = 'natural', position, ...loading }: PictureProps) {
   return (
-    <span className={styles.frame} data-fit={fit} data-position={position}>
+    <span className={styles.frame} data-fit={fit} data-position={picture.position ?? position}>
       {fit !== 'contain' && <Ground light={picture.ground} dark={picture.groundDark} />}
       <Files picture={picture} alt={alt} {...loading} />
     </span>

@@ -12,12 +12,19 @@ type RowContent = {
   note?: ReactNode
   place?: ReactNode
   thread?: string
+  /** Of less weight than the others. */
+  dimmed?: boolean
 }
 
 export function LinkRow(props: RowContent & Omit<ComponentProps<'a'>, keyof RowContent | 'children'>) {
   const { content, element } = splitRow(props)
   return (
-    <a {...element} data-thread={content.thread} className={joinClasses(styles.row, element.className)}>
+    <a
+      {...element}
+      data-thread={content.thread}
+      data-dimmed={content.dimmed || undefined}
+      className={joinClasses(styles.row, element.className)}
+    >
       <RowCells {...content} />
     </a>
   )
@@ -34,11 +41,11 @@ export function RowList({ title, children }: { title?: ReactNode; children: Reac
 }
 
 function splitRow<Props extends RowContent>(props: Props) {
-  const { day, month, time, dateTime, title, note, place, thread, ...element } = props
-  return { content: { day, month, time, dateTime, title, note, place, thread }, element }
+  const { day, month, time, dateTime, title, note, place, thread, dimmed, ...element } = props
+  return { content: { day, month, time, dateTime, title, note, place, thread, dimmed }, element }
 }
 
-function RowCells({ day, month, time, dateTime, title, note, place }: RowContent) {
+function RowCells({ day, month, time, dateTime, title, place, note }: RowContent) {
   return (
     <>
       <time className={styles.date} dateTime={dateTime}>
@@ -47,10 +54,8 @@ function RowCells({ day, month, time, dateTime, title, note, place }: RowContent
           <span>{month}</span> <span>{time}</span>
         </span>
       </time>{' '}
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span> {note && <span className={styles.note}>{note}</span>}
-      </span>{' '}
-      {place && <span className={styles.place}>{place}</span>}
+      <span className={styles.title}>{title}</span> {place && <span className={styles.place}>{place}</span>}{' '}
+      {note && <span className={styles.note}>{note}</span>}
     </>
   )
 }

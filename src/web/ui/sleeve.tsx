@@ -5,17 +5,22 @@ type SleeveProps = {
   title: ReactNode
   role?: ReactNode
   subtitle?: ReactNode
+  /** On a phone the words take little room, so that what follows begins on the first screen. */
+  dense?: boolean
+  /** The way to what most visitors of the page came for. */
+  action?: ReactNode
   /** A plate that fills the slot, or a slideshow. */
   children?: ReactNode
 }
 
-export function Sleeve({ title, role, subtitle, children }: SleeveProps) {
+export function Sleeve({ title, role, subtitle, dense, action, children }: SleeveProps) {
   return (
     <header className={styles.sleeve}>
-      <div className={styles.text}>
+      <div className={styles.text} data-dense={dense || undefined}>
         {role && <p className={styles.role}>{role}</p>}
         <h1 data-long={hasLongWord(title) || undefined}>{title}</h1>
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
       {children && <div className={styles.picture}>{children}</div>}
     </header>

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import sonnerStyles from 'sonner/dist/styles.css?url'
 import { Icon } from './icon.tsx'
@@ -21,12 +22,19 @@ function above(distance: number): string {
   return `calc(min(var(--banner-height), 50svh) + ${distance}px)`
 }
 
-/** `label` names the region, which Alt+T focuses. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+interface ToasterProps {
+  /** Names the region, which Alt+T focuses. */
+  label: string
+  closeLabel: string
+  ref: Ref<HTMLElement>
+}
+
+export function Toaster({ label, closeLabel, ref }: ToasterProps) {
   return (
     <>
       <link rel="stylesheet" href={sonnerStyles} precedence="default" />
       <Sonner
+        ref={ref}
         position="bottom-right"
         duration={4000}
         visibleToasts={3}

@@ -21,13 +21,13 @@ export async function isAlive(page: Page): Promise<boolean> {
   return alive
 }
 
-function isTakenOver(): boolean {
+export function isTakenOver(): boolean {
   const last = Array.from(document.querySelectorAll('#root *')).at(-1)
   return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
 }
 
 /** React works in tasks of message channels, one after the other: ours come in their turn, whatever the clock says. */
-async function letEffectsRun(): Promise<void> {
+export async function letEffectsRun(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) {
     const { port1, port2 } = new MessageChannel()
     await new Promise((resolve) => {

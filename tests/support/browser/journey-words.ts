@@ -1,6 +1,7 @@
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import type { FormDescription } from '#domain/submissions/form-description.ts'
+import { consentVersion } from '#domain/submissions/submission.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 /** What the two visitors of the journey write. */
@@ -32,6 +33,6 @@ function listDetails(
   return [
     ...written.map(([name, { label }]) => [label, words[name] ?? ''] as const),
     ['Language of the form', language],
-    ['Consent text of', '2025-10'],
+    ['Consent text of', consentVersion],
   ]
 }

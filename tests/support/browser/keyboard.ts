@@ -20,7 +20,8 @@ export async function expectVisibleFocus(target: Locator) {
   await expect.poll(() => target.evaluate(describeFocus)).toEqual({ marked: true, covered: false })
 }
 
-function describeFocus(element: Element) {
+/** How an element shows that it has the focus; runs in the page. */
+export function describeFocus(element: Element) {
   const { outlineStyle, outlineWidth, borderBottomWidth } = getComputedStyle(element)
   const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   const underlined = Number.parseFloat(borderBottomWidth) >= 4

@@ -53,28 +53,48 @@ export async function findRawKeys(page: Page): Promise<string[]> {
 
 /** Addresses of the pictures that cannot be shown, the ones further down the page included. */
 export function findMissingPictures(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const pictures = Array.from(document.images, async (picture) => {
-      picture.loading = 'eager'
-      const shown = await picture.decode().then(
-        () => picture.naturalWidth > 0,
-        () => false,
-      )
-      return shown ? [] : [picture.currentSrc || picture.src]
-    })
-    return (await Promise.all(pictures)).flat()
+  return page.evaluate(listMissingPictures)
+}
+
+/** The same, in the page itself. */
+export async function listMissingPictures(): Promise<string[]> {
+  const pictures = Array.from(document.images, async (picture) => {
+    picture.loading = 'eager'
+    const shown = await picture.decode().then(
+      () => picture.naturalWidth > 0,
+      () => false,
+    )
+    return shown ? [] : [picture.currentSrc || picture.src]
   })
+  return (await Promise.all(pictures)).flat()
 }
 
 /** How many px the document is wider than the window. */
 export function measureOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return page.evaluate(countOverflow)
+}
+
+/** The same, in the page itself. */
+export function countOverflow(): number {
+  return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }
 
 /** Title and first heading that belong to a page, from the page's data. */
 export async function readTitles(request: APIRequestContext, language: Language, path: string) {
-  const known = matchRoute(path).page === 'not-found' ? '/not-found' : path
-  const response = await request.get(`/api/pages/${language}${known}`)
-  const { title, heading, site, name }: ShownPage = await response.json()
+  const response = await request.get(addressPageData(language, path))
+  return pickTitles(await response.json())
+}
+
+/** The same without a browser's help, for a site at an address. */
+export async function fetchTitles(site: string, language: Language, path: string) {
+  const response = await fetch(site + addressPageData(language, path))
+  return pickTitles(await response.json())
+}
+
+function addressPageData(language: Language, path: string): string {
+  return `/api/pages/${language}${matchRoute(path).page === 'not-found' ? '/not-found' : path}`
+}
+
+function pickTitles({ title, heading, site, name }: ShownPage) {
   return { title, heading: name === 'home' ? site.artist : heading }
 }

@@ -38,10 +38,16 @@ export function watchContext(context: BrowserContext): Watch {
   }
 }
 
+/** Of Playwright itself; and of a preload that a loaded machine gets to later than Chromium expects. */
+const tolerated = [
+  /^Service Worker registration blocked by Playwright$/,
+  /^The resource \S+ was preloaded using/,
+]
+
 function isComplaint(message: ConsoleMessage): boolean {
   return (
     ['error', 'warning', 'assert'].includes(message.type()) &&
-    message.text() !== 'Service Worker registration blocked by Playwright'
+    !tolerated.some((pattern) => pattern.test(message.text()))
   )
 }
 

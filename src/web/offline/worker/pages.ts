@@ -3,12 +3,11 @@ import { NetworkFirst } from 'workbox-strategies'
 import { isPublicPage } from '#domain/page-list.ts'
 import { parsePageDataAddress } from '#domain/pages/page-data-address.ts'
 import { matchRoute } from '#domain/routes.ts'
+import { keptPages } from './kept-amounts.ts'
 import { networkTimeout } from './network-timeout.ts'
 
 const cacheName = 'pages'
 const matchOptions = { ignoreVary: true }
-
-const maxAgeSeconds = 30 * 24 * 60 * 60
 
 export const pages = new NetworkFirst({
   cacheName,
@@ -16,7 +15,7 @@ export const pages = new NetworkFirst({
   // The browser's own cache of a minute may be older than an event that has just begun.
   fetchOptions: { cache: 'no-cache' },
   matchOptions,
-  plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds, purgeOnQuotaError: true, matchOptions })],
+  plugins: [new ExpirationPlugin({ ...keptPages, purgeOnQuotaError: true, matchOptions })],
 })
 
 /** Only a page that is the same for everybody may be kept. */

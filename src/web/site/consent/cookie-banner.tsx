@@ -60,12 +60,27 @@ function choose(choice: Consent) {
     document.getElementById('main')?.focus({ preventScroll: true })
 }
 
+/** Counted from the document's loading, however late the app has started. */
 function useDelay(): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (readConsent() !== undefined) return
-    const timer = setTimeout(() => setOver(true), delay)
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      timer = setTimeout(() => setOver(true), delay - readTimeSinceLoad())
+    }
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait)
+    return () => {
+      removeEventListener('load', wait)
+      clearTimeout(timer)
+    }
   }, [])
   return over
+}
+
+/** In ms; the document is loaded. */
+function readTimeSinceLoad(): number {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming ? performance.now() - visit.loadEventStart : 0
 }

@@ -11,7 +11,7 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
   const { t } = useTranslation()
   return (
     <>
-      <Sleeve title={page.heading} subtitle={page.intro}>
+      <Sleeve title={page.heading} subtitle={page.intro} dense>
         <Slideshow slides={createSlides(page.pictures.hero)} pauseLabel={t('slideshow.pause')} />
       </Sleeve>
       <section className={`grid ${styles.events}`}>

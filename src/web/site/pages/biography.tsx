@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
-import { readKey } from '#web/locales/text-key.ts'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import { Plate } from '#web/ui/plate.tsx'
@@ -27,12 +27,12 @@ export function BiographyPage({ page }: { page: PageByName['biography'] }) {
           <Localized text={lead} as="p" className="lead" />
         </div>
         {sections.map((section, index) => (
-          <Fragment key={readKey(section.title)}>
+          <Fragment key={readText(section.title)}>
             <section className={styles.station}>
               <Localized text={section.title} as="h2" className={styles.title} />
               <div className={styles.paragraphs}>
-                {section.paragraphs.map(({ text }) => (
-                  <Localized key={readKey(text)} text={text} as="p" />
+                {section.paragraphs.map((text) => (
+                  <Localized key={readText(text)} text={text} as="p" />
                 ))}
               </div>
             </section>

@@ -1,19 +1,31 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
+import { usePartLink } from '#web/navigation/link.tsx'
 import { LessonAudience } from '#web/site/features/courses/lesson-audience.tsx'
 import { LessonMethod } from '#web/site/features/courses/lesson-method.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
 import { CourseRegistrationForm } from '#web/site/features/submission-form/course-registration-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './courses.module.css'
+
+const registrationId = 'registration'
 
 export function CoursesPage({ page }: { page: PageByName['courses'] }) {
   const { t } = useTranslation()
   const { method, testimonials, registration } = page.courses
   return (
     <>
-      <Sleeve title={page.heading} subtitle={page.intro}>
+      <Sleeve
+        title={page.heading}
+        subtitle={page.intro}
+        action={
+          <ButtonLink variant="primary" {...usePartLink(registrationId)}>
+            {t('courses.request')}
+          </ButtonLink>
+        }
+      >
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <section className="section grid">
@@ -30,7 +42,7 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
           <Testimonials testimonials={testimonials} />
         </section>
       )}
-      <section className="section grid">
+      <section className="section grid" id={registrationId} tabIndex={-1}>
         <div className="columns-1-4">
           <h2>{t('courses.registration')}</h2>
           <p className={`muted ${styles.intro}`}>{registration.intro}</p>

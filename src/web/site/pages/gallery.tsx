@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
 import { largeVideoEvery } from '#domain/videos/video-addresses.ts'
 import { ExternalButtonLink } from '#web/navigation/external-link.tsx'
-import { BackLink } from '#web/site/features/frame/back-link.tsx'
 import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx'
 import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
@@ -17,7 +16,6 @@ export function GalleryPage({ page }: { page: PageByName['gallery'] }) {
   const { video: channel } = page.site.channels
   return (
     <>
-      <BackLink fixed />
       <Sleeve title={page.heading} subtitle={page.intro}>
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>

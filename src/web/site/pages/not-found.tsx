@@ -27,7 +27,7 @@ export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {
       <div className={`${styles.way} grid`}>
         <p className="columns-all">
           <ButtonLink variant="primary" {...linkTo(pagePaths.home)}>
-            {t('notFound.back')}
+            {t('navigation.back')}
           </ButtonLink>
         </p>
       </div>

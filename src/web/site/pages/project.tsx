@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
-import { BackLink } from '#web/site/features/frame/back-link.tsx'
 import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx'
 import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
@@ -26,7 +25,6 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
   const profile = arrangeLinks(project).card
   return (
     <>
-      <BackLink fixed />
       <Opening page={page} />
       <ProjectIntroduction page={page} />
       <Pictures page={page} />

@@ -12,7 +12,7 @@ export function TextPage({ page }: { page: PageByKind['text'] }) {
   return (
     <div className={`${styles.page} grid`}>
       <div className={styles.text}>
-        <BackLink label={t('textPage.back')} />
+        <BackLink />
         <h1 className={styles.heading}>{page.heading}</h1>
         {updated && (
           <p className="muted interface">

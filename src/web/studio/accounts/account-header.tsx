@@ -8,7 +8,7 @@ import { translations } from './translations.ts'
 export function AccountHeader({ email }: { email?: string }) {
   const { site } = usePage()
   return (
-    <header className={`interface ${styles.header}`}>
+    <header id="header" className={`interface ${styles.header}`}>
       <PageLink to={pagePaths.home} className={styles.brand}>
         {site.artist}
       </PageLink>

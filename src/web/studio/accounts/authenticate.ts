@@ -1,5 +1,6 @@
 import type { Credentials } from '#domain/accounts/account.ts'
 import { signIn, signUp } from '#domain/api.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { confirmSession } from './session.ts'
 import { translations } from './translations.ts'
@@ -13,7 +14,10 @@ type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldError
 
 /** A sign-in becomes visible to this browser's other tabs. */
 export async function authenticate(mode: AuthMode, input: Credentials): Promise<AuthResult> {
-  const result = await call(mode === 'signIn' ? signIn : signUp, { language: 'en', input })
+  const callbackURL = `${location.origin}/#${pagePaths.admin}`
+  const result = await (mode === 'signIn'
+    ? call(signIn, { language: 'en', input })
+    : call(signUp, { language: 'en', input: { ...input, callbackURL } }))
   if (!result.ok) {
     const { error, fields = {} } = result.failure
     return { ok: false, reason: (result.status > 0 && error) || translations.failure, fields }

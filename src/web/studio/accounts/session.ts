@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type VisibleSession, visibleSession } from '#domain/accounts/account.ts'
 import { readSession } from '#domain/api.ts'
-import { call } from '#web/api/call.ts'
+import { call, nameFailure } from '#web/api/call.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
 const stored = createStoredValue(
@@ -17,7 +17,7 @@ export function useVisibleSession(): VisibleSession | null | undefined {
 /** Asks the server and keeps the response for all tabs; throws when none comes. */
 export async function confirmSession(): Promise<VisibleSession | null> {
   const result = await call(readSession, { language: 'en' })
-  if (!result.ok) throw new Error(result.failure.error)
+  if (!result.ok) throw new Error(nameFailure(result))
   if (result.value === null) {
     forgetVisibleSession()
     return null

@@ -18,6 +18,7 @@ export function listRecordFields({ sender, fields }: FormDescription, row: Store
   return [
     { label: translations.received, value: <ReceivedDate at={row.created_at} withTime /> },
     ...written.map(([name, field]) => createRecordField(field, row[name], row.language)),
+    { label: translations.status, value: translations.statuses[row.status] },
     { label: translations.language, value: languageNames[row.language], lang: row.language },
     { label: translations.consentVersion, value: row.consent_version },
   ]

@@ -27,13 +27,9 @@ export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
 }
 
 /** A removed row takes its focused button along, so the focus moves to a neighbour's button or to the list. */
-export function focusBeside(
-  id: string,
-  buttonId: (id: string) => string,
-  rows: readonly { id: string }[],
-  list: HTMLElement | null,
-): void {
-  if (document.activeElement?.id !== buttonId(id)) return
+export function focusBeside(id: string, rows: readonly { id: string }[], list: HTMLElement | null): void {
+  const buttonId = [detailsId, deleteId, releaseId].find((each) => document.activeElement?.id === each(id))
+  if (buttonId === undefined) return
   const index = rows.findIndex((row) => row.id === id)
   const neighbour = rows[index + 1] ?? rows[index - 1]
   const target = neighbour === undefined ? list : document.getElementById(buttonId(neighbour.id))

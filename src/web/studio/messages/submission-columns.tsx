@@ -16,8 +16,12 @@ export function listColumns({ sender, fields }: FormDescription): SubmissionColu
     label: translations.date,
     cell: (row: StoredSubmission) => <ReceivedDate at={row.created_at} />,
   }
+  const status = {
+    label: translations.status,
+    cell: (row: StoredSubmission) => translations.statuses[row.status],
+  }
   const columns = Object.entries(fields).filter(([, { column }]) => column)
-  return [date, ...columns.map(([name, field]) => createColumn(name, field, name === sender))]
+  return [date, ...columns.map(([name, field]) => createColumn(name, field, name === sender)), status]
 }
 
 function createColumn(name: string, { kind, label }: FieldDescription, strong: boolean): SubmissionColumn {

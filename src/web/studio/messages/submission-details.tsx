@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { RecordField } from './record-fields.tsx'
 import styles from './submission-details.module.css'
@@ -7,10 +8,11 @@ import { translations } from './translations.ts'
 interface SubmissionDetailsProps {
   title: string
   fields: readonly RecordField[]
+  onDelete: () => void
   onClose: () => void
 }
 
-export function SubmissionDetails({ title, fields, onClose }: SubmissionDetailsProps) {
+export function SubmissionDetails({ title, fields, onDelete, onClose }: SubmissionDetailsProps) {
   const titleId = useId()
   return (
     <Dialog size="narrow" labelledBy={titleId} closeLabel={translations.close} onClose={onClose}>
@@ -25,6 +27,11 @@ export function SubmissionDetails({ title, fields, onClose }: SubmissionDetailsP
           </div>
         ))}
       </dl>
+      <div className={styles.actions}>
+        <Button variant="danger" onClick={onDelete}>
+          {translations.delete}
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { ListFoot } from './list-foot.tsx'
 import { PartFilter } from './part-filter.tsx'
 import { listRecordFields } from './record-fields.tsx'
 import { RowActions } from './row-actions.tsx'
-import { deleteId, focusBeside, releaseId } from './row-focus.ts'
+import { focusBeside } from './row-focus.ts'
 import type { StoredSubmission } from './stored-submission.ts'
 import { listColumns } from './submission-columns.tsx'
 import { SubmissionDetails } from './submission-details.tsx'
@@ -62,6 +62,7 @@ export function SubmissionList(props: SubmissionListProps) {
         <SubmissionDetails
           title={nameOf(opened)}
           fields={listRecordFields(form, opened)}
+          onDelete={() => askToDelete(opened.id, () => setOpened(undefined))}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -78,18 +79,20 @@ function useRowRemovals({ form, submissions }: SubmissionListProps, list: RefObj
     input: { status: 'new' satisfies SubmissionStatus },
     done: translations.released,
     failed: translations.releaseFailed,
-    onRemoved: (id) => focusBeside(id, releaseId, rows, list.current),
+    onRemoved: (id) => focusBeside(id, rows, list.current),
   })
   const remove = useRemoval({
     endpoint: endpoints.delete,
     done: translations.deleted,
     failed: translations.deleteFailed,
-    onRemoved: (id) => focusBeside(id, deleteId, rows, list.current),
+    onRemoved: (id) => focusBeside(id, rows, list.current),
   })
   return {
     release,
-    askToDelete: (id: string) => {
-      if (confirm(translations.confirmDelete)) remove(id)
+    askToDelete: (id: string, onAgreed?: () => void) => {
+      if (!confirm(translations.confirmDelete)) return
+      onAgreed?.()
+      remove(id)
     },
   }
 }

@@ -27,6 +27,8 @@ export const translations = {
   deleteFailed: (reason: string) => `Failed to delete: ${reason}`,
   loadFailed: (reason: string) => `Failed to load data: ${reason}`,
   date: 'Date',
+  status: 'Status',
+  statuses: { new: 'New', suspected: 'Suspected' },
   received: 'Received',
   language: 'Language of the form',
   consentVersion: 'Consent text of',

@@ -6,6 +6,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { closeOver } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EventDialog } from './event-dialog.tsx'
@@ -69,7 +70,8 @@ function NoEvents({ onShowAll }: { onShowAll: () => void }) {
 
 /** Lists the upcoming events at first, unless a past one is open. */
 function useView(opened: AgendaEntry | undefined, element: RefObject<HTMLElement | null>) {
-  const [view, setView] = useState(opened && !opened.upcoming ? 'all' : 'upcoming')
+  const [first] = useState(opened && !opened.upcoming ? 'all' : 'upcoming')
+  const [view = first, setView] = useKeptChoice('agenda')
   /** The button that calls this goes away, so the focus moves to the tab that is now chosen. */
   function showAll() {
     flushSync(() => setView('all'))

@@ -10,9 +10,12 @@ export function AgendaSection({ events }: Pick<HomePage, 'events'>) {
   return (
     <section className="section grid" data-thread="migrantes">
       <SectionHead title={<h2>{t('home.agenda.heading')}</h2>}>
-        <PageLink to={pagePaths.agenda} className="interface">
-          {t('home.agenda.all')}
-        </PageLink>
+        {/* Without events the link stands below, where they would be. */}
+        {events.length > 0 && (
+          <PageLink to={pagePaths.agenda} className="interface">
+            {t('home.agenda.all')}
+          </PageLink>
+        )}
       </SectionHead>
       <div className="columns-all">
         <NextEvents events={events} />

@@ -3,6 +3,7 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { eventPath } from '#domain/routes.ts'
+import { ForeignNote } from '#web/locales/foreign-note.tsx'
 import { NewTabNote, newTab } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -10,12 +11,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import styles from './event-details.module.css'
+import { EventPlace } from './event-place.tsx'
 import { EventTitle } from './event-title.tsx'
 
 interface EventDetailsProps {
   event: AgendaEvent
   headingId?: string
-  /** Whether the title links to the event's own address. */
+  /** One of several: the title links to the event's own address. */
   linked?: boolean
 }
 
@@ -32,9 +34,9 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
       </p>
       <p className={`interface muted ${styles.place}`}>
         <HiddenLabel>{t('agenda.location')}</HiddenLabel>
-        {event.location}, <Localized text={{ lang: 'fr', value: event.country }} />
+        <EventPlace event={event} />
       </p>
-      <h2 id={headingId} className={styles.title}>
+      <h2 id={headingId} tabIndex={headingId === undefined ? undefined : -1} className={styles.title}>
         {linked ? (
           <PageLink to={eventPath(event.id)}>
             <EventTitle event={event} />
@@ -43,16 +45,16 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
           <EventTitle event={event} />
         )}
       </h2>
+      {!linked && <ForeignNote texts={[event.description]} className={styles.language} />}
       <p>
         <HiddenLabel>{t('agenda.description')}</HiddenLabel>
         <Localized text={event.description} />
       </p>
-      <Admission event={event} />
     </>
   )
 }
 
-function Admission({ event: { price, tickets } }: { event: AgendaEvent }) {
+export function EventAdmission({ event: { price, tickets } }: { event: AgendaEvent }) {
   const { t } = useTranslation()
   const { language } = usePage()
   if (price === undefined && tickets === undefined) return null

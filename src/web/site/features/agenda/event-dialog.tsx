@@ -6,7 +6,7 @@ import { projectRecords } from '#domain/projects/projects.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EventActions } from './event-actions.tsx'
-import { EventDetails } from './event-details.tsx'
+import { EventAdmission, EventDetails } from './event-details.tsx'
 import styles from './event-dialog.module.css'
 import { EventImages } from './event-images.tsx'
 
@@ -28,7 +28,10 @@ export function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: (
           {day} {month}
         </p>
         <EventDetails event={event} headingId={headingId} />
-        <EventActions event={event} />
+        <div className={styles.foot}>
+          <EventAdmission event={event} />
+          <EventActions event={event} />
+        </div>
       </div>
     </Dialog>
   )

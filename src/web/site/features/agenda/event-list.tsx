@@ -1,23 +1,49 @@
+import { useTranslation } from 'react-i18next'
 import { formatMonth } from '#domain/agenda/event-date.ts'
-import type { AgendaEntry } from '#domain/pages/page.ts'
+import type { ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { openOver } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { Localized } from '#web/ui/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
+import { DescriptionsNote } from './descriptions-note.tsx'
+import styles from './event-list.module.css'
+import { readFirstSentence } from './first-sentence.ts'
 import { groupByMonth } from './group-by-month.ts'
-import { createMonthRow } from './row-content.tsx'
+import { createRow } from './row-content.tsx'
+import { splitByTime } from './split-by-time.ts'
 
-export function EventList({ events }: { events: readonly AgendaEntry[] }) {
+/** What lies ahead, earliest first, and then what is past, newest first. */
+export function EventList({ events }: { events: readonly ListedEvent[] }) {
+  const { t } = useTranslation()
+  const { ahead, past } = splitByTime(events)
+  return (
+    <div className={styles.list}>
+      <DescriptionsNote events={events} />
+      <Months events={ahead} heading="h2" />
+      {past.length > 0 && (
+        <div className={styles.past}>
+          <h2>{t('agenda.past')}</h2>
+          <Months events={past} heading="h3" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; heading: 'h2' | 'h3' }) {
   const { language } = usePage()
   const linkTo = usePageLink(openOver)
   return groupByMonth(events).map(({ month, date, events: inMonth }) => (
-    <RowList key={month} title={<h2>{formatMonth(date, language)}</h2>}>
+    <RowList key={month} title={<Heading>{formatMonth(date, language)}</Heading>}>
       {inMonth.map((event) => (
         <li key={event.id}>
           <LinkRow
-            {...createMonthRow(event, language)}
+            {...createRow(event, language)}
+            note={<Localized text={readFirstSentence(event.description)} />}
             {...linkTo(eventPath(event.id))}
+            dimmed={!event.upcoming}
             aria-haspopup="dialog"
           />
         </li>

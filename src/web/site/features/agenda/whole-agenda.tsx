@@ -1,14 +1,35 @@
-import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { EventDetails } from './event-details.tsx'
+import { useTranslation } from 'react-i18next'
+import type { ListedEvent } from '#domain/pages/page.ts'
+import { DescriptionsNote } from './descriptions-note.tsx'
+import { EventAdmission, EventDetails } from './event-details.tsx'
 import styles from './event-list.module.css'
+import { splitByTime } from './split-by-time.ts'
 
 /** All events in full, for browsers without JavaScript, where no dialog can open. */
-export function WholeAgenda({ events }: { events: readonly AgendaEvent[] }) {
+export function WholeAgenda({ events }: { events: readonly ListedEvent[] }) {
+  const { t } = useTranslation()
+  const { ahead, past } = splitByTime(events)
+  return (
+    <>
+      <DescriptionsNote events={events} />
+      <Whole events={ahead} />
+      {past.length > 0 && (
+        <div className={styles.past}>
+          <h2>{t('agenda.past')}</h2>
+          <Whole events={past} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Whole({ events }: { events: readonly ListedEvent[] }) {
   return (
     <ol className={styles.whole}>
       {events.map((event) => (
         <li key={event.id}>
           <EventDetails event={event} linked />
+          <EventAdmission event={event} />
         </li>
       ))}
     </ol>

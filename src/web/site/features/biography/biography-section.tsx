@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HomePage } from '#domain/pages/page.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './biography-section.module.css'
@@ -17,7 +18,8 @@ interface BiographySectionProps {
 
 export function BiographySection({ biography, portrait }: BiographySectionProps) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const [choice, choose] = useKeptChoice('biography')
+  const open = choice === 'more'
   const moreId = useId()
   const linkTo = usePageLink()
   return (
@@ -47,7 +49,7 @@ export function BiographySection({ biography, portrait }: BiographySectionProps)
             className={styles.toggle}
             aria-expanded={open}
             aria-controls={moreId}
-            onClick={() => setOpen(!open)}
+            onClick={() => choose(open ? 'less' : 'more')}
           >
             {open ? t('home.biography.readLess') : t('home.biography.readMore')}
           </Button>

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { BigLink, BigLinkList } from '#web/ui/big-link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { ChannelLink } from './channel-link.tsx'
@@ -10,6 +13,7 @@ import styles from './contact-section.module.css'
 export function ContactSection({ picture }: { picture: Picture }) {
   const { t } = useTranslation()
   const { site } = usePage()
+  const linkTo = usePageLink()
   const writeDetail = (
     <>
       {t('home.contact.write')} <Icon name="arrow-up-right" />
@@ -21,7 +25,12 @@ export function ContactSection({ picture }: { picture: Picture }) {
         <Plate ratio="fill" picture={picture} />
       </div>
       <div className={`${styles.content} grid`}>
-        <h2 className="columns-1-4">{t('home.contact.heading')}</h2>
+        <div className="columns-1-4">
+          <h2>{t('home.contact.heading')}</h2>
+          <ButtonLink className={styles.form} {...linkTo(pagePaths.contact)}>
+            {t('contact.form')}
+          </ButtonLink>
+        </div>
         <BigLinkList className="columns-6-12">
           <li>
             <ChannelLink channel="video" />

@@ -9,11 +9,7 @@ export function LessonAudience({ courses, pictures }: Pick<CoursesPage, 'courses
     <ul className={styles.cards}>
       {groups.map((name) => (
         <li key={name}>
-          <Plate
-            ratio="4/3"
-            picture={pictures[name]}
-            sizes="(max-width: 40rem) 84vw, (max-width: 60rem) 92vw, 30vw"
-          />
+          <Plate ratio="4/3" picture={pictures[name]} sizes="(max-width: 40rem) 84vw, 30vw" />
           <h3 className={styles.title}>{courses.audience[name].title}</h3>
           <p>{courses.audience[name].text}</p>
         </li>

@@ -1,17 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
-import { usePageLink } from '#web/navigation/link.tsx'
+import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './back-link.module.css'
 
-export function BackLink({ fixed = false, label }: { fixed?: boolean; label?: string }) {
+export function BackLink() {
   const { t } = useTranslation()
   const linkTo = usePageLink()
   return (
-    <ButtonLink size="small" className={fixed ? styles.fixed : undefined} {...linkTo(pagePaths.home)}>
+    <ButtonLink size="small" {...linkTo(pagePaths.home)}>
       <Icon name="arrow-back" />
-      {label ?? t('navigation.back')}
+      {t('navigation.back')}
     </ButtonLink>
+  )
+}
+
+/** In the header: always in sight, and over nothing. Where there is no room for its words, the arrow stands alone. */
+export function HeaderBackLink() {
+  const { t } = useTranslation()
+  return (
+    <PageLink to={pagePaths.home} className={styles.inHeader}>
+      <span className={styles.arrow}>
+        <Icon name="arrow-back" />
+      </span>
+      <span className={styles.words}>{t('navigation.back')}</span>
+    </PageLink>
   )
 }

@@ -16,6 +16,10 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
   const { t } = useTranslation()
   const { site } = usePage()
   const dialog = useRef<HTMLDialogElement>(null)
+  function choose(language: Language) {
+    onClose()
+    onChooseLanguage(language)
+  }
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
@@ -41,7 +45,7 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
       <nav className={styles.navigation} aria-label={t('navigation.label')}>
         <NavigationLinks path={path} className={styles.links} onFollow={onClose} />
       </nav>
-      <LanguageList className={styles.languages} label={t('language.list')} onChoose={onChooseLanguage} />
+      <LanguageList className={styles.languages} label={t('language.list')} onChoose={choose} />
     </dialog>
   )
 }

@@ -11,7 +11,7 @@ export function usePhotos(pictures: readonly Omit<Photo, 'alt'>[], title: string
   const { t } = useTranslation()
   return pictures.map(({ thumbnail, large }, index) => {
     const place = { number: index + 1, total: pictures.length, title }
-    const alt = thumbnail.photograph ? t('galleries.photograph', place) : t('galleries.score', place)
+    const alt = thumbnail.photograph ? t('galleries.photograph', place) : t('galleries.drawing', place)
     return { thumbnail, large, alt }
   })
 }

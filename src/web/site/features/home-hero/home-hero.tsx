@@ -20,7 +20,7 @@ export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) 
   const { site } = usePage()
   const nextSection = usePartLink(nextSectionId)
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-hero>
       <Picture picture={landscape} narrow={portrait} alt="" fit="cover" priority />
       <div className={styles.content}>
         <ArtistName as="h1" name={site.artist} className={styles.name} />

@@ -14,7 +14,7 @@ export function ProjectActions({ page: { project, hasEvents } }: { page: Project
     <p className={`interface ${styles.actions}`}>
       {hasEvents && (
         <SubscribeLink address={projectCalendarAddress(language, project.slug)}>
-          {t('project.subscribe')}
+          {t('agenda.calendar.subscribe')}
         </SubscribeLink>
       )}
       <ShareButton title={project.title} path={projectPath(project.slug)} />

@@ -1,3 +1,4 @@
+import type { FocusEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
@@ -9,9 +10,10 @@ import { Plate } from '#web/ui/plate.tsx'
 interface ProjectCardsProps {
   projects: readonly ProjectCard[]
   level: 2 | 3
+  onFocus?: FocusEventHandler<HTMLAnchorElement>
 }
 
-export function ProjectCards({ projects, level }: ProjectCardsProps) {
+export function ProjectCards({ projects, level, onFocus }: ProjectCardsProps) {
   const { t } = useTranslation()
   const linkTo = usePageLink()
   return (
@@ -20,6 +22,7 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
         <li key={project.slug}>
           <Card
             {...linkTo(projectPath(project.slug))}
+            onFocus={onFocus}
             level={level}
             title={project.title}
             role={t(`roles.${project.role}`)}
@@ -29,7 +32,7 @@ export function ProjectCards({ projects, level }: ProjectCardsProps) {
               <Plate
                 picture={project.picture}
                 position={project.imagePosition}
-                sizes="(max-width: 40rem) 76vw, 45vw"
+                sizes="(max-width: 30rem) 76vw, 45vw"
               />
             }
           />

@@ -1,5 +1,5 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
-import { readKey } from '#web/locales/text-key.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectFacts } from './project-facts.tsx'
@@ -18,7 +18,7 @@ export function ProjectIntroduction({ page }: { page: ProjectPage }) {
         {project.paragraphs.length > 0 && (
           <div className={styles.paragraphs}>
             {project.paragraphs.map((text) => (
-              <Localized key={readKey(text)} text={text} as="p" />
+              <Localized key={readText(text)} text={text} as="p" />
             ))}
           </div>
         )}

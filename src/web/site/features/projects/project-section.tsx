@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { type FocusEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { ProjectCards } from './project-cards.tsx'
@@ -10,8 +11,13 @@ import styles from './project-section.module.css'
 
 export function ProjectSection({ projects }: { projects: readonly ProjectCard[] }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
+  const [choice, choose] = useKeptChoice('projects')
+  const open = choice === 'all'
   const gridId = useId()
+  /** What the keyboard opened stays open when it goes on. */
+  function openByKeyboard({ currentTarget }: FocusEvent<HTMLAnchorElement>) {
+    if (currentTarget.matches(':focus-visible')) choose('all')
+  }
   return (
     <section className="section grid" data-thread="ibero">
       <SectionHead title={<h2>{t('home.projects.heading')}</h2>}>
@@ -20,11 +26,11 @@ export function ProjectSection({ projects }: { projects: readonly ProjectCard[] 
         </PageLink>
       </SectionHead>
       <div id={gridId} className={styles.clip} data-open={open}>
-        <ProjectCards projects={projects} level={3} />
+        <ProjectCards projects={projects} level={3} onFocus={openByKeyboard} />
       </div>
       {!open && (
         <p className={styles.more}>
-          <Button aria-controls={gridId} aria-expanded={false} onClick={() => setOpen(true)}>
+          <Button aria-controls={gridId} aria-expanded={false} onClick={() => choose('all')}>
             {t('home.projects.showAll')}
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { readText } from '#domain/content/read-text.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
-import { readKey } from '#web/locales/text-key.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import styles from './project-sections.module.css'
 
@@ -17,11 +17,11 @@ export function ProjectSections({ sections, picture }: ProjectSectionsProps) {
     <div className={styles.sections}>
       <ForeignNote texts={titles} />
       {sections.map(({ title, paragraphs }, index) => (
-        <section key={readKey(title)} className={styles.section}>
+        <section key={readText(title)} className={styles.section}>
           <Localized text={title} as="h2" className={styles.title} />
           <div className={styles.text}>
             {paragraphs.map((text) => (
-              <Localized key={readKey(text)} text={text} as="p" />
+              <Localized key={readText(text)} text={text} as="p" />
             ))}
             {index === sections.length - 1 && picture && <div className={styles.picture}>{picture}</div>}
           </div>

@@ -38,7 +38,7 @@ function useAnnouncement() {
         return showToast({
           kind: 'error',
           title: t('forms.collaboration-request.error'),
-          description: outcome.reason,
+          description: outcome.reason || undefined,
         })
     }
   }

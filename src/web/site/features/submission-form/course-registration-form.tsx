@@ -17,7 +17,8 @@ function useAnnouncement() {
       const title = t('forms.course-registration.successTitle')
       return showToast({ kind: 'success', title, description: t('forms.course-registration.success') })
     }
-    const description = outcome.kind === 'failed' ? outcome.reason : undefined
+    const failed = t('forms.course-registration.failed')
+    const description = outcome.kind === 'failed' ? outcome.reason || failed : undefined
     return showToast({ kind: 'error', title: t('forms.course-registration.error'), description })
   }
 }

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
-import { useHydrated } from '#web/navigation/hydration.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +22,6 @@ export function SubmissionFrame({ form, consent, onOutcome }: SubmissionFramePro
   const { t } = useTranslation()
   const { linkLabels } = usePage().site
   const consentId = useId()
-  const hydrated = useHydrated()
   return (
     <>
       <noscript>
@@ -38,13 +36,7 @@ export function SubmissionFrame({ form, consent, onOutcome }: SubmissionFramePro
           {consent} <PageLink to={pagePaths['privacy-policy']}>{linkLabels['privacy-policy']}</PageLink>
         </p>
         <div>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={controls.sending}
-            disabled={!hydrated}
-            aria-describedby={consentId}
-          >
+          <Button type="submit" variant="primary" busy={controls.sending} aria-describedby={consentId}>
             {controls.sending ? t('form.sending') : t(`forms.${form.name}.submit`)}
           </Button>
         </div>

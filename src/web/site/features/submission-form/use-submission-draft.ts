@@ -8,14 +8,6 @@ export function useSubmissionDraft(name: string) {
   const idempotencyKey = useRef<IdempotencyKey>(undefined)
   const restored = useRef(false)
 
-  function save(form: HTMLFormElement) {
-    const values = readValues(form)
-    const isEmpty = Object.values(values).every((value) => value === '')
-    writeDraft(name, isEmpty ? undefined : { values, idempotencyKey: idempotencyKey.current })
-    return values
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when its form appears.
   useEffect(() => {
     const form = element.current
     if (form === null) return
@@ -24,8 +16,10 @@ export function useSubmissionDraft(name: string) {
     restored.current = draft !== undefined
     fillEmpty(form, draft?.values ?? {})
     // Text typed before hydration is part of the draft too.
-    save(form)
+    saveForm(name, form, idempotencyKey.current)
   }, [name])
+
+  const save = (form: HTMLFormElement) => saveForm(name, form, idempotencyKey.current)
 
   return {
     element,
@@ -37,15 +31,17 @@ export function useSubmissionDraft(name: string) {
       save(form)
       return idempotencyKey.current.key
     },
-    /** The next attempt has a new key, even with the same text. */
+    /** The next attempt has a new key, even with the same text; what stands in the form stays a draft. */
     forgetKey(form: HTMLFormElement): void {
       idempotencyKey.current = undefined
       save(form)
     },
-    /** Forgets what was sent; text typed since then stays a draft. */
-    forget(form: HTMLFormElement): void {
-      idempotencyKey.current = undefined
-      save(form)
-    },
   }
+}
+
+function saveForm(name: string, form: HTMLFormElement, idempotencyKey: IdempotencyKey | undefined) {
+  const values = readValues(form)
+  const isEmpty = Object.values(values).every((value) => value === '')
+  writeDraft(name, isEmpty ? undefined : { values, idempotencyKey })
+  return values
 }

@@ -60,7 +60,7 @@ export function useSubmissionForm({ name, onOutcome }: SubmissionOptions) {
     const result = await sender.sendSubmission(name, { ...parsed.value, ...measureVisit() }, key)
     if (result.ok) {
       clearValues(form, values)
-      draft.forget(form)
+      draft.forgetKey(form)
       return onOutcome({ kind: 'accepted' })
     }
     const issues = collectServerErrors(result.failure.fields ?? {}, Object.keys(values))

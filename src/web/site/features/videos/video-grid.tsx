@@ -17,6 +17,8 @@ export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridP
   const { t } = useTranslation()
   const noteId = useId()
   const agreed = useConsent() === 'accepted'
+  const isLarge = (index: number) => largeEvery !== undefined && index % largeEvery === 0
+  const smallCount = videos.filter((_, index) => !isLarge(index)).length
   return (
     <>
       {layout === 'players' && !agreed && (
@@ -29,7 +31,8 @@ export function VideoGrid({ videos, layout = 'players', largeEvery }: VideoGridP
           <li
             key={`${video.id} ${video.project}`}
             className={styles.item}
-            data-large={(largeEvery !== undefined && index % largeEvery === 0) || undefined}
+            data-large={isLarge(index) || undefined}
+            data-alone={(index === videos.length - 1 && smallCount % 2 === 1) || undefined}
           >
             <VideoItem video={video} layout={layout} noteId={noteId} />
           </li>

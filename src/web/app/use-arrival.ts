@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { permanentAddress } from '#domain/addresses.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import type { Page } from '#domain/pages/page.ts'
+import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
+import { readPagePath } from '#domain/routes.ts'
+import { useHydrated } from '#web/navigation/hydration.ts'
+import { findOpenEvent } from '#web/navigation/open-event.ts'
+import { takeFocus, takePosition } from '#web/navigation/position.ts'
+
+interface Drawing {
+  /** Whether the page is the one of the path, not the one before it. */
+  isDrawn: boolean
+  /** Whether the page of the path could not be loaded, and the page says so. */
+  hasFailed: boolean
+}
+
+/** Does what a browser does on arriving at a document: title, language, address; position and focus. */
+export function useArrival(page: Page, path: string, drawing: Drawing) {
+  useEffect(() => {
+    const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
+    document.title = titlePage(page, opened)
+    document.documentElement.lang = page.language
+    // The browser's own share button shares the canonical address.
+    const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + shared)
+  }, [page, path])
+  usePosition(path, drawing)
+}
+
+/** In a layout effect: a part of the page that takes the focus afterwards may scroll to itself. */
+function usePosition(path: string, { isDrawn, hasFailed }: Drawing) {
+  const hydrated = useHydrated()
+  const arrivedAt = useRef<string | 'nowhere'>(undefined)
+  useLayoutEffect(() => {
+    if (hasFailed) arrivedAt.current = 'nowhere'
+    if (!hydrated || !isDrawn || arrivedAt.current === path) return
+    const former = arrivedAt.current
+    arrivedAt.current = path
+    takePosition()
+    if (former !== undefined && readPagePath(former) !== readPagePath(path)) takeFocus()
+  }, [hydrated, isDrawn, hasFailed, path])
+}
+
+/** The page may have been sent with another event open, or with none. */
+function titlePage(page: Page, opened: AgendaEvent | undefined): string {
+  if (page.name !== 'agenda') return page.title
+  return composeTitle(opened ? nameEvent(opened, page.language) : page.heading, page.site.artist)
+}

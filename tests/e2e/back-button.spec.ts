@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '#domain/language.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { translations } from '#tests/browser/translations.ts'
+
+const pages = ['/projects/songs-of-reeds', '/projects/uno-dos-tres-oido', '/gallery']
+
+function findBack(page: Page, language: Language): Locator {
+  return page.getByRole('link', { name: translations[language].navigation.back, exact: true })
+}
+
+async function readBox(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (box === null) throw new Error('It has no box')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+for (const width of [390, 820, 1440, 1920]) {
+  test(`Back covers nothing: it stands in the strip of the header, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of pages) {
+      await arrive(page, `/es${path}`)
+      const back = findBack(page, 'es')
+      for (const y of [0, 240, 900, 2400]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+        const [strip, box] = [await readBox(page.getByRole('banner')), await readBox(back)]
+        expect(strip.y, `${path}, scrolled ${y} px`).toBe(0)
+        expect(box.y, `${path}, scrolled ${y} px`).toBeGreaterThanOrEqual(strip.y)
+        expect(box.bottom, `${path}, scrolled ${y} px`).toBeLessThanOrEqual(strip.bottom)
+        expect(box.height).toBeGreaterThanOrEqual(44)
+      }
+    }
+  })
+}
+
+for (const language of ['de', 'pt'] as const) {
+  for (const [width, isWhole] of [
+    [320, false],
+    [390, true],
+    [1000, undefined],
+    [1440, true],
+  ] as const) {
+    test(`in ${language} the words of Back are whole or not there, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await arrive(page, `/${language}/projects/songs-of-reeds`)
+      const back = findBack(page, language)
+      const [link, words] = [await readBox(back), await readBox(back.getByText(/./))]
+      const isBeside = words.y < link.y + link.height / 2
+      if (isWhole !== undefined) expect(isBeside).toBe(isWhole)
+      if (isBeside) expect(words.right).toBeLessThanOrEqual(link.right)
+      const next = page.getByRole('banner').getByRole(width < 960 ? 'button' : 'navigation')
+      expect(link.right).toBeLessThanOrEqual((await readBox(next.first())).x)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+}

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test'
+import { permanentAddress } from '#domain/addresses.ts'
+import { languages } from '#domain/language.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { tabTo } from '#tests/browser/keyboard.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+async function arriveAt(page: Page, address: string, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  await arrive(page, address)
+  await expect(page.locator('html')).not.toHaveAttribute('data-undrawn')
+}
+
+/** The boxes of elements, row by row, in whole px. */
+async function listRows(elements: Locator) {
+  const boxes = await elements.evaluateAll((all) =>
+    all.map((each) => {
+      const { left, right, top, height } = each.getBoundingClientRect()
+      return {
+        left: Math.round(left),
+        right: Math.round(right),
+        top: Math.round(top + scrollY),
+        height: Math.round(height),
+      }
+    }),
+  )
+  return [...Map.groupBy(boxes, ({ top }) => top).values()]
+}
+
+for (const width of [390, 820, 1440])
+  test(`the closed list of projects ends in equal edges of its next pictures at ${width} px`, async ({
+    page,
+  }) => {
+    await arriveAt(page, '/es', width)
+    const showAll = page.getByRole('button', { name: 'Ver todos los proyectos' })
+    const grid = page.locator(`[id="${await showAll.getAttribute('aria-controls')}"]`)
+    const edges = await grid.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect()
+      const pictures = Array.from(element.querySelectorAll('picture'), (each) => each.getBoundingClientRect())
+      const next = pictures.filter((each) => each.top < bottom && each.bottom > bottom - 84)
+      return next.map((each) => Math.round(((bottom - each.top) / each.height) * 100))
+    })
+    expect(edges).toHaveLength(width < 480 ? 1 : 2)
+    expect(new Set(edges).size, `${edges} % of each picture`).toBe(1)
+    expect(edges[0]).toBeGreaterThan(20)
+    expect(edges[0]).toBeLessThan(75)
+  })
+
+for (const [address, list] of [
+  ['/es/courses', 'main ul:has(h3) > li'],
+  ['/es', 'main li:has(> article)'],
+  ['/es/gallery', 'main li:has(> article)'],
+  ['/es/projects/uno-dos-tres-oido', 'main li:has(> article)'],
+] as const)
+  test(`no card stands alone beside a hole at 820 px on ${address}`, async ({ page }) => {
+    await arriveAt(page, address, 820)
+    const rows = await listRows(page.locator(list))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => row.at(-1)?.right)).size, 'right edges of the rows').toBe(1)
+  })
+
+test('a caption of two lines leaves the pictures of its row as they are', async ({ page }) => {
+  await arriveAt(page, '/es/gallery', 1024)
+  const small = page.locator('main li:has(> article):not([data-large]) article > :first-child')
+  const heights = (await listRows(small)).flat().map(({ height }) => height)
+  expect([...new Set(heights)]).toHaveLength(1)
+})
+
+for (const language of languages)
+  test(`the gaps between the links of the bar are equal in ${language}`, async ({ page }) => {
+    await arriveAt(page, permanentAddress(language, '/bio'), 1440)
+    const gaps = await page
+      .getByRole('banner')
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((all) => {
+        const words = all.map((link) => {
+          const range = document.createRange()
+          range.selectNodeContents(link)
+          return range.getBoundingClientRect()
+        })
+        return words.slice(1).map((each, index) => Math.round(each.left - (words[index]?.right ?? 0)))
+      })
+    expect(new Set(gaps).size, `${gaps}`).toBe(1)
+  })
+
+test('the ring round a card of the right column is whole', async ({ page }) => {
+  await arriveAt(page, '/es', 1440)
+  const card = page.getByRole('main').locator('a[href="/es/projects/oboes-migrantes-duo"]')
+  await card.scrollIntoViewIfNeeded()
+  await page.getByRole('main').locator('a[href="/es/projects/songs-of-reeds"]').focus()
+  await tabTo(page, card)
+  const cut = await card.evaluate((element) => {
+    const ring = 6
+    const { left, right } = element.getBoundingClientRect()
+    for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+      const box = parent.getBoundingClientRect()
+      const clips = getComputedStyle(parent).overflowX !== 'visible'
+      if (clips && (box.left > left - ring || box.right < right + ring)) return parent.className
+    }
+    return 'nothing'
+  })
+  expect(cut, 'what cuts the ring').toBe('nothing')
+})
+
+for (const [language, path] of ['es', 'de'].flatMap((language) =>
+  ['', '/bio', '/projects/songs-of-reeds', '/agenda', '/courses', '/contact', '/privacy-policy', '/auth'].map(
+    (path) => [language, path] as const,
+  ),
+))
+  test(`text of twice the size makes nothing wider than a window of 390 px on /${language}${path}`, async ({
+    page,
+  }) => {
+    await arriveAt(page, `/${language}${path}`, 390)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await measureOverflow(page)).toBe(0)
+  })
+
+test('no row of the agenda ends in a single word', async ({ page }) => {
+  for (const width of [390, 820]) {
+    await arriveAt(page, '/es/agenda', width)
+    await page.getByRole('tab', { name: /Todos los eventos/ }).click()
+    const alone = await page
+      .getByRole('tabpanel')
+      .locator('li [lang=fr]')
+      .evaluateAll((notes) =>
+        notes.flatMap((note) => {
+          const text = note.firstChild
+          if (text === null || !note.textContent.includes(' ')) return []
+          const last = document.createRange()
+          last.setStart(text, note.textContent.lastIndexOf(' ') + 1)
+          last.setEnd(text, note.textContent.length)
+          const before = document.createRange()
+          before.setStart(text, note.textContent.lastIndexOf(' ') - 1)
+          before.setEnd(text, note.textContent.lastIndexOf(' '))
+          const isAlone = last.getBoundingClientRect().top > before.getBoundingClientRect().top + 5
+          return isAlone ? [note.textContent] : []
+        }),
+      )
+    expect(alone, `at ${width} px`).toEqual([])
+  }
+})
+
+test.describe('a visitor who has not been asked', () => {
+  test.use({ consent: 'unasked' })
+
+  test('reaches the cookie banner right after the way past the header', async ({ page }) => {
+    await arriveAt(page, '/es/contact', 1440)
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region', { name: 'Cookies' }).getByRole('link')).toBeFocused()
+  })
+})

@@ -1,0 +1,17 @@
+import type { LaunchOptions } from '@playwright/test'
+import { findChromium } from '../../../scripts/setup/chromium.mjs'
+
+/** How the tests start Chromium. */
+export const launchOptions: LaunchOptions = {
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // No test depends on another machine; nothing may reach one by accident.
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  ],
+}
