@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/setup/chromium.mjs'
+import { launchOptions } from '#tests/browser/launch-options.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -16,18 +16,6 @@ export default defineConfig({
     // A trace costs every test a third of its time: npm test -- browser <filter> --trace=on
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // No test depends on another machine; nothing may reach one by accident.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions,
   },
 })

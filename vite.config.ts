@@ -33,8 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 
 /** Many small files of shared code cost more than a few: what every page has, what forms have, what several pages have. */
 const sharedChunks = [
-  // The entry waits for a page that imports the frame: together in one file they would wait for each other.
-  { name: 'frame', tags: ['$initial' as const], test: /(?<!app[\\/]browser\.tsx)$/, priority: 3 },
+  { name: 'frame', tags: ['$initial' as const], priority: 3 },
   {
     name: 'forms',
     test: /src[\\/](domain[\\/](submissions[\\/](collaboration-request|course-registration)|validation[\\/](validation|over-length)-messages)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)|ui[\\/]field))/,

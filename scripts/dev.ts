@@ -3,8 +3,8 @@
 
 import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { createServer, type ViteDevServer } from 'vite'
+import type { App } from '#server/app.ts'
 import { describeStart, run } from '#server/run.ts'
 import { collectHeadScripts } from '#server/site/pages/head-scripts.ts'
 import type { Web } from '#server/site/pages/web.ts'
@@ -34,7 +34,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 await run({ now: () => new Date(), loadWeb: async () => web, createListener: putViteBefore }, describeStart)
 
 /** What Vite does not serve goes to the product; Vite's client is put into the documents that come back. */
-function putViteBefore(app: Hono, server: Server): RequestListener {
+function putViteBefore(app: App, server: Server): RequestListener {
   started.resolve(createServer({ server: { middlewareMode: true, ws: { server } } }))
   const serve = getRequestListener(async (request, env) => {
     const headers = new Headers(request.headers)

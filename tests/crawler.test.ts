@@ -105,6 +105,18 @@ describe('every page', () => {
     }
   })
 
+  test('names the artist in its description, and in its title before or after a dot', () => {
+    const { name } = site.content.es.site.artist
+    const issues = listIssues(({ document, language, path }) => {
+      const { subtitle } = site.content[language].site
+      const title = readElement(document, 'title') ?? ''
+      const isNamed = path === '/' ? title === `${name} · ${subtitle}` : title.endsWith(` · ${name}`)
+      const descriptions = readMeta(document, 'description').filter((text) => !text.includes(name))
+      return isNamed ? descriptions : [title, ...descriptions]
+    })
+    expect(issues).toEqual([])
+  })
+
   test('is described in 50 to 160 characters', () => {
     const issues = listIssues(({ document }) =>
       readMeta(document, 'description').filter((text) => text.length < 50 || text.length > 160),

@@ -55,6 +55,17 @@ describe('the specification', () => {
   })
 })
 
+it('names for every promise the test that holds it', () => {
+  const promises = read('docs/security.md')
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => section.slice(section.indexOf('\n')).split(/^- |^(?=Not promised:)/m))
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && !text.startsWith('Not promised:'))
+  expect(promises.length).toBeGreaterThan(50)
+  expect(promises.filter((text) => !/`[^`]+\.(?:test|spec)\.ts`[^`]*(?:`[^`]+`)?\)$/.test(text))).toEqual([])
+})
+
 it('is cited by headings, for numbers of sections are of no document here', () => {
   expect(citing.filter((file) => /\bspec \u00a7/.test(read(file)))).toEqual([])
 })

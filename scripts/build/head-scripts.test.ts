@@ -39,6 +39,7 @@ test('they run as classic scripts, and leave no names behind', () => {
     PerformanceObserver: class {
       observe() {}
     },
+    AbortController,
     setTimeout: () => 0,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
