@@ -6,9 +6,10 @@ export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests/engines',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // Debian's drivers lose their browser now and then on a busy machine.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 90_000,
+  timeout: 180_000,
   reporter: 'list',
   projects: listEngines().map((name) => ({ name, use: { engineName: name } })),
 })

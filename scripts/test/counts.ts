@@ -48,6 +48,13 @@ export function countPlaywright(report: unknown): Counts {
   }
 }
 
+/** As `countPlaywright`, but a test that passed in its second browser has passed: drivers lose browsers. */
+export function countEngines(report: unknown): Counts {
+  const { stats } = PlaywrightReport.parse(report)
+  const { passed, failed, skipped } = countPlaywright(report)
+  return { passed: passed + stats.flaky, failed: failed - stats.flaky, skipped }
+}
+
 /** A suite that ended badly without naming a failure, or that ran nothing, is one failure. */
 export function judgeSuite(counts: Counts, exitCode: number, mayBeEmpty: boolean): Counts {
   const empty = counts.passed + counts.failed === 0 && !mayBeEmpty

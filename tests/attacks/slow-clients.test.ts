@@ -81,16 +81,27 @@ it('refuses an announced body before it is sent', async () => {
   expect((await readResponse(socket))?.status).toBe(413)
 })
 
-it('lets one address hold its share of connections and no more', async () => {
+/** What one address and another see while the first holds more connections than its share. */
+async function openTooMany(): Promise<{ open: number; other: number; more: string }> {
   const from = createClientAddress()
   const sockets = await Promise.all(
     Array.from({ length: mostConnections + 50 }, () => openConnection(product.port, from)),
   )
   for (const socket of sockets) socket.resume()
-  // Counted anew each time: some are closed before all others are open.
-  const countOpen = () => sockets.filter(({ closed }) => !closed).length
-  await expect.poll(countOpen, { timeout: 8_000 }).toBe(mostConnections)
-  expect((await send(`${product.address}/healthz`, { from: createClientAddress() })).status).toBe(200)
-  await expect(send(`${product.address}/healthz`, { from })).rejects.toThrow()
+  const other = await send(`${product.address}/healthz`, { from: createClientAddress() })
+  const more = await send(`${product.address}/healthz`, { from }).then(
+    ({ status }) => `answered ${status}`,
+    () => 'refused',
+  )
+  // Some are closed before all others are open.
+  const open = sockets.filter(({ closed }) => !closed).length
   for (const socket of sockets) socket.destroy()
+  return { open, other: other.status, more }
+}
+
+it('lets one address hold its share of connections and no more', async () => {
+  // A machine so slow that the silent ones were cut off for their silence meanwhile looks again.
+  await expect
+    .poll(openTooMany, { timeout: 60_000 })
+    .toEqual({ open: mostConnections, other: 200, more: 'refused' })
 })

@@ -6,7 +6,7 @@ import { findFreePort } from '#tests/free-port.ts'
 
 const Answer = z.object({ value: z.unknown() })
 const Failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
-const longestCommand = 20_000
+const longestCommand = 60_000
 
 /** Speaks classic WebDriver: https://www.w3.org/TR/webdriver2 */
 export interface WebKitDriver {
