@@ -6,6 +6,8 @@ import { findFreePort } from '#tests/free-port.ts'
 
 const Answer = z.object({ value: z.unknown() })
 const Failure = z.object({ value: z.object({ error: z.string(), message: z.string() }) })
+/** In milliseconds; a browser that has not started by then never does. */
+const longestStart = 12_000
 const longestCommand = 60_000
 
 /** Speaks classic WebDriver: https://www.w3.org/TR/webdriver2 */
@@ -24,7 +26,7 @@ export async function startWebKitDriver(environment: NodeJS.ProcessEnv): Promise
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       body: method === 'POST' ? JSON.stringify(parameters ?? {}) : null,
-      signal: AbortSignal.timeout(longestCommand),
+      signal: AbortSignal.timeout(path === '/session' ? longestStart : longestCommand),
     })
     const answer: unknown = await response.json()
     if (response.ok) return Answer.parse(answer).value

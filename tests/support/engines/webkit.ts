@@ -10,7 +10,7 @@ import { openWebKitSession, screenWidth } from './webkit-session.ts'
 // The bar above the page is wider than a phone as long as its buttons keep their sizes.
 const smallBar = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: none; font-size: 1px; }\n'
 const reducedMotion = '[Settings]\ngtk-enable-animations=0\n'
-const mostStarts = 3
+const mostStarts = 5
 
 /** WebKit's small browser on a screen that nobody sees, driven by classic WebDriver. */
 export async function startWebKit(): Promise<Engine> {
