@@ -1,18 +1,31 @@
 import type { Kysely } from 'kysely'
 import { createBackupExpiryTask } from './backup/expiry.ts'
 import { createNightlyBackupTask, requireRecentBackup } from './backup/nightly.ts'
+import { createTrashTask, trashTask } from './content/trash.ts'
 import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
 import { createRetentionTask } from './submissions/retention.ts'
+import { requireBelievableClock } from './submissions/retention-clock.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
 export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
   const { retentionMonths: months, backupsKept, dataFolder } = environment
-  if (backupsKept === 0) return [createRetentionTask(database, { months })]
+  const requireClock = (now: Date) => requireBelievableClock(database, trashTask, now)
+  if (backupsKept === 0)
+    return [
+      createRetentionTask(database, { months }),
+      createTrashTask(database, { requireSafety: requireClock }),
+    ]
+  const requireBackup = (now: Date) => requireRecentBackup(database, now)
+  const requireSafety = async (now: Date) => {
+    await requireClock(now)
+    await requireBackup(now)
+  }
   return [
     createNightlyBackupTask(environment),
-    createRetentionTask(database, { months, requireBackup: (now) => requireRecentBackup(database, now) }),
+    createRetentionTask(database, { months, requireBackup }),
+    createTrashTask(database, { requireSafety }),
     createBackupExpiryTask(database, dataFolder, backupsKept),
   ]
 }

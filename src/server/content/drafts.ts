@@ -142,6 +142,8 @@ export async function setTrashed(
     .set({ trashed_at: trashedAt?.toISOString() ?? null })
     .where('id', '=', id)
     .where('trashed_at', trashedAt === undefined ? 'is not' : 'is', null)
+    // Without a draft it has been deleted for good.
+    .where('draft', '<>', '')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

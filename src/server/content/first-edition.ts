@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './document-files.ts'
 import { findLiveEdition, readEdition } from './read-edition.ts'
 
-/** Whether somebody has written: from then on the files of content/ are not asked any more. */
+/** Whether somebody has written or published: from then on the files of content/ are not asked any more. */
 export async function isContentWritten(database: Kysely<Schema>): Promise<boolean> {
   const written = await database
     .selectFrom('document_versions')
@@ -12,7 +12,15 @@ export async function isContentWritten(database: Kysely<Schema>): Promise<boolea
     .where('origin', '<>', 'first_edition')
     .limit(1)
     .executeTakeFirst()
-  return written !== undefined
+  if (written !== undefined) return true
+  // Who took an event off the site wrote no version.
+  const published = await database
+    .selectFrom('editions')
+    .select('number')
+    .where('published_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return published !== undefined
 }
 
 /** Publishes what differs from `documents`, at once; of several instances that start together, one does. */

@@ -28,7 +28,7 @@ export async function insertVersion(
   return version
 }
 
-/** The content of a document's version; undefined when the document has no such version. */
+/** The content of a document's version; undefined without such a version, or when the document is deleted for good. */
 export async function readVersion(
   database: Kysely<Schema>,
   document: string,
@@ -36,9 +36,11 @@ export async function readVersion(
 ): Promise<unknown> {
   const row = await database
     .selectFrom('document_versions')
+    .innerJoin('documents', 'documents.id', 'document_versions.document')
     .select('content')
-    .where('id', '=', version)
+    .where('document_versions.id', '=', version)
     .where('document', '=', document)
+    .where('draft', '<>', '')
     .executeTakeFirst()
   return row && parseContent(row.content)
 }
