@@ -28,15 +28,15 @@ export async function openFirefoxSession(connection: BidiConnection): Promise<Br
     connection.send(method, { context, ...parameters })
   const perform = async (actions: InputSources) => void (await send('input.performActions', { actions }))
   const complaints: string[] = []
-  const prompts: string[] = []
+  let prompt = Promise.withResolvers<string>()
 
   connection.listen('log.entryAdded', (parameters) => {
     const { level, text, source } = LogEntry.parse(parameters)
     if (source.context === context && ['warn', 'error'].includes(level)) complaints.push(`${level}: ${text}`)
   })
   connection.listen('browsingContext.userPromptOpened', (parameters) => {
-    const prompt = Prompt.parse(parameters)
-    if (prompt.context === context) prompts.push(prompt.message)
+    const opened = Prompt.parse(parameters)
+    if (opened.context === context) prompt.resolve(opened.message)
   })
 
   return {
@@ -60,8 +60,10 @@ export async function openFirefoxSession(connection: BidiConnection): Promise<Br
     goBack: async () => void (await send('browsingContext.traverseHistory', { delta: -1 })),
     goForward: async () => void (await send('browsingContext.traverseHistory', { delta: 1 })),
     answerPrompt: async (accept) => {
+      const question = await prompt.promise
       await send('browsingContext.handleUserPrompt', { accept })
-      return prompts.shift() ?? ''
+      prompt = Promise.withResolvers()
+      return question
     },
     listComplaints: () => complaints,
     [Symbol.asyncDispose]: async () =>
