@@ -6,6 +6,7 @@ import { languages } from './language.ts'
 import { footerPages, navigationPages } from './page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
 import { eventPath, listPaths, listPublicPaths, matchRoute, pagePaths, readPagePath } from './routes.ts'
+import { studioPath } from './studio-rooms.ts'
 
 /** The table of docs/specification.md, "Routes". */
 const staticPages = [
@@ -42,6 +43,13 @@ const unknownPaths = [
   '/agenda/event-1/event-1',
   '//',
   '/bio?x=1',
+  '/admin/',
+  '/admin/nothing',
+  '/admin/constructor',
+  '/admin/agenda/',
+  '/admin/agenda/Event-1',
+  '/admin/agenda/event-1\n',
+  '/admin/agenda/event-1/x',
 ]
 
 const anyPath = fc.oneof(
@@ -68,6 +76,14 @@ describe('the paths of the app', () => {
     expect(readPagePath(`/agenda/${event}`)).toBe('/agenda')
   })
 
+  test.each(['agenda'] as const)('/admin/%s is a room of the studio, with entries of its own', (room) => {
+    expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })
+    expect(matchRoute(`/admin/${room}/event-3`)).toEqual({ page: 'admin', place: { room, entry: 'event-3' } })
+    expect(studioPath(room, 'event-3')).toBe(`/admin/${room}/event-3`)
+    expect(readPagePath(`/admin/${room}`)).toBe('/admin')
+    expect(readPagePath(`/admin/${room}/event-3`)).toBe('/admin')
+  })
+
   test.each([...unknownPaths, '/__proto__', '/constructor', '/projects/constructor'])(
     '%j shows none',
     (path) => {
@@ -83,7 +99,10 @@ describe('the paths of the app', () => {
     expect(new Set(routes).size).toBe(paths.length + 1)
     fc.assert(
       fc.property(fc.oneof(anyPath, fc.string()), (path) => {
-        const isKnown = paths.includes(path) || /^\/agenda\/event-[1-9][0-9]*$/.test(path)
+        const isKnown =
+          paths.includes(path) ||
+          /^\/agenda\/event-[1-9][0-9]*$/.test(path) ||
+          /^\/admin\/agenda(?:\/[a-z0-9-]{1,80})?$/.test(path)
         expect(matchRoute(path).page === 'not-found').toBe(!isKnown)
       }),
     )

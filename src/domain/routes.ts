@@ -7,6 +7,7 @@ import {
   staticPageNames,
 } from './page-list.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
+import { matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
 
 export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[name].path)
 
@@ -14,10 +15,12 @@ export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[na
 export const notFoundPath = '/not-found'
 
 export type Route =
-  | { page: Exclude<StaticPageName, 'agenda'> }
+  | { page: Exclude<StaticPageName, 'agenda' | 'admin'> }
   /** `event` is well-formed, but the agenda may not have it. */
   | { page: 'agenda'; event?: string }
   | { page: 'project'; slug: ProjectSlug }
+  /** Without a place, the messages. */
+  | { page: 'admin'; place?: StudioPlace }
   | { page: 'not-found' }
 
 /** The page of a path; unknown paths show the not-found page (docs/specification.md, "Routes"). */
@@ -26,6 +29,8 @@ export function matchRoute(path: string): Route {
   if (page !== undefined) return { page }
   const slug = projectSlugs.find((each) => projectPath(each) === path)
   if (slug !== undefined) return { page: 'project', slug }
+  const place = matchStudioPlace(path)
+  if (place !== undefined) return { page: 'admin', place }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
@@ -38,10 +43,10 @@ export function eventPath(id: string): string {
   return `${eventFolder}${id}`
 }
 
-/** The path of the page that shows a path: the agenda's for an event. */
+/** The path of the page that shows a path: the agenda's for an event, the dashboard's for a room of the studio. */
 export function readPagePath(path: string): string {
-  const route = matchRoute(path)
-  return route.page === 'agenda' ? pagePaths.agenda : path
+  const { page } = matchRoute(path)
+  return page === 'agenda' || page === 'admin' ? pagePaths[page] : path
 }
 
 /** All paths but those of events. */

@@ -25,7 +25,8 @@ test('the dashboard has a header of its own and no footer', async ({ page, site 
   const header = page.locator('header').filter({ hasText: `Logged in as ${email}` })
   await expect(header.getByRole('link', { name: 'Moronta' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Studio', exact: true })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 

@@ -24,8 +24,11 @@ export const signUpInput = z.extend(credentials, {
 
 export type Credentials = z.infer<typeof credentials>
 
-/** The only role, a row of user_roles (docs/specification.md, "Roles and permissions"). */
+/** A row of user_roles (docs/specification.md, "Roles and permissions"). */
 export const adminRole = 'admin'
+
+/** A row of editors: may write content, and sees no message (decision 031). */
+export const editorRole = 'editor'
 
 export const signedInUser = z.object({
   user: z.object({ id: z.string(), email: z.string() }),

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { adminRole } from '#domain/accounts/account.ts'
+import { adminRole, editorRole } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { findUserId, replacePassword } from './credentials.ts'
 
-export async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
+async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('user_roles')
     .select('role')
@@ -12,6 +12,12 @@ export async function listRoles(database: Kysely<Schema>, userId: string): Promi
     .orderBy('role')
     .execute()
   return rows.map(({ role }) => role)
+}
+
+/** The roles of a user as the studio knows them: those of user_roles, and the editor's. */
+export async function listStudioRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
+  const [roles, isEditor] = await Promise.all([listRoles(database, userId), hasEditorRow(database, userId)])
+  return isEditor ? [...roles, editorRole] : roles
 }
 
 /** Whether a user may see and delete what visitors sent (docs/specification.md, "Roles and permissions"). */
@@ -31,12 +37,16 @@ export async function isLastAdmin(database: Kysely<Schema>, userId: string): Pro
 
 /** Whether a user may write content: editors and admins. */
 export async function mayEdit(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  return (await hasEditorRow(database, userId)) || isAdmin(database, userId)
+}
+
+async function hasEditorRow(database: Kysely<Schema>, userId: string): Promise<boolean> {
   const editor = await database
     .selectFrom('editors')
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return editor !== undefined || isAdmin(database, userId)
+  return editor !== undefined
 }
 
 /** The e-mail addresses of all admins, sorted. */

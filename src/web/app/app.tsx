@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { aliveEvent } from '#domain/pages/document-states.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
@@ -40,17 +40,33 @@ export function App({ initial }: { initial: LoadedPage }) {
           />
         )}
         <LoadingLine visible={isLoading} />
-        <main id="main" tabIndex={-1} aria-busy={isLoading}>
+        <Main isStudio={page.name === 'admin' && !hasFailed} isLoading={isLoading}>
           <ErrorBoundary
             key={readPagePath(page.path)}
             fallback={<LoadFailure onRetry={() => location.reload()} />}
           >
             {hasFailed ? <LoadFailure onRetry={retry} /> : content}
           </ErrorBoundary>
-        </main>
+        </Main>
         {page.name !== 'admin' && <SiteFooter />}
         <ToastHost />
       </div>
     </PageContext>
+  )
+}
+
+interface MainProps {
+  isStudio: boolean
+  isLoading: boolean
+  children: ReactNode
+}
+
+/** The studio has its navigation beside its own main part. */
+function Main({ isStudio, isLoading, children }: MainProps) {
+  if (isStudio) return children
+  return (
+    <main id="main" tabIndex={-1} aria-busy={isLoading}>
+      {children}
+    </main>
   )
 }

@@ -3,7 +3,8 @@ import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
-import { readPagePath } from '#domain/routes.ts'
+import { matchRoute, readPagePath } from '#domain/routes.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { takeFocus, takePosition } from '#web/navigation/position.ts'
@@ -19,7 +20,8 @@ interface Drawing {
 export function useArrival(page: Page, path: string, drawing: Drawing) {
   useEffect(() => {
     const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
-    document.title = titlePage(page, opened)
+    // A room of the studio names itself.
+    if (page.name !== 'admin' || path === page.path) document.title = titlePage(page, opened)
     document.documentElement.lang = page.language
     // The browser's own share button shares the canonical address.
     const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
@@ -38,8 +40,16 @@ function usePosition(path: string, { isDrawn, hasFailed }: Drawing) {
     const former = arrivedAt.current
     arrivedAt.current = path
     takePosition()
-    if (former !== undefined && readPagePath(former) !== readPagePath(path)) takeFocus()
+    if (former !== undefined && nameView(former) !== nameView(path)) takeFocus()
   }, [hydrated, isDrawn, hasFailed, path])
+}
+
+/** What a path shows as a whole: a page, or of the studio a room's list or one of its entries. */
+function nameView(path: string): string {
+  const route = matchRoute(path)
+  if (route.page !== 'admin' || route.place === undefined) return readPagePath(path)
+  const { room, entry } = route.place
+  return entry === undefined ? studioPath(room) : studioPath(room, 'entry')
 }
 
 /** The page may have been sent with another event open, or with none. */

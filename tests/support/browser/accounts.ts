@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import type { VisibleSession } from '#domain/accounts/account.ts'
 import { arrive } from './arrival.ts'
 import type { Site } from './site.ts'
-import { storeSession } from './stored-rows.ts'
+import { type Rights, storeSession } from './stored-rows.ts'
 
 export interface Person {
   email: string
@@ -48,9 +48,9 @@ export async function fillCredentials(page: Page, { email, password }: Person): 
 }
 
 /** Signs a new person in without the sign-in page: the session stands in the database and in the browser. */
-export async function insertPerson(page: Page, site: Site, { isAdmin = false } = {}): Promise<Person> {
-  const person = createPerson(isAdmin ? 'admin' : undefined)
-  const { cookie, user, expiresAt } = storeSession(site, person.email, { isAdmin })
+export async function insertPerson(page: Page, site: Site, rights: Rights = {}): Promise<Person> {
+  const person = createPerson(rights.isAdmin ? 'admin' : undefined)
+  const { cookie, user, expiresAt } = storeSession(site, person.email, rights)
   const visible: VisibleSession = { user, expires_at: expiresAt }
   await page.context().addCookies([{ ...cookie, url: site.address, httpOnly: true, sameSite: 'Lax' }])
   await page.addInitScript(keepVisibleSession, JSON.stringify(visible))

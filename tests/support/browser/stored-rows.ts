@@ -51,12 +51,18 @@ export function storeRows(
   })
 }
 
-/** Stores a session of a new account, an admin's where it is asked for. */
-export function storeSession(site: Site, email: string, { isAdmin }: { isAdmin: boolean }): SessionToInsert {
+export interface Rights {
+  isAdmin?: boolean
+  isEditor?: boolean
+}
+
+/** Stores a session of a new account, an admin's or an editor's where it is asked for. */
+export function storeSession(site: Site, email: string, { isAdmin, isEditor }: Rights): SessionToInsert {
   const session = composeSession(email, 'sqlite', readFileSync(join(site.dataFolder, 'secret'), 'utf8'))
   withDatabase(site, (database) => {
     for (const [table, row] of session.rows) insertRow(database, table, row)
     if (isAdmin) insertRow(database, 'user_roles', { user_id: session.user.id, role: adminRole })
+    if (isEditor) insertRow(database, 'editors', { user_id: session.user.id, since: '2026-01-01' })
   })
   return session
 }

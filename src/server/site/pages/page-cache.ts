@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { matchRoute, notFoundPath, type Route } from '#domain/routes.ts'
+import { matchRoute, notFoundPath, pagePaths, type Route } from '#domain/routes.ts'
 import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -21,6 +21,12 @@ interface CacheOptions {
   /** Off in development, where the same content may look different. */
   enabled?: boolean
   lastBodies?: LastBodies
+}
+
+/** All unknown paths share one entry, and all of the studio another, so that strangers cannot fill the memory. */
+function findKeptPath({ page }: Route, path: string): string {
+  if (page === 'not-found') return notFoundPath
+  return page === 'admin' ? pagePaths.admin : path
 }
 
 interface Entry {
@@ -49,8 +55,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     const instant = now()
     const version = `${readVersion(instant)} ${site.posters?.readVersion() ?? ''}`
     const route = findRoute(path)
-    // All unknown paths share one entry, so that strangers cannot fill the memory.
-    const key = `${kind} ${language} ${route.page === 'not-found' ? notFoundPath : path}`
+    const key = `${kind} ${language} ${findKeptPath(route, path)}`
     const known = entries.get(key)
     if (enabled && known?.version === version) return known.body
     const body = write(createPage(site, route, language, instant)).then(async (text) => {

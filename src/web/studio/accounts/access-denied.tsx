@@ -6,7 +6,7 @@ import { translations } from './translations.ts'
 
 export function AccessDenied({ email }: { email: string }) {
   return (
-    <>
+    <main id="main" tabIndex={-1} lang="en">
       <AccountHeader />
       <AccountCard>
         <h1 className={styles.title}>{translations.denied.title}</h1>
@@ -15,6 +15,6 @@ export function AccessDenied({ email }: { email: string }) {
         <p className={`muted ${styles.instruction}`}>{translations.denied.instruction}</p>
         <SignOutButton variant="primary" />
       </AccountCard>
-    </>
+    </main>
   )
 }

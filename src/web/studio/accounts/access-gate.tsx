@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { VisibleSession } from '#domain/accounts/account.ts'
+import { adminRole, editorRole, type SignedInUser, type VisibleSession } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
@@ -12,21 +12,15 @@ import { type Access, checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
 import { translations } from './translations.ts'
 
-/** Only an admin sees the content (docs/specification.md, "States", "Roles and permissions"). */
-export function AccessGate({ children }: { children: ReactNode }) {
+/** Only an admin or an editor sees the content (docs/specification.md, "States", "Roles and permissions"). */
+export function AccessGate({ children }: { children: (person: SignedInUser) => ReactNode }) {
   const session = useVisibleSession()
   const access = useAccess(session)
-  if (access?.kind === 'denied') return <AccessDenied email={access.user.email} />
-  if (access?.kind === 'admin') {
-    return (
-      <>
-        <AccountHeader email={access.user.email} />
-        {children}
-      </>
-    )
+  if (access?.kind === 'person') {
+    return mayEnter(access) ? children(access) : <AccessDenied email={access.user.email} />
   }
   return (
-    <>
+    <main id="main" tabIndex={-1} lang="en">
       <AccountHeader />
       <div className={styles.wait}>
         <Spinner label={translations.checking} />
@@ -34,8 +28,12 @@ export function AccessGate({ children }: { children: ReactNode }) {
           <p>{translations.withoutScript}</p>
         </noscript>
       </div>
-    </>
+    </main>
   )
+}
+
+function mayEnter({ roles }: SignedInUser): boolean {
+  return roles.includes(adminRole) || roles.includes(editorRole)
 }
 
 /** Asks again whenever the signed-in person changes, in any tab. */
@@ -47,7 +45,8 @@ function useAccess(session: VisibleSession | null | undefined): Access | undefin
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     // The role may have been granted meanwhile.
-    refetchOnWindowFocus: (query) => (query.state.data?.kind === 'denied' ? 'always' : false),
+    refetchOnWindowFocus: ({ state: { data } }) =>
+      data?.kind === 'person' && !mayEnter(data) ? 'always' : false,
   })
   useEffect(() => {
     if (isLoadingError) console.error('The access check failed', error)

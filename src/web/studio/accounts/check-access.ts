@@ -1,22 +1,21 @@
-import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
 import { readSignedInUser } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { confirmSession, forgetVisibleSession } from './session.ts'
 
-export type Access = { kind: 'nobody' } | { kind: 'denied' | 'admin'; user: SignedInUser['user'] }
+/** `roles` are empty for a person who is signed in without one. */
+export type Access = { kind: 'nobody' } | ({ kind: 'person' } & SignedInUser)
 
 /** Throws when the session cannot be read. */
 export async function checkAccess(): Promise<Access> {
   const session = await confirmSession()
   if (session === null) return { kind: 'nobody' }
   const result = await call(readSignedInUser, { language: 'en' })
-  if (result.ok) {
-    return { kind: result.value.roles.includes(adminRole) ? 'admin' : 'denied', user: result.value.user }
-  }
+  if (result.ok) return { kind: 'person', ...result.value }
   if (result.status === 401) {
     forgetVisibleSession()
     return { kind: 'nobody' }
   }
   // A lookup of the role that fails grants nothing, whatever failed (docs/specification.md, "Errors").
-  return { kind: 'denied', user: session.user }
+  return { kind: 'person', user: session.user, roles: [] }
 }

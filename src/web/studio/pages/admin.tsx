@@ -1,20 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { PageByName } from '#domain/pages/page.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { usePagePath } from '#web/navigation/location.ts'
 import { AccessGate } from '#web/studio/accounts/access-gate.tsx'
-import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { createQueryClient, refreshOnWindowFocus } from '#web/studio/queries/query-client.ts'
+import { Studio } from './studio.tsx'
 
 /** With a query client of its own, nothing that was loaded stays once the page is left. */
-export function AdminPage() {
+export function AdminPage({ page }: { page: PageByName['admin'] }) {
   const [client] = useState(createQueryClient)
+  const route = matchRoute(usePagePath(page.path))
   useEffect(refreshOnWindowFocus, [])
   return (
     <QueryClientProvider client={client}>
-      <div lang="en">
-        <AccessGate>
-          <Dashboard />
-        </AccessGate>
-      </div>
+      <AccessGate>
+        {(person) => <Studio person={person} place={route.page === 'admin' ? route.place : undefined} />}
+      </AccessGate>
     </QueryClientProvider>
   )
 }

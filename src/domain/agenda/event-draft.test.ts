@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isDraftUpcoming, readEventDraft, readEventStatus } from './event-draft.ts'
+
+test('a draft is read whatever is missing or not right yet', () => {
+  for (const content of [
+    undefined,
+    null,
+    [],
+    'event',
+    { date: 7, location: ['Wien'], price: 'dear', images: 1 },
+  ])
+    expect(readEventDraft(content)).toMatchObject({ date: '', title: '', description: {}, images: [] })
+  expect(readEventDraft({ title: 'Khyma', location: { es: 'Berna' }, country: 'Suisse' })).toMatchObject({
+    title: 'Khyma',
+    location: { es: 'Berna' },
+    country: 'Suisse',
+  })
+})
+
+test('an event is cancelled, postponed or confirmed', () => {
+  expect(readEventStatus(readEventDraft({ cancelled: true, postponed: true }))).toBe('cancelled')
+  expect(readEventStatus(readEventDraft({ postponed: true }))).toBe('postponed')
+  expect(readEventStatus(readEventDraft({ previousDate: '2026-01-01T20:00' }))).toBe('postponed')
+  expect(readEventStatus(readEventDraft({}))).toBe('confirmed')
+})
+
+test('an event without a date lies ahead, another by the clock of its zone', () => {
+  const now = new Date('2026-01-10T12:00:00Z')
+  const isUpcoming = (content: object) => isDraftUpcoming(readEventDraft(content), now)
+  expect(isUpcoming({})).toBe(true)
+  expect(isUpcoming({ date: '2026-01-10T12:30', country: 'Suisse' })).toBe(false)
+  expect(isUpcoming({ date: '2026-01-10T12:30', country: 'Espagne', zone: 'Atlantic/Canary' })).toBe(true)
+})

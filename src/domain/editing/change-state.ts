@@ -1,0 +1,13 @@
+/** How what is written stands to what visitors see: not public at all, public as written, or public otherwise. */
+export type ChangeState = 'draft' | 'public' | 'changed'
+
+export function readChangeState({
+  version,
+  shown,
+}: {
+  version: string
+  shown: { version: string } | null
+}): ChangeState {
+  if (shown === null) return 'draft'
+  return shown.version === version ? 'public' : 'changed'
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { listAgendaEntries, searchEntries, sortIntoTabs } from './agenda-entries.ts'
+
+const now = new Date('2026-01-10T12:00:00Z')
+
+function write(id: string, content: Record<string, string | boolean>, shown?: string, trashed = false) {
+  const own = { version: 'v2', content: { id, ...content }, savedAt: '2026-01-01T00:00:00.000Z', trashed }
+  return {
+    id: `event/${id}`,
+    ...own,
+    shown: shown === undefined ? null : { version: shown, content: own.content },
+  }
+}
+
+const documents = [
+  write(
+    'event-1',
+    { date: '2026-01-09T20:00', title: 'Éxodo', location: 'Núremberg', country: 'Allemagne' },
+    'v2',
+  ),
+  write('event-2', { date: '2026-03-01T20:00', title: 'Songs of Reeds', country: 'Suisse' }, 'v1'),
+  write('event-3', { date: '2026-02-01T20:00', title: 'Khyma', cancelled: true, country: 'Suisse' }, 'v2'),
+  write('event-4', {}),
+  write('event-5', { date: '2026-02-02T20:00' }, 'v2', true),
+  { ...write('event-6', {}), id: 'biography' },
+]
+
+const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
+
+test('events stand in the tabs of their time and state, those in the trash in none', () => {
+  const tabs = sortIntoTabs(listAgendaEntries(documents), now)
+  expect(names(tabs.upcoming)).toEqual(['event-4', 'event-2'])
+  expect(names(tabs.past)).toEqual(['event-1'])
+  expect(names(tabs.drafts)).toEqual(['event-4'])
+  expect(names(tabs.cancelled)).toEqual(['event-3'])
+})
+
+test('what differs from what is public is changed', () => {
+  const states = listAgendaEntries(documents).map(({ name, state }) => [name, state])
+  expect(Object.fromEntries(states)).toEqual({
+    'event-1': 'public',
+    'event-2': 'changed',
+    'event-3': 'public',
+    'event-4': 'draft',
+  })
+})
+
+test('words are found in titles and places, whatever their case and accents', () => {
+  const entries = listAgendaEntries(documents)
+  expect(names(searchEntries(entries, 'nuremberg EXODO'))).toEqual(['event-1'])
+  expect(names(searchEntries(entries, 'suisse'))).toEqual(['event-3', 'event-2'])
+  expect(searchEntries(entries, ' ')).toHaveLength(4)
+})

@@ -1,0 +1,52 @@
+import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { type ChangeState, readChangeState } from '#domain/editing/change-state.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+
+export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
+
+export type AgendaTab = (typeof agendaTabs)[number]
+
+export interface AgendaEntry {
+  /** "event-3", as in the event's address. */
+  name: string
+  event: EventDraft
+  state: ChangeState
+}
+
+/** The events as they are written, but those in the trash; the earliest first, those without a date before all. */
+export function listAgendaEntries(documents: readonly EditedDocument[]): AgendaEntry[] {
+  return documents
+    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+    .map((document) => ({
+      name: document.id.slice('event/'.length),
+      event: readEventDraft(document.content),
+      state: readChangeState(document),
+    }))
+    .toSorted((a, b) => (a.event.date < b.event.date ? -1 : a.event.date > b.event.date ? 1 : 0))
+}
+
+/** The entries of each tab: a draft that lies ahead also stands among what is upcoming; past ones newest first. */
+export function sortIntoTabs(entries: readonly AgendaEntry[], now: Date): Record<AgendaTab, AgendaEntry[]> {
+  const cancelled = entries.filter(({ event }) => event.cancelled)
+  const held = entries.filter(({ event }) => !event.cancelled)
+  return {
+    upcoming: held.filter(({ event }) => isDraftUpcoming(event, now)),
+    past: held.filter(({ event }) => !isDraftUpcoming(event, now)).toReversed(),
+    drafts: entries.filter(({ state }) => state === 'draft'),
+    cancelled,
+  }
+}
+
+/** Those whose title or place has all the words, whatever their case and accents. */
+export function searchEntries(entries: readonly AgendaEntry[], words: string): AgendaEntry[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean)
+  return entries.filter(({ event: { title, location, country } }) => {
+    const places = typeof location === 'string' ? [location] : Object.values(location)
+    const text = fold([title, ...places, country ?? ''].join(' '))
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

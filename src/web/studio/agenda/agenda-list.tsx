@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import {
+  type AgendaEntry,
+  type AgendaTab,
+  agendaTabs,
+  listAgendaEntries,
+  searchEntries,
+  sortIntoTabs,
+} from './agenda-entries.ts'
+import styles from './agenda-list.module.css'
+import { AgendaRows } from './agenda-rows.tsx'
+import { translations } from './translations.ts'
+
+export function AgendaList() {
+  const texts = useTranslations(translations)
+  const { data, error, refetch } = useDocuments()
+  const [words, setWords] = useState('')
+  return (
+    <div className={styles.room}>
+      <RoomHead title={texts.title}>
+        <SearchField label={texts.search} value={words} onChange={setWords} />
+      </RoomHead>
+      {data === undefined && error === null && <Spinner label={texts.loading} />}
+      {data === undefined && error !== null && (
+        <div role="alert">
+          <p>{texts.failed(error.message)}</p>
+          <Button onClick={() => refetch()}>{texts.retry}</Button>
+        </div>
+      )}
+      {data !== undefined && (
+        <AgendaTabs entries={listAgendaEntries(data)} words={words} onShowAll={() => setWords('')} />
+      )}
+    </div>
+  )
+}
+
+interface AgendaTabsProps {
+  entries: readonly AgendaEntry[]
+  words: string
+  onShowAll: () => void
+}
+
+function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
+  const texts = useTranslations(translations)
+  const [tab, setTab] = useState<AgendaTab>('upcoming')
+  const [now] = useState(() => new Date())
+  const inTabs = sortIntoTabs(searchEntries(entries, words), now)
+  const show = (each: AgendaTab): ReactNode => {
+    if (inTabs[each].length > 0) return <AgendaRows key={each} entries={inTabs[each]} />
+    if (words.trim() === '') return <p className={styles.empty}>{texts.empty[each]}</p>
+    return (
+      <div className={styles.empty}>
+        <p>{texts.noMatch}</p>
+        <Button onClick={onShowAll}>{texts.showAll}</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Tabs
+        label={texts.tabs}
+        value={tab}
+        onChange={(value) => setTab(agendaTabs.find((each) => each === value) ?? 'upcoming')}
+        tabs={agendaTabs.map((each) => ({
+          value: each,
+          label: `${texts.tab[each]} (${inTabs[each].length})`,
+          content: show(each),
+        }))}
+      />
+      <p className={styles.explanation}>{texts.reeds}</p>
+    </>
+  )
+}

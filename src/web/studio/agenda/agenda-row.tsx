@@ -1,0 +1,65 @@
+import { formatEventTime } from '#domain/agenda/event-date.ts'
+import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
+import { formatPrice } from '#domain/agenda/event-price.ts'
+import { findSource, readTextStates } from '#domain/editing/text-states.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { Reeds } from '#web/studio/editing/reeds.tsx'
+import {
+  type StudioLanguage,
+  useStudioLanguage,
+  useTranslations,
+} from '#web/studio/language/studio-language.ts'
+import type { AgendaEntry } from './agenda-entries.ts'
+import styles from './agenda-row.module.css'
+import { translations } from './translations.ts'
+
+/** One event at working size: what is as it should be stays unsaid. */
+export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const status = readEventStatus(event)
+  const exceptions = [
+    ...(state === 'draft' ? [texts.draft] : []),
+    ...(state === 'changed' ? [texts.changed] : []),
+    ...(status === 'confirmed' ? [] : [texts[status]]),
+    ...(event.sample ? [texts.sample] : []),
+  ]
+  return (
+    <article className={styles.row} data-thread={event.project && projectRecords[event.project].thread}>
+      <EventDay date={event.date} />
+      <div className={styles.what}>
+        <h3>
+          <PageLink to={studioPath('agenda', name)}>{event.title || texts.untitled}</PageLink>
+        </h3>
+        <p>{describePlace(event, language)}</p>
+      </div>
+      <div className={styles.states}>
+        <Reeds states={readTextStates(event.description, findSource(event.description, 'fr'))} />
+      </div>
+      <p className={styles.exceptions}>{exceptions.join(' · ')}</p>
+    </article>
+  )
+}
+
+function EventDay({ date }: { date: string }) {
+  const language = useStudioLanguage()
+  if (date === '') return <span className={styles.date} />
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <time className={styles.date} dateTime={date}>
+      <b>{Number(date.slice(8, 10))}</b>{' '}
+      <span>
+        {weekday.format(new Date(`${date}:00Z`))} <br />
+        {formatEventTime(date)}
+      </span>
+    </time>
+  )
+}
+
+function describePlace({ location, country, price }: EventDraft, language: StudioLanguage): string {
+  const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
+  const place = [city, country].filter(Boolean).join(', ')
+  return [place, price && formatPrice(price, language)].filter(Boolean).join(' · ')
+}

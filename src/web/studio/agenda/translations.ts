@@ -1,0 +1,96 @@
+import type { Translations } from '#web/studio/language/studio-language.ts'
+import type { AgendaTab } from './agenda-entries.ts'
+
+interface AgendaTexts {
+  title: string
+  newEvent: string
+  search: string
+  tabs: string
+  tab: Record<AgendaTab, string>
+  empty: Record<AgendaTab, string>
+  noMatch: string
+  showAll: string
+  untitled: string
+  noDate: string
+  free: string
+  draft: string
+  changed: string
+  cancelled: string
+  postponed: string
+  sample: string
+  duplicate: string
+  duplicateOf: (title: string, date: string) => string
+  more: string
+  note: string
+  loading: string
+  failed: (reason: string) => string
+  retry: string
+  reeds: string
+}
+
+export const translations: Translations<AgendaTexts> = {
+  en: {
+    title: 'Agenda',
+    newEvent: 'New event',
+    search: 'Search titles, places',
+    tabs: 'Events',
+    tab: { upcoming: 'Upcoming', past: 'Past', drafts: 'Drafts', cancelled: 'Cancelled' },
+    empty: {
+      upcoming: 'Nothing lies ahead.',
+      past: 'Nothing has passed yet.',
+      drafts: 'Nothing waits as a draft.',
+      cancelled: 'Nothing is cancelled.',
+    },
+    noMatch: 'No event has these words.',
+    showAll: 'Show all',
+    untitled: 'Without a title',
+    noDate: 'No date yet',
+    free: 'free',
+    draft: 'Draft',
+    changed: 'Changed',
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+    sample: 'Sample',
+    duplicate: 'Duplicate',
+    duplicateOf: (title, date) => `Duplicate: ${title}, ${date}`,
+    more: 'Load more',
+    note: 'Note',
+    loading: 'Loading…',
+    failed: (reason) => `Failed to load data: ${reason}`,
+    retry: 'Try again',
+    reeds:
+      'Times are local to each place. Six reeds: Spanish, English, French, German, Italian, Portuguese. A bare outline is a note that is missing.',
+  },
+  es: {
+    title: 'Agenda',
+    newEvent: 'Nuevo evento',
+    search: 'Buscar títulos y lugares',
+    tabs: 'Eventos',
+    tab: { upcoming: 'Próximos', past: 'Pasados', drafts: 'Borradores', cancelled: 'Cancelados' },
+    empty: {
+      upcoming: 'No hay nada por delante.',
+      past: 'Aún no ha pasado nada.',
+      drafts: 'Ningún borrador espera.',
+      cancelled: 'Nada está cancelado.',
+    },
+    noMatch: 'Ningún evento tiene esas palabras.',
+    showAll: 'Mostrar todo',
+    untitled: 'Sin título',
+    noDate: 'Aún sin fecha',
+    free: 'libre',
+    draft: 'Borrador',
+    changed: 'Cambiado',
+    cancelled: 'Cancelado',
+    postponed: 'Aplazado',
+    sample: 'Muestra',
+    duplicate: 'Duplicar',
+    duplicateOf: (title, date) => `Duplicar: ${title}, ${date}`,
+    more: 'Cargar más',
+    note: 'Nota',
+    loading: 'Cargando…',
+    failed: (reason) => `No se pudieron cargar los datos: ${reason}`,
+    retry: 'Intentar de nuevo',
+    reeds:
+      'Las horas son las de cada lugar. Seis cañas: español, inglés, francés, alemán, italiano, portugués. Un contorno vacío es una nota que falta.',
+  },
+}

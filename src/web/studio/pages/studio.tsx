@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { listStudioRooms, type StudioPlace, studioPath } from '#domain/studio-rooms.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { AccessDenied } from '#web/studio/accounts/access-denied.tsx'
+import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
+import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
+import { Dashboard } from '#web/studio/messages/dashboard.tsx'
+import { Shell } from '#web/studio/shell/shell.tsx'
+import { RoomContent } from './room-content.tsx'
+
+/** The place of an address in the studio, for a person who may enter it; without a place, the messages. */
+export function Studio({ person, place }: { person: SignedInUser; place: StudioPlace | undefined }) {
+  if (place === undefined) return <Messages person={person} />
+  if (!listStudioRooms(person).includes(place.room)) return <AccessDenied email={person.user.email} />
+  return (
+    <Shell person={person} current={place.room} signOut={<SignOutButton size="small" />}>
+      <RoomContent key={place.room} person={person} place={place} />
+    </Shell>
+  )
+}
+
+/** The specified dashboard; an editor, who sees no message, is led to the first room. */
+function Messages({ person }: { person: SignedInUser }) {
+  const isAdmin = person.roles.includes(adminRole)
+  const [first] = listStudioRooms(person)
+  useEffect(() => {
+    if (!isAdmin && first !== undefined) navigateTo(studioPath(first), { replace: true })
+  }, [isAdmin, first])
+  if (!isAdmin) return null
+  return (
+    <Shell person={person} current="messages">
+      <div lang="en">
+        <AccountHeader email={person.user.email} />
+        <Dashboard />
+      </div>
+    </Shell>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  chooseStudioLanguage,
+  type StudioLanguage,
+  studioLanguages,
+  useStudioLanguage,
+  useTranslations,
+} from '#web/studio/language/studio-language.ts'
+import styles from './language-choice.module.css'
+import { translations } from './translations.ts'
+
+export function LanguageChoice() {
+  const texts = useTranslations(translations)
+  const current = useStudioLanguage()
+  const choice = (language: StudioLanguage) => (
+    <button
+      type="button"
+      lang={language}
+      aria-pressed={language === current}
+      onClick={() => chooseStudioLanguage(language)}
+    >
+      {studioLanguages[language]}
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div role="group" aria-label={texts.language} className={styles.choice}>
+      {choice('en')}
+      {choice('es')}
+    </div>
+  )
+}

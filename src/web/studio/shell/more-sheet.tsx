@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react'
+import { permanentAddress } from '#domain/addresses.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import styles from './more-sheet.module.css'
+import type { NavigationProps } from './side-navigation.tsx'
+import { translations } from './translations.ts'
+
+export function MoreSheet({
+  entries,
+  current,
+  email,
+  signOut,
+  onClose,
+}: NavigationProps & { onClose: () => void }) {
+  const texts = useTranslations(translations)
+  const { site, language } = usePage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    // Only close() before the removal lets the browser return the focus to the button.
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-label={texts.menu}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.bar}>
+        <span>
+          {site.artist} {texts.studio}
+        </span>
+        <button type="button" onClick={onClose}>
+          {texts.close}
+        </button>
+      </div>
+      <nav aria-label={texts.navigation} className={styles.navigation}>
+        <ul>
+          {entries.map(({ name, label, path }) => (
+            <li key={name}>
+              <PageLink to={path} aria-current={name === current ? 'page' : undefined} onClick={onClose}>
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.choices}>
+        <a href={permanentAddress(language, '/')}>
+          {texts.viewSite} <Icon name="arrow-up-right" />
+        </a>
+        <LanguageChoice />
+      </div>
+      {signOut !== undefined && (
+        <div className={styles.person}>
+          <span>{texts.signedInAs(email)}</span>
+          {signOut}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { listStudioRooms, type StudioRoom, studioPath, studioRooms } from '#domain/studio-rooms.ts'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { translations } from './translations.ts'
+
+export interface NavigationEntry {
+  name: StudioRoom | 'messages'
+  label: string
+  path: string
+  group: (typeof studioRooms)[StudioRoom]['group'] | 'now'
+  inDock: boolean
+}
+
+/** What a person may enter, in the order of the navigation. */
+export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
+  const texts = useTranslations(translations)
+  const rooms = listStudioRooms(person).map((room): NavigationEntry => {
+    const { group, inDock }: { group: NavigationEntry['group']; inDock?: boolean } = studioRooms[room]
+    return { name: room, label: texts.rooms[room], path: studioPath(room), group, inDock: inDock ?? false }
+  })
+  const messages: NavigationEntry = {
+    ...{ name: 'messages', label: texts.messages, path: pagePaths.admin, group: 'now', inDock: true },
+  }
+  const now = rooms.filter(({ group }) => group === 'now')
+  const others = rooms.filter(({ group }) => group !== 'now')
+  return person.roles.includes(adminRole) ? [...now, messages, ...others] : [...now, ...others]
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { permanentAddress } from '#domain/addresses.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import type { NavigationEntry } from './navigation-entries.ts'
+import styles from './side-navigation.module.css'
+import { translations } from './translations.ts'
+
+export interface NavigationProps {
+  entries: readonly NavigationEntry[]
+  current: NavigationEntry['name']
+  email: string
+  signOut?: ReactNode
+}
+
+export function SideNavigation({ entries, current, email, signOut }: NavigationProps) {
+  const texts = useTranslations(translations)
+  const { site, language } = usePage()
+  const groups = [...Map.groupBy(entries, ({ group }) => group)]
+  const [first] = entries
+  return (
+    <div className={styles.side}>
+      <nav aria-label={texts.navigation}>
+        {first && (
+          <PageLink to={first.path} className={styles.brand}>
+            {site.artist} <span>{texts.studio}</span>
+          </PageLink>
+        )}
+        {groups.map(([group, inGroup]) => (
+          <ul key={group}>
+            {inGroup.map(({ name, label, path }) => (
+              <li key={name}>
+                <PageLink to={path} aria-current={name === current ? 'page' : undefined}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={styles.foot}>
+        <a href={permanentAddress(language, '/')} className={styles.site}>
+          {texts.viewSite} <Icon name="arrow-up-right" />
+        </a>
+        <LanguageChoice />
+        {signOut !== undefined && (
+          <>
+            <p>{texts.signedInAs(email)}</p>
+            {signOut}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

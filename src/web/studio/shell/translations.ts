@@ -1,0 +1,55 @@
+import type { StudioRoom } from '#domain/studio-rooms.ts'
+import type { Translations } from '#web/studio/language/studio-language.ts'
+
+interface ShellTexts {
+  studio: string
+  navigation: string
+  dock: string
+  messages: string
+  more: string
+  menu: string
+  close: string
+  viewSite: string
+  signedInAs: (email: string) => string
+  language: string
+  loading: string
+  /** The room's code could not be fetched. */
+  failed: string
+  reload: string
+  rooms: Record<StudioRoom, string>
+}
+
+export const translations: Translations<ShellTexts> = {
+  en: {
+    studio: 'Studio',
+    navigation: 'Studio',
+    dock: 'Studio, short',
+    messages: 'Messages',
+    more: 'More',
+    menu: 'Menu',
+    close: 'Close',
+    viewSite: 'View site',
+    signedInAs: (email) => `Logged in as ${email}`,
+    language: 'Language of the studio',
+    loading: 'Loading…',
+    failed: 'This room could not be loaded.',
+    reload: 'Try again',
+    rooms: { agenda: 'Agenda' },
+  },
+  es: {
+    studio: 'Estudio',
+    navigation: 'Estudio',
+    dock: 'Estudio, breve',
+    messages: 'Mensajes',
+    more: 'Más',
+    menu: 'Menú',
+    close: 'Cerrar',
+    viewSite: 'Ver el sitio',
+    signedInAs: (email) => `Sesión de ${email}`,
+    language: 'Idioma del estudio',
+    loading: 'Cargando…',
+    failed: 'No se pudo cargar esta sala.',
+    reload: 'Intentar de nuevo',
+    rooms: { agenda: 'Agenda' },
+  },
+}

@@ -1,0 +1,103 @@
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { enterDashboard, insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+test.use({ locale: 'en-GB' })
+
+test('from the dashboard the navigation leads to the rooms, and says where one is', async ({
+  page,
+  site,
+}) => {
+  const { email } = await enterDashboard(page, site)
+  const studio = page.getByRole('navigation', { name: 'Studio', exact: true })
+  await expect(studio.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
+  await studio.getByRole('link', { name: 'Agenda' }).click()
+  await expect(page).toHaveURL(/#\/admin\/agenda$/)
+  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('Agenda · Studio')
+  await expect(studio.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  await studio.getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page).toHaveTitle(/Dashboard/)
+})
+
+test('an editor sees no messages, and is led from the dashboard to the agenda', async ({ page, site }) => {
+  await insertPerson(page, site, { isEditor: true })
+  await arrive(page, '/en/admin')
+  await expect(page).toHaveURL(/#\/admin\/agenda$/)
+  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
+})
+
+test('who has no role sees no room', async ({ page, site }) => {
+  await insertPerson(page, site)
+  await arrive(page, '/en/admin/agenda')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Studio', exact: true })).toHaveCount(0)
+})
+
+test('who is not signed in is led from a room to sign-in', async ({ page }) => {
+  await arrive(page, '/en/admin/agenda')
+  await expect(page).toHaveURL(/#\/auth$/)
+})
+
+test('an address of no room is a page that is missing', async ({ request }) => {
+  expect((await request.get('/en/admin/agenda')).status()).toBe(200)
+  expect((await request.get('/en/admin/nothing')).status()).toBe(404)
+})
+
+test('a phone has the rooms of every day at the foot, and all in a sheet', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { email } = await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/agenda')
+  const dock = page.getByRole('navigation', { name: 'Studio, short' })
+  await expect(dock.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'page')
+  await dock.getByRole('button', { name: 'More' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await expect(sheet.getByText(`Logged in as ${email}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(dock.getByRole('button', { name: 'More' })).toBeFocused()
+  expect(await measureOverflow(page)).toBe(0)
+  await dock.getByRole('button', { name: 'More' }).click()
+  await sheet.getByRole('link', { name: 'Messages' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+})
+
+test('the studio speaks English, and Spanish where that is chosen', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/fr/admin/agenda')
+  await expect(page.getByRole('tab', { name: /^Past/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('tab', { name: /^Pasados/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: /^Pasados/ })).toBeVisible()
+  await expect(page.getByRole('main').locator('xpath=..')).toHaveAttribute('lang', 'es')
+  await expectAccessible(page)
+})
+
+test('the agenda lists what is written by month, finds words, and says only exceptions', async ({
+  page,
+  site,
+}) => {
+  await page.clock.setFixedTime('2026-01-10T12:00:00Z')
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/agenda')
+  await expect(page.getByRole('tab', { name: 'Upcoming (19)' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Past (5)' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['December 2025', 'November 2025'])
+  await expect(page.getByRole('article').first()).toContainText('Moronta/Klein Duo')
+  await page.getByLabel('Search titles, places').fill('lausanne')
+  await expect(page.getByRole('tab', { name: 'Past (1)' })).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('MIGRANTS')
+  await page.getByLabel('Search titles, places').fill('nowhere at all')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.getByRole('tab', { name: 'Past (5)' })).toBeVisible()
+  await expectAccessible(page)
+})
