@@ -1,5 +1,3 @@
-import { adminRole, editorRole, type SignedInUser } from './accounts/account.ts'
-
 interface StudioRoomEntry {
   /** What stands together in the navigation: now, what the site shows, its condition, the house. */
   group: 'now' | 'content' | 'condition' | 'house'
@@ -37,16 +35,6 @@ export function studioPath(room: StudioRoom, entry?: string): string {
   return `${studioFolder}${room}${entry === undefined ? '' : `/${entry}`}`
 }
 
-/** The rooms that a person with these roles may enter, in the order of the navigation. */
-export function listStudioRooms({ roles }: Pick<SignedInUser, 'roles'>): StudioRoom[] {
-  const isAdmin = roles.includes(adminRole)
-  const rooms: Readonly<Record<StudioRoom, StudioRoomEntry>> = studioRooms
-  const mayEnter = { editor: isAdmin || roles.includes(editorRole), admin: isAdmin }
-  return Object.keys(studioRooms)
-    .filter(isStudioRoom)
-    .filter((room) => mayEnter[rooms[room].access])
-}
-
-function isStudioRoom(name: string): name is StudioRoom {
+export function isStudioRoom(name: string): name is StudioRoom {
   return Object.hasOwn(studioRooms, name)
 }

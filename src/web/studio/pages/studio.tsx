@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
-import { listStudioRooms, type StudioPlace, studioPath } from '#domain/studio-rooms.ts'
+import { type StudioPlace, studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { AccessDenied } from '#web/studio/accounts/access-denied.tsx'
 import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
 import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
 import { Dashboard } from '#web/studio/messages/dashboard.tsx'
+import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { Shell } from '#web/studio/shell/shell.tsx'
 import { RoomContent } from './room-content.tsx'
 

@@ -1,7 +1,8 @@
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { listStudioRooms, type StudioRoom, studioPath, studioRooms } from '#domain/studio-rooms.ts'
+import { type StudioRoom, studioPath, studioRooms } from '#domain/studio-rooms.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { listStudioRooms } from './list-rooms.ts'
 import { translations } from './translations.ts'
 
 export interface NavigationEntry {
