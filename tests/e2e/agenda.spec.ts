@@ -236,7 +236,14 @@ test.describe('after the last event', () => {
   test('says that there are none and shows the past ones on demand', async ({ page }) => {
     await arrive(page, '/es/agenda')
     await expect(page.getByRole('tabpanel')).toContainText('No hay próximos eventos.')
-    await expect(findRows(page)).toHaveCount(0)
+    await expect(findRows(page)).toHaveCount(3)
+    await expect(page.getByRole('heading', { level: 2, name: 'Pasados' })).toBeVisible()
+    await expect(
+      page.getByRole('tabpanel').getByRole('link', { name: 'Suscribirse al calendario de conciertos' }),
+    ).toBeVisible()
+    await findRows(page).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click()
+    await expect(findRows(page).first()).toBeFocused()
     await page.getByRole('button', { name: 'Ver los eventos pasados' }).click()
     await expect(findRows(page)).toHaveCount(events.length)
     await expect(page.getByRole('tab', { name: `Todos los eventos (${events.length})` })).toBeFocused()

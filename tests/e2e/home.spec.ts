@@ -180,7 +180,11 @@ test.describe('the agenda', () => {
     test('says that there are none, and leads to all', async ({ page, baseURL }) => {
       await arrive(page, '/es')
       await expect(findSection(page, 'Agenda')).toContainText('No hay próximos eventos.')
-      await expect(findSection(page, 'Agenda').getByRole('link')).toHaveCount(1)
+      const past = findSection(page, 'Agenda').getByRole('listitem').getByRole('link')
+      await expect(past).toHaveText([/25\s*sept? 2026/, /12\s*sept? 2026/, /29\s*ago 2026/])
+      await expect(
+        findSection(page, 'Agenda').getByRole('link', { name: 'Suscribirse al calendario de conciertos' }),
+      ).toHaveAttribute('href', /^webcal:.*\.ics$/)
       await findSection(page, 'Agenda').getByRole('link', { name: 'Ver todos los eventos' }).click()
       await expect(page).toHaveURL(`${baseURL}/#/agenda`)
     })

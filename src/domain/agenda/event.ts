@@ -63,6 +63,16 @@ export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   return sortByDate(events.filter((event) => isUpcoming(event, now))).slice(0, limit)
 }
 
+/** Gives the last events that have begun, newest first. */
+export function selectPast<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
+  events: readonly E[],
+  now: Date,
+  limit: number,
+): E[] {
+  const past = events.filter((event) => !isUpcoming(event, now))
+  return sortByDate(past).toReversed().slice(0, limit)
+}
+
 export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]): E[] {
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }

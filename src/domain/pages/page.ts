@@ -59,7 +59,10 @@ export interface HomePage extends PageBase<'home'> {
   pictures: { hero: Picture; heroPortrait: Picture; portrait: Picture; contact: Picture }
   biography: Biography['summary']
   projects: ProjectCard[]
+  /** The next ones. */
   events: ListedEvent[]
+  /** The last ones, newest first, while none lies ahead. */
+  pastEvents: ListedEvent[]
   videos: ListedVideo[]
   videoCount: number
 }

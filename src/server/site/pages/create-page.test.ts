@@ -68,8 +68,16 @@ describe('the home page', () => {
     expect(home.events.every(({ upcoming, date }) => upcoming && date >= '2026-03-01')).toBe(true)
   })
 
-  test('has no events when all have passed', () => {
-    expect(create('home', '/', new Date('9999-10-01T00:00:00Z')).events).toEqual([])
+  test('has the last three events, newest first, once all have passed', () => {
+    expect(create('home', '/').pastEvents).toEqual([])
+    const home = create('home', '/', new Date('9999-10-01T00:00:00Z'))
+    expect(home.events).toEqual([])
+    expect(home.pastEvents.map(({ id }) => id)).toEqual(
+      content.en.events
+        .slice(-3)
+        .reverse()
+        .map(({ id }) => id),
+    )
   })
 })
 

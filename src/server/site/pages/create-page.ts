@@ -1,4 +1,4 @@
-import { selectUpcoming } from '#domain/agenda/event.ts'
+import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
 import type { Page, PageByName, TextPage } from '#domain/pages/page.ts'
@@ -70,6 +70,8 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
 function createHomePage(source: PageSource): PageByName['home'] {
   const { content, picture, now } = source
   const { site, biography, events, videos } = content
+  const next = selectUpcoming(events, now, limits.homeEvents)
+  const last = next.length > 0 ? [] : selectPast(events, now, limits.homeEvents)
   return {
     ...createBase('home', source),
     title: `${site.artist.name} · ${site.subtitle}`,
@@ -81,7 +83,8 @@ function createHomePage(source: PageSource): PageByName['home'] {
     },
     biography: biography.summary,
     projects: listProjectCards(source),
-    events: listEvents(source, selectUpcoming(events, now, limits.homeEvents)),
+    events: listEvents(source, next),
+    pastEvents: listEvents(source, last),
     videos: listVideos(source, limits.homeVideos),
     videoCount: videos.length,
   }

@@ -16,7 +16,7 @@ export function HomePage({ page }: { page: PageByName['home'] }) {
       />
       <BiographySection biography={page.biography} portrait={page.pictures.portrait} />
       <ProjectSection projects={page.projects} />
-      <AgendaSection events={page.events} />
+      <AgendaSection events={page.events} pastEvents={page.pastEvents} />
       <VideoSection videos={page.videos} videoCount={page.videoCount} />
       <ContactSection picture={page.pictures.contact} />
     </>

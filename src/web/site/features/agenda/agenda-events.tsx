@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { AgendaEntry } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { PageLink } from '#web/navigation/link.tsx'
-import { closeOver } from '#web/navigation/location.ts'
+import { PageLink, usePageLink } from '#web/navigation/link.tsx'
+import { closeOver, openOver } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import styles from './event-list.module.css'
 import { EventList } from './event-list.tsx'
+import { LastEvents } from './last-events.tsx'
+import { splitByTime } from './split-by-time.ts'
 import { useOpenEvent } from './use-open-event.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
 
@@ -21,7 +23,7 @@ export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
   const element = useRef<HTMLDivElement>(null)
   const opened = useOpenEvent(events, element)
   const { view, setView, showAll } = useView(opened, element)
-  const upcoming = events.filter((event) => event.upcoming)
+  const { ahead, past } = splitByTime(events)
   return (
     <>
       {opened && <EventDialog key={opened.id} event={opened} onClose={() => closeOver(pagePaths.agenda)} />}
@@ -44,7 +46,11 @@ export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
               value: 'upcoming',
               label: t('agenda.upcoming'),
               content:
-                upcoming.length > 0 ? <EventList events={upcoming} /> : <NoEvents onShowAll={showAll} />,
+                ahead.length > 0 ? (
+                  <EventList events={ahead} />
+                ) : (
+                  <NoEvents past={past} onShowAll={showAll} />
+                ),
             },
             {
               value: 'all',
@@ -58,12 +64,16 @@ export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
   )
 }
 
-function NoEvents({ onShowAll }: { onShowAll: () => void }) {
+const lastEvents = 3
+
+function NoEvents({ past, onShowAll }: { past: readonly AgendaEntry[]; onShowAll: () => void }) {
   const { t } = useTranslation()
+  const linkTo = usePageLink(openOver)
   return (
     <div className={styles.empty}>
       <p className="lead">{t('agenda.noEvents')}</p>
       <Button onClick={onShowAll}>{t('agenda.seePast')}</Button>
+      <LastEvents events={past.slice(0, lastEvents)} linkTo={linkTo} heading="h2" />
     </div>
   )
 }

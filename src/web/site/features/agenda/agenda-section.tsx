@@ -5,7 +5,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { NextEvents } from './next-events.tsx'
 
-export function AgendaSection({ events }: Pick<HomePage, 'events'>) {
+export function AgendaSection({ events, pastEvents }: Pick<HomePage, 'events' | 'pastEvents'>) {
   const { t } = useTranslation()
   return (
     <section className="section grid" data-thread="migrantes">
@@ -18,7 +18,7 @@ export function AgendaSection({ events }: Pick<HomePage, 'events'>) {
         )}
       </SectionHead>
       <div className="columns-all">
-        <NextEvents events={events} />
+        <NextEvents events={events} pastEvents={pastEvents} />
       </div>
     </section>
   )

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { AgendaEvent } from '#domain/agenda/event.ts'
+import type { HomePage } from '#domain/pages/page.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
 import styles from './event-list.module.css'
+import { LastEvents } from './last-events.tsx'
 import { createRow } from './row-content.tsx'
 
-export function NextEvents({ events }: { events: readonly AgendaEvent[] }) {
+export function NextEvents({ events, pastEvents }: Pick<HomePage, 'events' | 'pastEvents'>) {
   const { t } = useTranslation()
   const { language } = usePage()
   const linkTo = usePageLink()
@@ -17,6 +18,7 @@ export function NextEvents({ events }: { events: readonly AgendaEvent[] }) {
       <div className={styles.empty}>
         <p className="lead">{t('agenda.noEvents')}</p>
         <ButtonLink {...linkTo(pagePaths.agenda)}>{t('agenda.viewAll')}</ButtonLink>
+        <LastEvents events={pastEvents} linkTo={linkTo} heading="h3" />
       </div>
     )
   }
