@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { publish } from '#server/content/publish.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { createEvent, listVersions, readDrafts, setTrashed } from './drafts.ts'
 import { isContentWritten } from './first-edition.ts'
+import { publish } from './publish.ts'
 import { createTrashTask } from './trash.ts'
 
 const { signal } = new AbortController()

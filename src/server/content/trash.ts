@@ -5,7 +5,7 @@ import { lockContent } from './lock-content.ts'
 import { findLiveEdition, readShownDocuments } from './read-edition.ts'
 
 /** How long a document can be taken back from the trash, in days. */
-export const trashKeptFor = 30
+const trashKeptFor = 30
 
 export const trashTask = 'trash'
 
