@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { credentials, signedInUser, signUpInput } from './accounts/account.ts'
 import {
+  invitationAcceptance,
+  invitationInput,
+  invitationOffer,
+  invitationSecret,
+  newInvitation,
+  peopleList,
+} from './accounts/people.ts'
+import {
   documentChanges,
   documentContent,
   documentList,
@@ -164,9 +172,47 @@ export const contentEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
+export const peopleEndpoints = {
+  list: { method: 'GET', path: '/api/people', access: 'admin', output: peopleList },
+  invite: {
+    method: 'POST',
+    path: '/api/people/invitations',
+    access: 'admin',
+    input: invitationInput,
+    output: newInvitation,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/people/invitations/{id}',
+    access: 'admin',
+    output: z.undefined(),
+  },
+  takeOut: { method: 'DELETE', path: '/api/people/editors/{id}', access: 'admin', output: z.undefined() },
+} as const satisfies Record<string, Endpoint>
+
+/** For whoever has the link; the token is in the body, for addresses stand in logs. */
+export const invitationEndpoints = {
+  read: {
+    method: 'POST',
+    path: '/api/invitations/read',
+    access: 'anyone',
+    input: invitationSecret,
+    output: invitationOffer,
+  },
+  accept: {
+    method: 'POST',
+    path: '/api/invitations/accept',
+    access: 'anyone',
+    input: invitationAcceptance,
+    output: z.object({ email: z.string() }),
+  },
+} as const satisfies Record<string, Endpoint>
+
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   ...Object.values(contentEndpoints),
+  ...Object.values(peopleEndpoints),
+  ...Object.values(invitationEndpoints),
   readSignedInUser,
   signUp,
   signIn,

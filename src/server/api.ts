@@ -1,7 +1,11 @@
 import { Hono } from 'hono'
+import { hashQueueSize } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createGuards } from './accounts/guards.ts'
+import { createHashQueue } from './accounts/hash-queue.ts'
+import { createInvitationRoutes } from './accounts/invitation-routes.ts'
 import { createMeRoutes } from './accounts/me-routes.ts'
+import { createPeopleRoutes } from './accounts/people-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -40,7 +44,10 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   const content = { database, guards, now }
   api.route('/content/documents', createDocumentRoutes(content))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
-  api.route('/auth', createAccountRoutes({ auth, limiter, readClientAddress, publicUrl }))
+  const accounts = { auth, limiter, readClientAddress, publicUrl, queue: createHashQueue(hashQueueSize) }
+  api.route('/auth', createAccountRoutes(accounts))
+  api.route('/invitations', createInvitationRoutes({ ...accounts, database, now }))
+  api.route('/people', createPeopleRoutes({ database, guards, now }))
   api.route('/me', createMeRoutes(database, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api

@@ -4,7 +4,7 @@ import { countCharacters, emailAddress, isStorable, optionalText } from '#domain
 export const passwordLimits = { minimum: 6, maximum: 128 } as const // characters
 
 /** Kept as typed: a space at either end is part of the secret (docs/specification.md, "Readings"). */
-const passwordField = z.string('password_too_short').check(
+export const passwordField = z.string('password_too_short').check(
   z.refine((text) => countCharacters(text) >= passwordLimits.minimum, 'password_too_short'),
   z.refine((text) => countCharacters(text) <= passwordLimits.maximum, 'password_too_long'),
   // As UTF-8 all lone surrogates become one character: two passwords would have the same hash.

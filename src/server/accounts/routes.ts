@@ -4,12 +4,8 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { AccountParts } from './account-services.ts'
 import type { AccountCall } from './auth.ts'
 import { respondAsContract } from './contract-responses.ts'
-import { createHashQueue } from './hash-queue.ts'
 import { createSignIn } from './sign-in.ts'
 import { createSignUp } from './sign-up.ts'
-
-/** A hash takes about 50 ms, so the last in the queue waits for about 1.5 seconds. */
-const queueSize = { strangers: 20, known: 10 }
 
 /** Clears the browser's copies of pages and responses, those for going back included. "storage" would take the drafts
  * of forms, the language and the pages kept for reading offline along, and "cookies" those of the whole domain; of
@@ -17,9 +13,8 @@ const queueSize = { strangers: 20, known: 10 }
 const clearedAtSignOut = '"cache"'
 
 /** The contract's four account calls, and nothing else of Better Auth; mounted at /api/auth. */
-export function createAccountRoutes(options: Omit<AccountParts, 'queue'>): Hono {
-  const { auth } = options
-  const parts = { ...options, queue: createHashQueue(queueSize) }
+export function createAccountRoutes(parts: AccountParts): Hono {
+  const { auth } = parts
   const respond = async (context: Context, endpoint: Endpoint, call: AccountCall): Promise<Response> =>
     respondAsContract(context, endpoint, await auth.call({ ...call, cookie: context.req.header('Cookie') }))
   return new Hono()

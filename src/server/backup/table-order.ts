@@ -1,7 +1,7 @@
-/** Left out: signed-out sessions would live again, and a stolen backup would open the admin area. */
+/** Left out: signed-out sessions and withdrawn invitations would live again, and a stolen backup would open the admin area. */
 const passing = [
   ...['kysely_migration', 'kysely_migration_lock'],
-  ...['session', 'verification', 'rateLimit', 'rate_limits'],
+  ...['session', 'invitations', 'verification', 'rateLimit', 'rate_limits'],
 ]
 
 /** The tables to keep, each after those that it refers to; `references` are [from, to] pairs. */

@@ -32,6 +32,15 @@ interface EditorTable {
   since: string // UTC, ISO 8601
 }
 
+interface InvitationTable {
+  id: string
+  email: string
+  token_hash: string
+  invited_by: string
+  created_at: string // UTC, ISO 8601
+  expires_at: string
+}
+
 /** Shared by several instances; on SQLite the secret is a file in the data folder. */
 interface SecretTable {
   name: string
@@ -55,6 +64,7 @@ interface DailyTaskTable {
 interface UserTable {
   id: string
   email: string
+  name: string
   createdAt: ColumnType<string | Date, never, never>
 }
 
@@ -104,6 +114,7 @@ interface EditionChangeTable {
 export interface Schema extends SubmissionTables {
   user_roles: UserRoleTable
   editors: EditorTable
+  invitations: InvitationTable
   secrets: SecretTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable

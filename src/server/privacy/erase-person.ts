@@ -28,6 +28,7 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
   const owner = id ?? ''
   await forgetAuthor(transaction, owner)
   const statements = {
+    invitations: sql`delete from invitations where lower(email) = ${email.trim().toLowerCase()}`,
     sessions: sql`delete from "session" where "userId" = ${owner}`,
     roles: sql`delete from user_roles where user_id = ${owner}`,
     sign_in_methods: sql`delete from "account" where "userId" = ${owner}`,

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { emailAddress, requiredText } from '#domain/validation/validation.ts'
+import { passwordField } from './account.ts'
+
+const moment = z.iso.datetime({ precision: 3 }) // UTC
+
+export const invitationInput = z.strictObject({
+  email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
+})
+
+const openInvitation = z.object({ id: z.string(), email: z.string(), createdAt: moment, expiresAt: moment })
+
+/** The token stands in the link alone, and is told once. */
+export const newInvitation = z.extend(openInvitation, { token: z.string() })
+
+const person = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(['admin', 'editor']),
+  /** Of an editor: since when. */
+  since: z.nullable(moment),
+})
+
+/** Who may work here, and the invitations that are open. */
+export const peopleList = z.object({ people: z.array(person), invitations: z.array(openInvitation) })
+
+export type PeopleList = z.infer<typeof peopleList>
+
+export type NewInvitation = z.infer<typeof newInvitation>
+
+const invitationToken = z
+  .string('value_invalid')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'value_invalid', abort: true }))
+
+export const invitationSecret = z.strictObject({ token: invitationToken })
+
+/** What the link's page says before it is accepted. */
+export const invitationOffer = z.object({ email: z.string(), invitedBy: z.string(), expiresAt: moment })
+
+/** Without an account the session's is taken. */
+export const invitationAcceptance = z.strictObject({
+  token: invitationToken,
+  account: z.optional(
+    z.strictObject({
+      name: requiredText({
+        minimum: 2,
+        tooShort: 'name_too_short',
+        maximum: 255,
+        tooLong: 'value_invalid',
+      }),
+      password: passwordField,
+    }),
+  ),
+})

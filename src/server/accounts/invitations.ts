@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { adminRole } from '#domain/accounts/account.ts'
+import type { NewInvitation, PeopleList } from '#domain/accounts/people.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+const lifetime = 7 * 86_400_000 // ms
+
+export interface Invitation {
+  id: string
+  email: string
+  invitedBy: string
+  expiresAt: string // UTC, ISO 8601
+}
+
+/** Invites somebody to write content; an earlier invitation of the same address does not count any more. */
+export async function invite(
+  database: Kysely<Schema>,
+  { email, userId, now }: { email: string; userId: string; now: Date },
+): Promise<NewInvitation> {
+  const address = email.toLowerCase()
+  const token = randomBytes(32).toString('base64url')
+  const invitation = {
+    id: createIdentifier(now),
+    email: address,
+    createdAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + lifetime).toISOString(),
+  }
+  await database.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('invitations').where('email', '=', address).execute()
+    await transaction
+      .insertInto('invitations')
+      .values({
+        ...{ id: invitation.id, email: address, token_hash: hashToken(token), invited_by: userId },
+        ...{ created_at: invitation.createdAt, expires_at: invitation.expiresAt },
+      })
+      .execute()
+  })
+  return { ...invitation, token }
+}
+
+/** The invitation of a link; undefined when it is used, withdrawn or too old, or who invited is no admin any more. */
+export async function findInvitation(
+  database: Kysely<Schema>,
+  token: string,
+  now: Date,
+): Promise<Invitation | undefined> {
+  const row = await database
+    .selectFrom('invitations')
+    .innerJoin('user', 'user.id', 'invitations.invited_by')
+    .innerJoin('user_roles', 'user_roles.user_id', 'user.id')
+    .select(['invitations.id', 'invitations.email', 'invitations.expires_at', 'user.email as invited_by'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
+    .where('user_roles.role', '=', adminRole)
+    .executeTakeFirst()
+  return row && { id: row.id, email: row.email, invitedBy: row.invited_by, expiresAt: row.expires_at }
+}
+
+/** Makes an account an editor's, and spends the invitation; false when somebody else did meanwhile. */
+export async function spendInvitation(
+  database: Kysely<Schema>,
+  id: string,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    if (!(await withdrawInvitation(transaction, id))) return false
+    await transaction
+      .insertInto('editors')
+      .values({ user_id: userId, since: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  })
+}
+
+/** Makes a link worthless; false when there is no such invitation. */
+export async function withdrawInvitation(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('invitations').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The invitations whose links work, newest first. */
+export async function listInvitations(
+  database: Kysely<Schema>,
+  now: Date,
+): Promise<PeopleList['invitations']> {
+  const rows = await database
+    .selectFrom('invitations')
+    .select(['id', 'email', 'created_at', 'expires_at'])
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, email, created_at, expires_at }) => ({
+    ...{ id, email, createdAt: created_at, expiresAt: expires_at },
+  }))
+}
+
+/** The token has 256 random bits: nobody can try them all, so a fast hash is enough. */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
