@@ -9,6 +9,7 @@ import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers
 import { serveFiles } from './http/static-files.ts'
 import type { Services } from './services.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
+import { createPreviewRoutes } from './site/preview/preview-routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 import { createSiteRoutes } from './site-routes.ts'
 
@@ -54,6 +55,7 @@ function createEditionApp(services: Services, { site, auth, lastBodies }: Editio
     .use(serveFiles(web.files))
     .use(serveFiles(pictureFiles))
     .use(serveFiles(posters.files))
+    .route('/preview', createPreviewRoutes({ ...services, auth }))
     .route('/', documents)
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),

@@ -18,9 +18,16 @@ export interface PublishedSite {
   refresh(): Promise<void>
   /** What is wrong with the site that documents would make; the file of an issue is a document's id. */
   check(documents: Documents): ContentIssue[]
+  /** The site that documents would make, shown to nobody; the issues say why there is none. */
+  compose(documents: Documents): ComposedSite
   /** The next instant at which an edition can begin on all instances. */
   findSoonest(): Date
   close(): Promise<void>
+}
+
+export interface ComposedSite {
+  site?: SiteContent
+  issues: ContentIssue[]
 }
 
 export interface PublishedSiteOptions {
@@ -55,6 +62,7 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
     readSite: follower.readSite,
     refresh: follower.look,
     check: (documents) => checkDocuments(options, documents).issues,
+    compose: (documents) => composeSite(options, documents),
     findSoonest: () => new Date(now().getTime() + (options.engine === 'postgres' ? buildAhead : 0)),
     async close() {
       stopping.abort()
@@ -70,6 +78,7 @@ export async function fixSite(content: SiteContent, posters: Posters): Promise<P
     readSite: () => site,
     refresh: async () => undefined,
     check: () => [],
+    compose: () => ({ site, issues: [] }),
     findSoonest: () => new Date(),
     close: async () => undefined,
   }
@@ -136,10 +145,7 @@ async function buildSite(options: PublishedSiteOptions, edition: Edition): Promi
   return addPosters(site, options.posters)
 }
 
-function checkDocuments(
-  { storage, extras, now }: PublishedSiteOptions,
-  documents: Documents,
-): { site?: SiteContent; issues: ContentIssue[] } {
+function checkDocuments({ storage, extras, now }: PublishedSiteOptions, documents: Documents): ComposedSite {
   const result = composeSiteContent(joinDocuments(documents), storage, extras)
   const issues = result.ok ? listMissingPictures(result.site, now()) : result.issues
   const located = issues.map(({ file, field, reason }) => {
@@ -147,6 +153,12 @@ function checkDocuments(
     return { file: place.id, field: place.field, reason }
   })
   return result.ok && issues.length === 0 ? { site: result.site, issues: [] } : { issues: located }
+}
+
+/** With the posters that are there already: what a draft shows is asked of nobody outside. */
+function composeSite(options: PublishedSiteOptions, documents: Documents): ComposedSite {
+  const { site, issues } = checkDocuments(options, documents)
+  return site === undefined ? { issues } : { site: { ...site, posters: options.posters }, issues }
 }
 
 async function addPosters(site: SiteContent, posters: Posters): Promise<SiteContent> {

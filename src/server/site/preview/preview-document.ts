@@ -1,0 +1,77 @@
+import { html, raw } from 'hono/html'
+import { type Language, parseLanguage } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
+import { hashInlineSource } from '#server/http/inline-source.ts'
+import { composePolicy } from '#server/http/security-headers.ts'
+import type { Assets } from '#server/site/pages/assets.ts'
+import { composeStyles } from '#server/site/pages/document.ts'
+import { keepLinksInside } from './preview-links.ts'
+
+const stripWords: Partial<Record<Language, StripWords>> = {
+  es: {
+    said: 'Vista previa: así está escrito, los visitantes no lo ven.',
+    back: 'Volver',
+    listSetAside: (ids) => `Les falta algo, y por eso no están aquí como están escritos: ${ids.join(', ')}.`,
+  },
+}
+
+const englishWords: StripWords = {
+  said: 'Preview: as it is written, visitors do not see it.',
+  back: 'Back',
+  listSetAside: (ids) => `These lack something, so they are not here as they are written: ${ids.join(', ')}.`,
+}
+
+interface StripWords {
+  said: string
+  back: string
+  listSetAside(ids: readonly string[]): string
+}
+
+const stripStyle = `
+.preview-strip{position:sticky;bottom:0;z-index:100;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;padding:.5rem 1.25rem;background:#141118;color:#f4efe6;font:500 .9375rem/1.4 Archivo,Arial,sans-serif}
+.preview-strip p{margin:0}
+.preview-strip a{margin-inline-start:auto;display:inline-flex;align-items:center;min-height:2.75rem;color:inherit;font-weight:650}
+.preview-strip a:focus-visible{outline:2px solid currentColor;outline-offset:2px}`
+
+export interface PreviewParts {
+  assets: Assets
+  /** The markup of the page. */
+  body: string
+  /** What the links keep: "?at=2026-05-01". */
+  query: string
+  setAside: readonly string[]
+  /** The editor's Accept-Language. */
+  editorLanguage: string | undefined
+}
+
+/**
+ * The document of a page in the preview, and its policy. No script runs in it: nothing of it comes into the caches of
+ * the app or the service worker, and no form is sent.
+ */
+export async function composePreview(
+  page: Page,
+  { assets, body, query, setAside, editorLanguage }: PreviewParts,
+): Promise<{ document: string; policy: string }> {
+  const language = parseLanguage(editorLanguage?.split(',')[0]) ?? 'en'
+  const words = stripWords[language] ?? englishWords
+  const styles = composeStyles(assets.listStyles(page.name)) + stripStyle
+  const document = await html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<title>${page.title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${raw(styles)}</style>
+</head>
+<body>
+<div id="root">${raw(keepLinksInside(body, query))}</div>
+<aside class="preview-strip" lang="${words === englishWords ? 'en' : language}"><p>${words.said}${setAside.length > 0 && ` ${words.listSetAside(setAside)}`}</p><a href="/#/admin/changes">${words.back}</a></aside>
+</body>
+</html>
+`
+  const policy = composePolicy({ styleSources: [hashInlineSource(styles)] })
+  return { document: String(document), policy: `${policy}; sandbox allow-same-origin allow-popups` }
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { parsePermanentAddress } from '#domain/addresses.ts'
+import type { Language } from '#domain/language.ts'
+import { isPublicPage } from '#domain/page-list.ts'
+import type { Auth } from '#server/accounts/auth.ts'
+import { mayEdit } from '#server/accounts/roles.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { policyHeader } from '#server/http/security-headers.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import { createPageCache } from '#server/site/pages/page-cache.ts'
+import type { Web } from '#server/site/pages/web.ts'
+import type { PublishedSite } from '#server/site/published-site.ts'
+import { readDraftSite } from './draft-site.ts'
+import { composePreview } from './preview-document.ts'
+import { previewFolder } from './preview-links.ts'
+
+export interface PreviewOptions {
+  database: Kysely<Schema>
+  published: Pick<PublishedSite, 'compose' | 'readSite'>
+  web: Pick<Web, 'renderPage' | 'assets'>
+  auth: Pick<Auth, 'readUser'>
+  now: () => Date
+}
+
+/** Compressed it would take ten times as long, and nobody sees it twice. */
+const previewHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'private, no-store, no-transform',
+  ...unlistedHeaders,
+}
+
+const day = z.iso.date()
+const instant = z.iso.datetime()
+
+/** The whole site as it is written, for editors; for all others there is nothing. Mounted at /preview. */
+export function createPreviewRoutes(options: PreviewOptions): Hono {
+  return new Hono().get('/:path{[^]+}', async (context, next) => {
+    const asked = parsePermanentAddress(context.req.path.slice(previewFolder.length))
+    if (asked === undefined || !(await isForEditor(options, context))) return next()
+    return (await respondWithPreview(options, context, asked)) ?? next()
+  })
+}
+
+async function isForEditor({ auth, database }: PreviewOptions, context: Context): Promise<boolean> {
+  const user = await auth.readUser(context.req.header('Cookie'))
+  return user !== undefined && mayEdit(database, user.id)
+}
+
+/** Undefined for the pages that are no part of the public site. */
+async function respondWithPreview(
+  { database, published, web, now }: PreviewOptions,
+  context: Context,
+  { language, path }: { language: Language; path: string },
+): Promise<Response | undefined> {
+  const at = context.req.query('at')
+  const moment = readMoment(at) ?? now()
+  const { site, setAside } = await readDraftSite(database, published, now())
+  const pages = createPageCache({ site, composeDocument: async () => '', now: () => moment, enabled: false })
+  const { page: name } = pages.findRoute(path)
+  if (name !== 'not-found' && !isPublicPage(name)) return undefined
+  const page = pages.createPage(language, path)
+  const { html: body } = await web.renderPage(page)
+  const { document, policy } = await composePreview(page, {
+    ...{ assets: web.assets, body, setAside },
+    query: readMoment(at) === undefined ? '' : `?at=${encodeURIComponent(at ?? '')}`,
+    editorLanguage: context.req.header('Accept-Language'),
+  })
+  const headers = { ...previewHeaders, [policyHeader]: policy, 'Content-Language': language }
+  return context.body(document, name === 'not-found' ? 404 : 200, headers)
+}
+
+/** A day ("2026-05-01", at noon UTC) or an instant; undefined for anything else. */
+function readMoment(text: string | undefined): Date | undefined {
+  if (day.safeParse(text).success) return new Date(`${text}T12:00:00Z`)
+  return instant.safeParse(text).success ? new Date(text ?? '') : undefined
+}
