@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentVersion } from '#domain/submissions/submission.ts'
+import { invite } from '#server/accounts/invitations.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
@@ -31,8 +32,18 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
       .set({ status: 'suspected' })
       .where('email', '=', 'ANA@example.org')
       .execute()
+    await inviteAna()
   })
   afterAll(() => server.dispose())
+
+  async function inviteAna() {
+    const { id: userId } = await server.operator.database
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'artist@example.org')
+      .executeTakeFirstOrThrow()
+    await invite(server.services.database, { email: 'ana@example.org', userId, now: new Date() })
+  }
 
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/privacy.ts', ...args], {
@@ -56,6 +67,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
       ],
       accounts: [{ email: 'ana@example.org' }],
       roles: [{ role: 'admin' }],
+      invitations: [{ email: 'ana@example.org' }],
       sign_in_methods: [{ providerId: 'credential' }],
       sessions: [{ expiresAt: expect.any(String) }],
     })
@@ -68,7 +80,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
   it('deletes all of it, ends the session, and leaves everyone else', async () => {
     const { status, text } = run('erase', 'Ana@example.org')
     expect(text).toMatch(
-      /^Deleted: 2 course registrations, 1 collaboration requests, 1 sessions, 1 roles, 1 sign in methods, 1 accounts\.\n/,
+      /^Deleted: 2 course registrations, 1 collaboration requests, 1 invitations, 1 sessions, 1 roles, 1 sign in methods, 1 accounts\.\n/,
     )
     expect(text).toContain('The nightly backups hold them until they expire, 14 days at most')
     expect(status).toBe(0)
