@@ -89,11 +89,12 @@ export async function listEditions(database: Kysely<Schema>): Promise<PublishedE
   }))
 }
 
-/** Takes back an edition that is not live yet; false when there is none. */
+/** Takes back an edition that is not live yet, never the first; false when there is none. */
 export async function callOffEdition(database: Kysely<Schema>, number: number, now: Date): Promise<boolean> {
   const { numDeletedRows } = await database
     .deleteFrom('editions')
     .where('number', '=', number)
+    .where('number', '>', 1)
     .where('live_from', '>', now.toISOString())
     .executeTakeFirst()
   return numDeletedRows > 0n

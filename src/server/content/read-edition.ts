@@ -6,7 +6,7 @@ import { parseContent } from './parse-content.ts'
 /** What is public from an instant on (decision 028). */
 export interface Edition {
   number: number
-  liveFrom: string // UTC, ISO 8601
+  liveFrom: string // UTC, ISO 8601; empty for the first, which has always begun
 }
 
 export interface ShownDocument {
@@ -14,17 +14,20 @@ export interface ShownDocument {
   content: unknown
 }
 
-/** The edition that is live at a moment: the last of those that begin by then; undefined before the first. */
+/** The first edition is what all others change: it has always begun, though a clock that was ahead made it. */
+const begin = sql<string>`case when editions.number = 1 then '' else editions.live_from end`
+
+/** The edition that is live at a moment: the last of those that begin by then; undefined when there is none. */
 export async function findLiveEdition(database: Kysely<Schema>, moment: Date): Promise<Edition | undefined> {
   const row = await database
     .selectFrom('editions')
-    .select(['number', 'live_from'])
-    .where('live_from', '<=', moment.toISOString())
-    .orderBy('live_from', 'desc')
+    .select(['number', begin.as('begin')])
+    .where(begin, '<=', moment.toISOString())
+    .orderBy(begin, 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { number: row.number, liveFrom: row.live_from }
+  return row && { number: row.number, liveFrom: row.begin }
 }
 
 /** Every document that an edition shows, by id: each as the last change up to then left it. */
@@ -35,11 +38,11 @@ export async function readShownDocuments(
   const { rows } = await sql<{ document: string; version: string; content: string }>`
     select document, version, content from (
       select change.document, version.id as version, version.content, row_number() over (
-        partition by change.document order by edition.live_from desc, edition.number desc) as place
+        partition by change.document order by ${begin} desc, editions.number desc) as place
       from edition_changes change
-      join editions edition on edition.number = change.edition
+      join editions on editions.number = change.edition
       left join document_versions version on version.id = change.version
-      where (edition.live_from, edition.number) <= (${edition.liveFrom}, ${edition.number})
+      where (${begin}, editions.number) <= (${edition.liveFrom}, ${edition.number})
     ) shown
     where place = 1 and content is not null order by document`.execute(database)
   return new Map(
@@ -52,7 +55,7 @@ export async function readEdition(database: Kysely<Schema>, edition: Edition): P
   return new Map([...shown].map(([id, { content }]) => [id, content]))
 }
 
-/** What is public at a moment, as files; undefined before the first edition. */
+/** What is public at a moment, as files; undefined when nothing was ever published. */
 export async function readPublicFiles(database: Kysely<Schema>, moment: Date): Promise<Files | undefined> {
   const live = await findLiveEdition(database, moment)
   return live && joinDocuments(await readEdition(database, live))

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DatabaseUnavailableError } from '#server/database/failures.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { openSite } from '#server/load-site.ts'
 import { openPosters } from '#server/pictures/posters/posters.ts'
@@ -38,11 +39,11 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  async function openTestSite() {
+  async function openTestSite(clock = () => new Date(), connection = open.database) {
     const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
     const posters = openPosters(database.environment.DATA_DIR)
     const site = await openSite(
-      { database: open.database, engine: open.engine, storage, now: () => new Date(), log, posters },
+      { database: connection, engine: open.engine, storage, now: clock, log, posters },
       { contentFolder: folder, loadWeb: async () => undefined },
     )
     sites.push(site)
@@ -81,6 +82,13 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
       .where('edition', '>', 1)
       .execute()
     expect(editions).toEqual([{ edition: 2, document: 'event/event-1' }])
+  })
+
+  test('is there, and follows, after a clock that was ahead at its first start', async () => {
+    await openTestSite(() => new Date('2038-01-01T00:00:00Z'))
+    expect(readTitle(await openTestSite(() => now))).toBe('Le Chemin - OboesMigrantes')
+    await rename('Another evening')
+    expect(readTitle(await openTestSite(() => now))).toBe('Another evening')
   })
 
   test('does not ask the files any more once somebody has written', async () => {
@@ -152,5 +160,25 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     await site.refresh()
     expect(readTitle(site)).toBe(before)
     expect(logged).toEqual([expect.stringContaining('an edition cannot be shown')])
+  })
+
+  test('is looked for again when the database did not answer as it was to be built', async () => {
+    let isAway = false
+    const connection = open.database.withPlugin({
+      transformQuery({ node }) {
+        if (isAway && node.kind === 'RawNode') throw new DatabaseUnavailableError('away')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const site = await openTestSite(undefined, connection)
+    const event = await readFirstEvent()
+    isAway = true
+    await plan(2, new Date(), { ...event, title: 'Later' })
+    await site.refresh()
+    expect(readTitle(site)).toBe(event.title)
+    isAway = false
+    await site.refresh()
+    expect(readTitle(site)).toBe('Later')
   })
 })

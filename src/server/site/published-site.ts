@@ -14,7 +14,8 @@ import { composeSiteContent, type SiteContent, type SiteExtras } from './site-co
 /** The public site as it is now; each edition is another, immutable value (decision 028). */
 export interface PublishedSite {
   readSite(): SiteContent
-  /** Looks for a newer edition; one that is live already is shown when the promise resolves. */
+  /** Looks for a newer edition; one that is live already is shown when the promise resolves, or, when the database does
+   * not answer, at a later look. */
   refresh(): Promise<void>
   /** What is wrong with the site that documents would make; the file of an issue is a document's id. */
   check(documents: Documents): ContentIssue[]
@@ -54,13 +55,13 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
   const stopping = new AbortController()
   const follower = createFollower(
     options,
-    { edition, site: await buildSite(options, edition) },
+    { edition, site: await buildSite(options, await readEdition(database, edition)) },
     stopping.signal,
   )
   const following = followEditions(follower.look, stopping.signal)
   return {
     readSite: follower.readSite,
-    refresh: follower.look,
+    refresh: () => follower.look().catch(() => undefined),
     check: (documents) => checkDocuments(options, documents).issues,
     compose: (documents) => composeSite(options, documents),
     findSoonest: () => new Date(now().getTime() + (options.engine === 'postgres' ? buildAhead : 0)),
@@ -121,8 +122,10 @@ function createFollower(options: PublishedSiteOptions, first: Shown, signal: Abo
 
 async function buildNext(options: PublishedSiteOptions, edition: Edition) {
   const { number } = edition
+  // What the database does not give now is asked for at the next look; only what is broken is given up.
+  const documents = await readEdition(options.database, edition)
   try {
-    return { number, next: { edition, site: await buildSite(options, edition) } }
+    return { number, next: { edition, site: await buildSite(options, documents) } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     options.log.error({ edition: number, reason }, 'an edition cannot be shown, the one before stays')
@@ -138,8 +141,7 @@ async function followEditions(look: () => Promise<void>, signal: AbortSignal): P
   }
 }
 
-async function buildSite(options: PublishedSiteOptions, edition: Edition): Promise<SiteContent> {
-  const documents = await readEdition(options.database, edition)
+async function buildSite(options: PublishedSiteOptions, documents: Documents): Promise<SiteContent> {
   const { site, issues } = checkDocuments(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
   return addPosters(site, options.posters)

@@ -55,6 +55,21 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect(documents.filter(({ version, shown }) => version !== shown?.version)).toEqual([])
   })
 
+  test('publishes on what a clock that was ahead has begun with, which stays', async () => {
+    const { version: base } = await readEvent()
+    clock = new Date('1970-01-01T12:00:00Z')
+    expect((await ask('DELETE', '/api/content/editions/1')).status).toBe(404)
+    const change = { base, changes: [{ path: ['title'], value: 'Una tarde' }] }
+    const { version } = (await ask('PATCH', eventOne, change)).body
+    const published = await ask('POST', '/api/content/editions', {
+      documents: [{ id: 'event/event-1', version }],
+    })
+    expect(published.status).toBe(201)
+    clock = new Date(Date.parse(published.body.liveFrom))
+    await server.services.published.refresh()
+    expect(await readPublicTitle()).toBe('Una tarde')
+  })
+
   test('shows visitors nothing before it is published, and then all of it', async () => {
     const before = await readPublicTitle()
     const { version: base } = await readEvent()
