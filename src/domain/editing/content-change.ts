@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { documentJson } from './document-json.ts'
 
 /** Where in a document: ["sections", 0, "title", "es"]. */
 const fieldPath = z
@@ -14,11 +15,11 @@ const fieldPath = z
 export type FieldPath = z.infer<typeof fieldPath>
 
 /** Writes a value; without one, or with the empty text, the field is left out. */
-export const contentChange = z.strictObject({ path: fieldPath, value: z.optional(z.json()) })
+export const contentChange = z.strictObject({ path: fieldPath, value: z.optional(documentJson) })
 
 export type ContentChange = z.infer<typeof contentChange>
 
-type Json = z.infer<ReturnType<typeof z.json>>
+type Json = z.infer<typeof documentJson>
 
 /** A document after changes. Undefined when a path leads through what is not there. */
 export function applyChanges(document: unknown, changes: readonly ContentChange[]): unknown {

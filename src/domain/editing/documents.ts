@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contentChange } from './content-change.ts'
 import { documentId } from './document-id.ts'
+import { documentJson } from './document-json.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
@@ -23,10 +24,10 @@ export const documentChanges = z.strictObject({
 })
 
 /** The whole content, as for a version that is brought back. */
-export const documentContent = z.strictObject({ base: z.string(), content: z.json() })
+export const documentContent = z.strictObject({ base: z.string(), content: documentJson })
 
 /** A document of a kind that has many; the server gives it its name. */
-export const newDocument = z.strictObject({ kind: z.literal('event'), content: z.json() })
+export const newDocument = z.strictObject({ kind: z.literal('event'), content: documentJson })
 
 export const savedVersion = z.object({ id: documentId, version: z.string() })
 
@@ -37,10 +38,15 @@ export const versionList = z.object({
 })
 
 export const publication = z.strictObject({
-  /** Each at the version that was looked at; null takes the document off the site. */
-  documents: z
-    .array(z.strictObject({ id: documentId, version: z.nullable(z.string()) }))
-    .check(z.minLength(1), z.maxLength(1000)),
+  /** Each once, at the version that was looked at; null takes the document off the site. */
+  documents: z.array(z.strictObject({ id: documentId, version: z.nullable(z.string()) })).check(
+    z.minLength(1),
+    z.maxLength(1000),
+    z.refine(
+      (documents) => new Set(documents.map(({ id }) => id)).size === documents.length,
+      'value_invalid',
+    ),
+  ),
   /** Left out, at once. */
   liveFrom: z.optional(moment),
 })

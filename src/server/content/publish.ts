@@ -42,12 +42,14 @@ export async function publish(
     await lockContent(transaction)
     const site = new Map(await readSiteAt(transaction, instant))
     for (const { id, version } of documents) {
-      if (version === null) site.delete(id)
-      else {
-        const content = await readVersion(transaction, id, version)
-        if (content === undefined) return { ok: false, code: 'not_found' }
-        site.set(id, content)
+      if (version === null) {
+        if (!(await isDocument(transaction, id))) return { ok: false, code: 'not_found' }
+        site.delete(id)
+        continue
       }
+      const content = await readVersion(transaction, id, version)
+      if (content === undefined) return { ok: false, code: 'not_found' }
+      site.set(id, content)
     }
     const issues = check(site)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
@@ -103,6 +105,11 @@ export async function callOffEdition(database: Kysely<Schema>, number: number, n
 async function readSiteAt(database: Kysely<Schema>, instant: Date): Promise<Documents> {
   const live = await findLiveEdition(database, instant)
   return live === undefined ? new Map() : readEdition(database, live)
+}
+
+async function isDocument(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await database.selectFrom('documents').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 async function findLastNumber(database: Kysely<Schema>): Promise<number> {

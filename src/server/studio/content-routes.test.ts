@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contentEndpoints } from '#domain/api.ts'
+import { apiFailure, contentEndpoints } from '#domain/api.ts'
 import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -184,6 +184,43 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
       expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
     },
   )
+
+  test.each([5_000, 25])('rejects what is nested %i levels deep', async (depth) => {
+    const { version: base } = await readEvent()
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`
+    const write = async (method: string, path: string, body: string) => {
+      const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+      const response = await server.request(path, { method, headers, body })
+      return [response.status, z.parse(apiFailure, await response.json()).fields]
+    }
+    const reason = 'Este valor no es válido'
+    expect(await write('PUT', eventOne, `{"base":"${base}","content":${deep}}`)).toEqual([
+      400,
+      { content: reason },
+    ])
+    const changes = `[{"path":["title"],"value":${deep}}]`
+    expect(await write('PATCH', eventOne, `{"base":"${base}","changes":${changes}}`)).toEqual([
+      400,
+      { 'changes.0.value': reason },
+    ])
+    expect(
+      await write('POST', '/api/content/documents', `{"kind":"event","content":{"title":${deep}}}`),
+    ).toEqual([400, { content: reason }])
+  })
+
+  test('publishes no document twice at once, and none that is not there', async () => {
+    const publish = (...ids: string[]) =>
+      ask('POST', '/api/content/editions', { documents: ids.map((id) => ({ id, version: null })) })
+    expect(await publish('event/event-1', 'event/event-1')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', fields: { documents: 'Este valor no es válido' } },
+    })
+    expect(await publish('event/event-1', 'event/event-999')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    })
+    expect((await publish('event/event-1')).status).toBe(201)
+  })
 
   test('numbers events that are made at once one after the other', async () => {
     const make = () => ask('POST', '/api/content/documents', { kind: 'event', content: { title: 'Nuevo' } })
