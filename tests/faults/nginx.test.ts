@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
 import { connect as secure } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyLimit } from '#domain/api.ts'
@@ -25,6 +26,18 @@ function openHalfRequest(address: string, localAddress: string, text = 'GET /es 
     socket.once('close', () => reject(new Error('nginx did not take a connection')))
   })
   return { socket, begun }
+}
+
+/** Sends bytes as they are, and gives all that is answered. */
+async function sendBytes(address: string, bytes: string) {
+  const { protocol, hostname: host, port } = new URL(address)
+  const socket = connect({ host, port: Number(port) })
+  const stream = protocol === 'https:' ? secure({ host, socket }) : socket
+  stream.write(bytes)
+  const [head = '', body = ''] = (await readText(stream)).split('\r\n\r\n')
+  const [first = '', ...lines] = head.split('\r\n')
+  const headers = lines.map((line) => line.toLowerCase()).filter((line) => !line.startsWith('server:'))
+  return { status: Number(first.split(' ')[1]), headers, body }
 }
 
 describe('behind nginx', () => {
@@ -119,6 +132,33 @@ describe('behind nginx', () => {
     const page = await send(`${nginx.address}/es/${'x'.repeat(70_000)}`, { from: createClientAddress() })
     expect([page.status, page.headers['content-type']]).toEqual([414, 'text/plain; charset=utf-8'])
     expect(`${page.text}${refused.text}`).not.toContain('nginx')
+  })
+
+  it.each([
+    ['two hosts', 'GET /es HTTP/1.1\r\nHost: example.org\r\nHost: example.com\r\n\r\n', 400],
+    ['no request', 'so this is HTTP\r\n\r\n', 400],
+    ['a long address', `GET /${'x'.repeat(70_000)} HTTP/1.1\r\nHost: example.org\r\n\r\n`, 414],
+    ['TRACE', 'TRACE /es HTTP/1.1\r\nHost: example.org\r\n\r\n', 405],
+    ['a version to come', 'GET /es HTTP/3.0\r\nHost: example.org\r\n\r\n', 505],
+  ])('%s is refused in one line of text, with TLS and without', async (_, bytes, status) => {
+    for (const address of [nginx.address, nginx.plainAddress]) {
+      const refused = await sendBytes(address, bytes.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
+      expect(refused.status).toBe(status)
+      expect(refused.body).toMatch(/^[A-Z][A-Za-z ]+$/)
+      const types = refused.headers.filter((line) => line.startsWith('content-type:'))
+      expect(types).toEqual(['content-type: text/plain; charset=utf-8'])
+      expect(refused.headers).toContain('x-content-type-options: nosniff')
+      const transport = refused.headers.filter((line) => line.startsWith('strict-transport-security:'))
+      expect(transport).toHaveLength(address === nginx.address ? 1 : 0)
+    }
+  })
+
+  it('what is no request to the API is refused as JSON, a missing file of the certificate as text', async () => {
+    const host = 'Host: example.org\r\nConnection: close\r\n'
+    const trace = await sendBytes(nginx.address, `TRACE /api/me HTTP/1.1\r\n${host}\r\n`)
+    expect(JSON.parse(trace.body)).toMatchObject({ success: false, code: 'request_invalid' })
+    const challenge = await send(`${nginx.plainAddress}/.well-known/acme-challenge/none`)
+    expect([challenge.status, challenge.text]).toEqual([404, 'Not Found'])
   })
 
   it('an idle connection is given up by nginx before the product closes it', async () => {
