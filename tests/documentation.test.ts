@@ -96,8 +96,8 @@ it('describes every setting that the product reads, and no other', () => {
   const described = [...read('docs/operations.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)]
     .flatMap(([, cell = '']) => cell.split(', '))
     .map((variable) => variable.replaceAll('`', ''))
-  const settings = [...read('src/server/env.ts').matchAll(/read\('([A-Z_]+)'/g)].map(
-    ([, variable]) => variable,
+  const settings = ['src/server/env.ts', 'src/server/mail-environment.ts'].flatMap((file) =>
+    [...read(file).matchAll(/read\('([A-Z_]+)'/g)].map(([, variable]) => variable),
   )
   expect(described.toSorted()).toEqual(settings.toSorted())
 })

@@ -35,7 +35,8 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.use(createSameOriginGuard(publicUrl))
   api.route('/pages', pageData)
   const limit = limitForms(limiter, readClientAddress)
-  const forms = { database, submissions, guards, now, onStored: metrics?.countSubmission }
+  const sendsMail = environment.mail !== undefined
+  const forms = { database, submissions, guards, now, sendsMail, onStored: metrics?.countSubmission }
   for (const kind of submissionKinds) {
     const path = kind.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)

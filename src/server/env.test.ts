@@ -17,6 +17,7 @@ describe('the environment', () => {
       retentionMonths: 24,
       backupsKept: 14,
       metricsPort: undefined,
+      mail: undefined,
     }
     expect(readEnvironment({})).toEqual({ ok: true, value: expected })
     expect(readEnvironment({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toEqual({ ok: true, value: expected })
@@ -36,6 +37,11 @@ describe('the environment', () => {
       RETENTION_MONTHS: '12',
       BACKUPS_KEPT: '0',
       METRICS_PORT: '9464',
+      SMTP_URL: 'smtps://me%40example.org:se%20cret@smtp.example.org',
+      MAIL_FROM: '"Moronta" <contact@example.org>',
+      MAIL_TO: 'artist@example.org',
+      MAIL_DKIM_SELECTOR: 'mail',
+      MAIL_DKIM_KEY_FILE: '/etc/oboist.dkim',
     })
     expect(result).toEqual({
       ok: true,
@@ -52,6 +58,13 @@ describe('the environment', () => {
         retentionMonths: 12,
         backupsKept: 0,
         metricsPort: 9464,
+        mail: {
+          ...{ host: 'smtp.example.org', port: 465, secure: true, insecure: false },
+          ...{ user: 'me@example.org', password: 'se cret' },
+          from: { name: 'Moronta', address: 'contact@example.org' },
+          to: 'artist@example.org',
+          dkim: { selector: 'mail', keyFile: '/etc/oboist.dkim' },
+        },
       },
     })
   })
@@ -78,8 +91,39 @@ describe('the environment', () => {
     ['BACKUPS_KEPT', '-1'],
     ['BACKUPS_KEPT', '1001'],
     ['METRICS_PORT', '65536'],
+    ['SMTP_URL', 'http://smtp.example.org'],
+    ['SMTP_URL', 'smtp.example.org:587'],
+    ['SMTP_URL', 'smtp://smtp.example.org/?tls=no'],
+    ['SMTP_INSECURE', 'yes'],
+    ['MAIL_FROM', 'Moronta'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
+    ['MAIL_FROM', 'A <a@example.org>, B <b@example.org>'],
+    ['MAIL_TO', 'artist@'],
+    ['MAIL_DKIM_SELECTOR', 'a b'],
   ])('refuses %s=%s', (variable, text) => {
     expect(readEnvironment({ [variable]: text })).toMatchObject({ ok: false, issues: [{ variable }] })
+  })
+
+  test.each([
+    [{ SMTP_URL: 'smtp://smtp.example.org' }, 'MAIL_FROM'],
+    [
+      { SMTP_INSECURE: '1', SMTP_URL: 'smtp://smtp.example.org', MAIL_FROM: 'a@example.org' },
+      'SMTP_INSECURE',
+    ],
+    [{ MAIL_DKIM_SELECTOR: 'mail' }, 'MAIL_DKIM_KEY_FILE'],
+    [{ MAIL_DKIM_KEY_FILE: '/etc/key' }, 'MAIL_DKIM_SELECTOR'],
+  ])('rejects settings of mail that do not fit together: %j', (variables, variable) => {
+    expect(readEnvironment(variables)).toMatchObject({ ok: false, issues: [{ variable }] })
+  })
+
+  test('lets a mail server of this machine do without encryption, and no mail be sent at all', () => {
+    const insecure = { SMTP_INSECURE: '1', MAIL_FROM: 'a@example.org' }
+    for (const host of ['127.0.0.1:25', '[::1]', 'localhost'])
+      expect(readEnvironment({ ...insecure, SMTP_URL: `smtp://${host}` })).toMatchObject({
+        ok: true,
+        value: { mail: { insecure: true, to: 'a@example.org', user: undefined } },
+      })
+    expect(readEnvironment(insecure)).toMatchObject({ ok: true, value: { mail: undefined } })
   })
 
   test('lists everything wrong in one go and shows no value', () => {

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { MailSettings } from './mail/mail-settings.ts'
+import { readMailSettings } from './mail-environment.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -26,6 +28,8 @@ export interface Environment {
   backupsKept: number
   /** The port of the metrics on 127.0.0.1; undefined opens none. */
   metricsPort: number | undefined
+  /** Undefined sends no mails. */
+  mail: MailSettings | undefined
 }
 
 export interface EnvironmentIssue {
@@ -50,12 +54,15 @@ interface Setting<T> {
 /** Reads the settings of the process; lists every wrong one. An empty one counts as unset. */
 export function readEnvironment(variables: Variables = process.env): EnvironmentResult {
   const issues: EnvironmentIssue[] = []
+  const reject = (variable: string, found: string, reason: string) => {
+    issues.push({ variable, found, reason })
+  }
   const read = <T>(variable: string, setting: Setting<T>): T => {
     const text = variables[variable]?.trim() ?? ''
     if (text === '') return setting.fallback
     const value = setting.parse(text)
     if (value !== undefined) return value
-    issues.push({ variable, found: classify(text), reason: setting.reason })
+    reject(variable, classify(text), setting.reason)
     return setting.fallback
   }
   const value: Environment = {
@@ -71,6 +78,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     retentionMonths: read('RETENTION_MONTHS', retentionMonthsSetting),
     backupsKept: read('BACKUPS_KEPT', backupsKeptSetting),
     metricsPort: read('METRICS_PORT', metricsPortSetting),
+    mail: readMailSettings({ read, reject }),
   }
   const [first, ...rest] = issues
   return first === undefined ? { ok: true, value } : { ok: false, issues: [first, ...rest] }

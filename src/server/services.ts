@@ -7,7 +7,9 @@ import type { Limiter } from './limits/limiter.ts'
 import type { Limits } from './limits/limits.ts'
 import { openLimiter } from './limits/open-limiter.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
+import type { ConnectMail } from './mail/mail-server.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
+import { openMailServer } from './open-mail-server.ts'
 import { openStored } from './open-stored.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
@@ -34,6 +36,8 @@ export interface Services extends LoadedFiles {
   posters: Posters
   sharePictures: SharePictures
   metrics: ServedMetrics | undefined
+  /** Undefined where mail is not set up. */
+  mailServer: ConnectMail | undefined
   /** Resolves, already logged, when the process should end because the disk's state is unknown. */
   failed: Promise<void>
   close(): Promise<void>
@@ -52,6 +56,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const { dataFolder } = environment
   const { pictureFiles, web } = await loadFiles(overrides)
   const log = overrides.log ?? createLog(environment)
+  const mailServer = await openMailServer(environment.mail)
   await using resources = new AsyncDisposableStack()
 
   const failure = Promise.withResolvers<Error>()
@@ -77,7 +82,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
     ...{ published, pictureFiles, web, posters, sharePictures },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
-    ...{ secret, hasAdmin, limiter, metrics, failed },
+    ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },
     close: () => owned.disposeAsync(),
   }
 }

@@ -10,6 +10,7 @@ import { startDailyTasks } from './jobs/daily-tasks.ts'
 import { listDailyTasks } from './list-daily-tasks.ts'
 import { fetchPosters } from './pictures/posters/fetch-posters.ts'
 import { findPublicUrl, openServices, type ServiceOverrides, type Services } from './services.ts'
+import { startMail } from './start-mail.ts'
 import { StartError } from './startup/start-error.ts'
 
 export interface StartOptions extends ServiceOverrides {
@@ -49,6 +50,8 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   resources.defer(() => fetching.stop())
   const daily = startDailyTasks({ database, tasks: listDailyTasks(database, environment), now, log })
   resources.defer(() => daily.stop())
+  const mail = startMail(services)
+  resources.defer(() => mail?.stop())
 
   const owned = resources.move()
   return {

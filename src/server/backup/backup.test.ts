@@ -84,6 +84,22 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
     expect(await list.json()).toMatchObject({ total: 1, items: [{ goals: 'a\u2028b\n"𝄞"' }] })
   })
 
+  it('leaves out what waited to be sent: it was sent since, and would be sent again', async () => {
+    const { place, file, server } = await createInstallation()
+    const mail = { kind: 'notice', language: 'es', status: 'waiting' } as const
+    const times = { created_at: now.toISOString(), due_at: now.toISOString() }
+    await server.operator.database
+      .insertInto('mails')
+      .values({ id: 'one', ...mail, ...times })
+      .execute()
+    await createBackup(place, file, { now })
+    const empty = await createPlace()
+    await restoreBackup(file, empty.place, now)
+    const open = await openDatabase(empty.place)
+    expect(await open.database.selectFrom('mails').select('id').execute()).toEqual([])
+    await open.close()
+  })
+
   it('keeps every value as exactly as the database had it', async () => {
     const { place, file, server } = await createInstallation()
     const odd =

@@ -1,6 +1,7 @@
-/** Left out: signed-out sessions and withdrawn invitations would live again, and a stolen backup would open the admin area. */
+/** Left out: signed-out sessions and withdrawn invitations would live again, a stolen backup would open the admin area,
+ * and mails that were sent since would be sent a second time. */
 const passing = [
-  ...['kysely_migration', 'kysely_migration_lock'],
+  ...['kysely_migration', 'kysely_migration_lock', 'mails'],
   ...['session', 'invitations', 'verification', 'rateLimit', 'rate_limits'],
 ]
 

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { MailKind, MailStatus } from '#domain/mail/mail-kinds.ts'
 import type { StoredValue } from '#domain/submissions/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 
@@ -111,11 +112,36 @@ interface EditionChangeTable {
   version: string | null
 }
 
+/** The outbox: whom a mail is for and what it says is read when it is sent (decision 030). */
+interface OutboxTable {
+  id: string
+  kind: MailKind
+  language: string
+  /** Of mails about an account. */
+  user_id: string | null
+  created_at: string // UTC, ISO 8601
+  /** When it is tried next; while it is sent, when another instance may take it. */
+  due_at: string
+  status: MailStatus
+  attempts: Generated<number>
+  /** When the limit of confirmations let it through. */
+  admitted_at: string | null
+  finished_at: string | null
+  /** Why it was not sent: a code of SMTP or of the connection, never words or addresses. */
+  reason: string | null
+}
+
+/** The form that a mail tells of, in the column of its table. */
+type FormReferences = { [Form in SubmissionForm as Form['table']]: string | null }
+
+export type MailTable = OutboxTable & FormReferences
+
 export interface Schema extends SubmissionTables {
   user_roles: UserRoleTable
   editors: EditorTable
   invitations: InvitationTable
   secrets: SecretTable
+  mails: MailTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
   documents: DocumentTable
@@ -128,5 +154,8 @@ export interface Schema extends SubmissionTables {
 }
 
 export const submissionTables = submissionForms.map(({ table }) => table)
+
+/** The outbox; here as a constant because visitors may add to it (decision 015). */
+export const outboxTable = 'mails'
 
 export type SubmissionTableName = SubmissionForm['table']

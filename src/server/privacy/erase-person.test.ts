@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { startMailingServer } from '#tests/mailing-server.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
 
 const inFiles = testDatabases.filter(({ engine }) => engine === 'SQLite')
 
@@ -31,6 +33,28 @@ describe.each(inFiles)('what was erased on $engine', ({ create }) => {
     expect(bytes).not.toContain('gone@example.org')
     expect(request_hash).toHaveLength(64)
     expect(bytes).not.toContain(request_hash)
+    await server.dispose()
+  })
+})
+
+describe.each(testDatabases)('the mails of a person on $engine', ({ create }) => {
+  it('are handed out and erased with the forms that caused them, sent or not', async () => {
+    const server = await startMailingServer(create)
+    for (const email of ['Gone@example.org', 'here@example.org'])
+      await server.post('/api/collaboration-requests', makeCollaborationRequest({ email }))
+    await server.pass(0)
+    server.setTrouble({ at: 'RCPT TO', answer: 450 })
+    await server.post('/api/collaboration-requests', makeCollaborationRequest({ email: 'gone@example.org' }))
+    await server.pass(0)
+    const { mails } = await exportPerson(server.operator.database, 'gone@example.org')
+    expect(mails).toMatchObject([
+      { kind: 'notice', status: 'sent' },
+      { kind: 'confirmation', status: 'sent' },
+      { kind: 'notice', status: 'waiting' },
+      { kind: 'confirmation', status: 'waiting' },
+    ])
+    expect(await erasePerson(server.operator, 'gone@example.org')).toMatchObject({ counts: { mails: 4 } })
+    expect(await server.listRows()).toHaveLength(2)
     await server.dispose()
   })
 })

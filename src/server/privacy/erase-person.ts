@@ -3,7 +3,7 @@ import { findUserId } from '#server/accounts/credentials.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { hasAddress } from './stored-person.ts'
+import { hasAddress, isMailOf } from './stored-person.ts'
 
 export type Erasure =
   /** The numbers of deleted rows, by kind. */
@@ -21,6 +21,11 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
   const id = await findUserId(transaction, email)
   if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
   const counts: Record<string, number> = {}
+  const mails = await transaction
+    .deleteFrom('mails')
+    .where(isMailOf(email, id ?? ''))
+    .executeTakeFirst()
+  counts.mails = Number(mails.numDeletedRows)
   for (const table of submissionTables) {
     const { numDeletedRows } = await transaction.deleteFrom(table).where(hasAddress(email)).executeTakeFirst()
     counts[table] = Number(numDeletedRows)

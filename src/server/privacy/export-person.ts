@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { hasAddress } from './stored-person.ts'
+import { hasAddress, isMailOf } from './stored-person.ts'
 
 export type StoredPerson = Record<string, unknown[]>
 
@@ -18,6 +18,12 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
   }
   const id = (await findUserId(database, email)) ?? ''
   const owned = sql`where "userId" = ${id} order by "createdAt"`
+  person.mails = await database
+    .selectFrom('mails')
+    .selectAll()
+    .where(isMailOf(email, id))
+    .orderBy('id')
+    .execute()
   const statements = {
     accounts: sql`select id, email, name, image, "emailVerified", "createdAt", "updatedAt" from "user"
       where id = ${id}`,

@@ -10,6 +10,7 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { listFormMails } from '#server/mail/form-mails.ts'
 import { readIdempotency } from './idempotency.ts'
 import type { SubmissionKind } from './submission-kinds.ts'
 import { deleteSubmission, type RowChange, readSubmissionPage, updateStatus } from './submission-table.ts'
@@ -20,6 +21,8 @@ export interface SubmissionRouteOptions {
   submissions: SubmissionWriter
   guards: Guards
   now: () => Date
+  /** Whether a form causes mails. */
+  sendsMail: boolean
   /** Called once for each stored form, and not again when it is repeated. */
   onStored?: ((stored: { form: string; status: SubmissionStatus }) => void) | undefined
 }
@@ -60,7 +63,7 @@ function readChange(context: Context<SignedIn, '/:id'>, { table }: SubmissionKin
 async function create(
   context: Context,
   kind: SubmissionKind,
-  { submissions, now, onStored }: SubmissionRouteOptions,
+  { submissions, now, sendsMail, onStored }: SubmissionRouteOptions,
 ): Promise<Response> {
   const received = now()
   const input = await readInput(context, kind.input)
@@ -80,6 +83,7 @@ async function create(
     idempotency_key: idempotency.key,
     request_hash: idempotency.hash,
     fields: words,
+    mails: sendsMail ? listFormMails(status, received) : [],
   })
   if (!stored.ok) return rejectRequest(context, 409, stored.code)
   if (stored.id === id) onStored?.({ form: kind.table, status })

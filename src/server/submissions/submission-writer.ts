@@ -1,5 +1,6 @@
 import type { SubmissionStatus } from '#domain/submissions/submission.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
+import type { FormMail } from '#server/mail/form-mails.ts'
 
 export interface NewSubmission {
   id: string
@@ -10,6 +11,8 @@ export interface NewSubmission {
   idempotency_key: string | null
   request_hash: string
   fields: Record<string, string | undefined>
+  /** Stored in the same transaction, for a form that was not stored before. */
+  mails?: readonly FormMail[]
 }
 
 export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempotency_key_reused' }

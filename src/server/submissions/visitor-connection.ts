@@ -1,12 +1,14 @@
 import { constants, type DatabaseSync } from 'node:sqlite'
 import { connectSqlite } from '#server/database/sqlite-connection.ts'
-import { submissionTables } from '#server/database/tables.ts'
+import { outboxTable, submissionTables } from '#server/database/tables.ts'
 import { readableColumns } from './readable-columns.ts'
 
-/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables. */
+const addedTo: readonly string[] = [...submissionTables, outboxTable]
+
+/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables and the outbox. */
 export function connectVisitor(dataFolder: string): DatabaseSync {
   const connection = connectSqlite(dataFolder)
-  for (const table of submissionTables) connection.exec(forbidReplacement(table))
+  for (const table of addedTo) connection.exec(forbidReplacement(table))
   // Automatic checkpoints would not report a failed sync of the disk.
   connection.exec('pragma wal_autocheckpoint=0')
   connection.setAuthorizer((action, first, second, schema) =>
@@ -35,7 +37,7 @@ function isAllowed(
     case constants.SQLITE_SELECT:
       return true
     case constants.SQLITE_INSERT:
-      return ofForms
+      return schema === 'main' && first !== null && addedTo.includes(first)
     case constants.SQLITE_PRAGMA:
       return first === 'wal_checkpoint' && second === null
     case constants.SQLITE_READ:

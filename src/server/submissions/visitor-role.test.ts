@@ -58,6 +58,8 @@ describe.each(onPostgres)('the visitors’ role', ({ create }) => {
     ['grant select (email) on collaboration_requests to ROLE', 'may do more than store forms'],
     ['grant delete on collaboration_requests to ROLE', 'may do more than store forms'],
     ['grant insert on user_roles to ROLE', 'may do more than store forms'],
+    ['grant select (id) on mails to ROLE', 'may do more than store forms'],
+    ['grant update (status) on mails to ROLE', 'may do more than store forms'],
   ])('is refused after %s, in words that mend it', async (statement, reason) => {
     const owner = new URL(place.databaseUrl ?? '').username
     const name = (text: string) => text.replace('ROLE', role).replace('OWNER', owner)

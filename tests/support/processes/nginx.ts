@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { believeCertificate, requireProgram } from '#tests/certificate.ts'
 import { findFreePort } from '#tests/free-port.ts'
-import { findProgram } from '../../../scripts/setup/programs.mjs'
 
 /** nginx with deploy/nginx.conf before these instances. Stopped when it is disposed of. */
 export interface Nginx extends AsyncDisposable {
@@ -94,36 +93,4 @@ function listTemporaryPaths(folder: string): string {
   return ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
-}
-
-/** Makes a certificate for 127.0.0.1 that is good for a day, and lets this process believe it. */
-function believeCertificate(folder: string): void {
-  execFileSync(
-    requireProgram('openssl'),
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '1',
-      ],
-      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  chmodSync(join(folder, 'privkey.pem'), 0o600)
-  const certificate = readFileSync(join(folder, 'fullchain.pem'), 'utf8')
-  setDefaultCACertificates([...getCACertificates('default'), certificate])
-}
-
-function requireProgram(name: string): string {
-  const program = findProgram(name)
-  if (program === undefined) throw new Error(`${name} is missing: npm test installs it or says how`)
-  return program
 }

@@ -1,0 +1,25 @@
+import type { Language } from '#domain/language.ts'
+
+/** One line of the table in a mail. */
+export interface MailField {
+  label: string
+  value: string
+  /** Words of a person, set larger; in whose language they were written. */
+  words?: Language
+}
+
+/** What a mail says, before it is laid out as HTML and as plain text. */
+export interface Mail {
+  language: Language
+  subject: string
+  /** Shown by mail programs beside the subject. */
+  preview: string
+  heading: string
+  /** Paragraphs below the heading, each a line. */
+  lead: readonly string[]
+  fields: readonly MailField[]
+  action?: { label: string; address: string }
+  closing: readonly string[]
+  /** Why the reader gets this mail. */
+  note: string
+}

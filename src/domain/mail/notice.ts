@@ -1,0 +1,39 @@
+import { type Language, locales } from '#domain/language.ts'
+import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
+import type { Mail } from './mail.ts'
+import { listFields, readSender, type SentForm } from './sent-form.ts'
+
+/** English, as the workplace is (docs/specification.md, "Languages"). */
+const language: Language = 'en'
+
+const requests: Record<SubmissionFormName, string> = {
+  'course-registration': 'asks for lessons',
+  'collaboration-request': 'writes to you',
+}
+
+/** Tells the artist of a form, with all that it says; `address` leads to the messages. */
+export function composeNotice(sent: SentForm, address: string): Mail {
+  const sender = readSender(sent)
+  const heading = `${sender} ${requests[sent.form.name]}`
+  const written = new Intl.DisplayNames(language, { type: 'language' }).of(sent.language) ?? sent.language
+  return {
+    language,
+    subject: `New: ${heading}`,
+    preview: `Writes in ${written}.`,
+    heading,
+    lead: [`Sent on ${formatTime(sent.created_at)}, in ${written}.`],
+    fields: listFields(sent, language),
+    action: { label: 'Open', address },
+    closing: [],
+    note: `Answering this mail writes to ${sender} directly. You get one such mail for every message.`,
+  }
+}
+
+/** "2 March 2026 at 18:40 UTC": which clock the artist goes by is not known. */
+function formatTime(time: string): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  })
+  return format.format(new Date(time))
+}

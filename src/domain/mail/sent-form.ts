@@ -1,0 +1,30 @@
+import type { Language } from '#domain/language.ts'
+import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { fieldLabels, optionLabels } from './field-labels.ts'
+import type { MailField } from './mail.ts'
+
+/** A stored form, as a mail tells of it. */
+export interface SentForm {
+  form: SubmissionForm
+  created_at: string // UTC, ISO 8601
+  language: Language
+  fields: Readonly<Record<string, string | null>>
+}
+
+/** The sender's name, on one line. */
+export function readSender({ form, fields }: SentForm): string {
+  return cleanLine(fields[form.sender] ?? '')
+}
+
+/** Everything that was filled in, named in the reader's language; but for `except`. */
+export function listFields(sent: SentForm, reader: Language, except: readonly string[] = []): MailField[] {
+  return Object.entries<{ kind: string }>(sent.form.fields).flatMap(([name, { kind }]): MailField[] => {
+    const value = cleanText(sent.fields[name] ?? '').trim()
+    if (value === '' || except.includes(name)) return []
+    const label = fieldLabels[reader][name] ?? name
+    if (kind === 'choice') return [{ label, value: optionLabels[reader][value] ?? value }]
+    if (kind === 'long-text') return [{ label, value, words: sent.language }]
+    return [{ label, value: cleanLine(value) }]
+  })
+}

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { parseLanguage } from '#domain/language.ts'
+import { composeConfirmation } from '#domain/mail/confirmation.ts'
+import type { Mail } from '#domain/mail/mail.ts'
+import { composeNotice } from '#domain/mail/notice.ts'
+import { formatPlainText } from '#domain/mail/plain-text.ts'
+import { readSender, type SentForm } from '#domain/mail/sent-form.ts'
+import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { MailAddress } from './mail-address.ts'
+import { renderMail } from './mail-document.ts'
+import type { OutgoingMail } from './mail-server.ts'
+import type { MailSettings } from './mail-settings.ts'
+import type { ClaimedMail } from './outbox.ts'
+
+export interface MailFacts {
+  settings: Pick<MailSettings, 'from' | 'to'>
+  /** The origin visitors use. */
+  publicUrl: string
+  retentionMonths: number
+  /** The artist's name as the site has it now. */
+  readArtist: () => string
+}
+
+interface AddressedMail {
+  to: MailAddress
+  replyTo: MailAddress
+  mail: Mail
+}
+
+/** What a row of the outbox says today, or undefined when what it tells of is gone. */
+export async function composeMail(
+  database: Kysely<Schema>,
+  claimed: ClaimedMail,
+  facts: MailFacts,
+): Promise<OutgoingMail | undefined> {
+  const addressed = await addressMail(database, claimed, facts)
+  if (addressed === undefined) return undefined
+  const { mail, to, replyTo } = addressed
+  return {
+    ...{ messageId: claimed.id, to, replyTo, subject: mail.subject },
+    text: formatPlainText(mail),
+    html: renderMail(mail, facts.readArtist()),
+  }
+}
+
+async function addressMail(
+  database: Kysely<Schema>,
+  claimed: ClaimedMail,
+  facts: MailFacts,
+): Promise<AddressedMail | undefined> {
+  const { settings, publicUrl } = facts
+  const sent = await readSentForm(database, claimed)
+  if (sent === undefined) return undefined
+  const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
+  if (claimed.kind === 'notice') {
+    const to = { name: '', address: settings.to }
+    return { to, replyTo: sender, mail: composeNotice(sent, `${publicUrl}/#/admin`) }
+  }
+  const { host } = new URL(publicUrl)
+  const { retentionMonths, readArtist } = facts
+  const mail = composeConfirmation(sent, { artist: readArtist(), host, retentionMonths })
+  return { to: sender, replyTo: settings.from, mail }
+}
+
+async function readSentForm(database: Kysely<Schema>, claimed: ClaimedMail): Promise<SentForm | undefined> {
+  for (const form of submissionForms) {
+    const id = claimed[form.table]
+    if (id === null) continue
+    const names = ['created_at', ...Object.keys(form.fields)]
+    const { rows } = await sql<Record<string, string | null>>`
+      select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(form.table)}
+      where id = ${id}`.execute(database)
+    const [row] = rows
+    const language = parseLanguage(claimed.language)
+    if (row === undefined || language === undefined) return undefined
+    const { created_at, ...fields } = row
+    return { form, created_at: created_at ?? claimed.created_at, language, fields }
+  }
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { type CSSProperties, createElement as element, Fragment, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Mail, MailField } from '#domain/mail/mail.ts'
+import { mailStyles, styleSheet, styleThread, threadColours } from './mail-styles.ts'
+
+/** The HTML part of a mail: tables and styles in attributes, as mail programs need them, and nothing from elsewhere. */
+export function renderMail(mail: Mail, artist: string): string {
+  const markup = renderToStaticMarkup(
+    element('html', { lang: mail.language }, renderHead(mail), renderBody(mail, artist)),
+  )
+  return `<!doctype html>${markup}`
+}
+
+function renderHead({ subject }: Mail): ReactNode {
+  return element(
+    'head',
+    null,
+    element('meta', { charSet: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+    element('meta', { name: 'color-scheme', content: 'light dark' }),
+    element('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    element('title', null, subject),
+    element('style', null, styleSheet),
+  )
+}
+
+function renderBody(mail: Mail, artist: string): ReactNode {
+  const { preview, heading, lead, fields, action, closing, note } = mail
+  const rows = [
+    renderRow('artist', 'i', mailStyles.artist, artist),
+    renderRow('staff', undefined, mailStyles.staff, renderStaff()),
+    renderRow(
+      'heading',
+      undefined,
+      mailStyles.headingCell,
+      element('h1', { className: 'i', style: mailStyles.heading }, heading),
+    ),
+    renderRow('lead', 'i', mailStyles.lead, breakLines(lead)),
+    fields.length > 0 && renderRow('fields', undefined, mailStyles.fields, renderFields(fields)),
+    action && renderRow('action', undefined, mailStyles.action, renderAction(action)),
+    closing.length > 0 && renderRow('closing', 'i', mailStyles.closing, breakLines(closing)),
+    renderRow('note', 'm l', mailStyles.note, note),
+  ]
+  const column = renderTable({ width: 600, style: mailStyles.column }, rows)
+  const frame = element('td', { className: 'pad', style: mailStyles.frame }, column)
+  return element(
+    'body',
+    { className: 'bg', style: mailStyles.body },
+    element('div', { style: mailStyles.preview }, preview),
+    renderTable({ className: 'bg', width: '100%', style: mailStyles.page }, element('tr', null, frame)),
+  )
+}
+
+interface TableProperties {
+  className?: string
+  width?: number | string
+  style?: CSSProperties
+}
+
+/** A table that only lays out, which screen readers pass over. */
+function renderTable(properties: TableProperties, rows: ReactNode): ReactNode {
+  const layout = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 }
+  return element('table', { ...layout, ...properties }, element('tbody', null, rows))
+}
+
+function renderRow(key: string, className: string | undefined, style: CSSProperties, content: ReactNode) {
+  return element('tr', { key }, element('td', { className, style }, content))
+}
+
+function renderStaff(): ReactNode {
+  const cell = (style: CSSProperties) => element('tr', null, element('td', { style }, '\u00a0'))
+  const lines = threadColours.map((colour) =>
+    element(Fragment, { key: colour }, cell(styleThread(colour)), cell(mailStyles.gap)),
+  )
+  return renderTable({ width: '100%' }, lines)
+}
+
+function renderFields(fields: readonly MailField[]): ReactNode {
+  const rows = fields.map(({ label, value, words }) =>
+    element(
+      'tr',
+      { key: label },
+      element('th', { scope: 'row', align: 'left', className: 'm l', style: mailStyles.label }, label),
+      element(
+        'td',
+        { className: 'l', lang: words, style: words === undefined ? mailStyles.value : mailStyles.words },
+        breakLines(value.split('\n')),
+      ),
+    ),
+  )
+  const properties = { width: '100%', cellPadding: 0, cellSpacing: 0, border: 0, style: mailStyles.table }
+  return element('table', properties, element('tbody', null, rows))
+}
+
+function renderAction({ label, address }: NonNullable<Mail['action']>): ReactNode {
+  const link = element('a', { href: address, style: mailStyles.link }, label)
+  return renderTable(
+    {},
+    element('tr', null, element('td', { className: 'b', style: mailStyles.button }, link)),
+  )
+}
+
+/** Line breaks as elements: not every mail program keeps those of the text. */
+function breakLines(lines: readonly string[]): ReactNode {
+  return lines.map((line, index) => element(Fragment, { key: index }, index > 0 && element('br'), line))
+}

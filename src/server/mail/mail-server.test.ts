@@ -1,0 +1,44 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { startMailServer } from '#tests/mail-server.ts'
+import { prepareMailServer } from './mail-server.ts'
+import type { MailSettings } from './mail-settings.ts'
+
+const makeSettings = (port: number, changes: Partial<MailSettings> = {}): MailSettings => ({
+  ...{ host: '127.0.0.1', port, secure: false, insecure: false, user: undefined, password: '' },
+  from: { name: 'Moronta', address: 'contact@example.org' },
+  ...{ to: 'contact@example.org', dkim: undefined, ...changes },
+})
+
+const person = { name: 'Ana', address: 'ana@example.org' }
+
+const mail = { messageId: 'one', to: person, replyTo: person, subject: 'a', text: 'a', html: '<p>a</p>' }
+
+it('a mail server that says nothing is away after some seconds', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const connect = await prepareMailServer(makeSettings(address.port), undefined)
+  using connection = connect()
+  expect(await connection.send(mail)).toEqual({ outcome: 'unreachable', reason: 'ETIMEDOUT' })
+  silent.close()
+}, 30_000)
+
+it('a mail is signed for the domain of its sender', async () => {
+  await using smtp = await startMailServer()
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const dkim = { selector: 'site', keyFile: '' }
+  const connect = await prepareMailServer(makeSettings(smtp.port, { dkim }), privateKey)
+  using connection = connect()
+  expect(await connection.send(mail)).toEqual({ outcome: 'sent' })
+  const signature = smtp.mails[0]?.read.headers.find(({ key }) => key === 'dkim-signature')?.value
+  expect(signature).toMatch(/d=example\.org;.*s=site;/s)
+  expect(smtp.mails[0]?.read.messageId).toBe('<one@example.org>')
+})

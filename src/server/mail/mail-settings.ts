@@ -1,0 +1,22 @@
+import type { MailAddress } from './mail-address.ts'
+
+/** Where and as whom mails are sent; without it nothing is sent. */
+export interface MailSettings {
+  host: string
+  port: number
+  /** TLS from the first byte (smtps); otherwise by STARTTLS. */
+  secure: boolean
+  /** Lets a mail server of this machine do without STARTTLS. */
+  insecure: boolean
+  user: string | undefined
+  password: string
+  from: MailAddress
+  /** Who is told of new messages. */
+  to: string
+  dkim: DkimSettings | undefined
+}
+
+export interface DkimSettings {
+  selector: string
+  keyFile: string
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { Engine, MailTable, Schema } from '#server/database/tables.ts'
+
+/** How long a claimed mail is its sender's, in ms; then another one takes it. */
+const claimTime = 180_000
+
+/** Mails claimed at a time; all of them are tried within `claimTime`. */
+const portion = 10
+
+export type ClaimedMail = Pick<
+  MailTable,
+  | 'id'
+  | 'language'
+  | 'user_id'
+  | 'created_at'
+  | 'admitted_at'
+  | 'course_registrations'
+  | 'collaboration_requests'
+> & { kind: MailKind; attempts: number }
+
+/** The outbox as its sender uses it. Every method throws what the database throws. */
+export interface Outbox {
+  /** Claims mails that are due, the longest due first: no other instance gets them meanwhile. */
+  claim(now: Date): Promise<ClaimedMail[]>
+  admit(id: string, now: Date): Promise<void>
+  finish(
+    id: string,
+    result: { status: 'sent' | 'failed' | 'withheld'; reason?: string; now: Date },
+  ): Promise<void>
+  postpone(id: string, result: { due: Date; reason: string }): Promise<void>
+  /** Gives back what was claimed and not tried. */
+  release(ids: readonly string[], now: Date): Promise<void>
+}
+
+export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
+  return {
+    claim: (now) => claim(database, engine, now),
+    admit: async (id, now) => {
+      await database
+        .updateTable('mails')
+        .set({ admitted_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+    },
+    finish: async (id, { status, reason, now }) => {
+      const result = { status, reason: reason ?? null, finished_at: now.toISOString() }
+      await database.updateTable('mails').set(result).where('id', '=', id).execute()
+    },
+    postpone: async (id, { due, reason }) => {
+      const result = { due_at: due.toISOString(), reason }
+      await database.updateTable('mails').set(result).where('id', '=', id).execute()
+    },
+    release: async (ids, now) => {
+      if (ids.length === 0) return
+      await database
+        .updateTable('mails')
+        .set(({ eb }) => ({ due_at: now.toISOString(), attempts: eb('attempts', '-', 1) }))
+        .where('id', 'in', ids)
+        .execute()
+    },
+  }
+}
+
+async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promise<ClaimedMail[]> {
+  const isDue = sql<boolean>`status = 'waiting' and due_at <= ${now.toISOString()}`
+  const due = sql`select id from mails where ${isDue} order by due_at, id limit ${sql.lit(portion)}`
+  // On SQLite a change that changes nothing would still wait for the lock of whoever writes.
+  if (engine === 'sqlite' && (await due.execute(database)).rows.length === 0) return []
+  const lock = engine === 'postgres' ? sql`for update skip locked` : sql``
+  // The condition stands outside too: inside alone, PostgreSQL lets two take what both found.
+  const { rows } = await sql<ClaimedMail>`
+    update mails set due_at = ${new Date(now.getTime() + claimTime).toISOString()}, attempts = attempts + 1
+    where id in (${due} ${lock}) and ${isDue}
+    returning id, kind, language, user_id, created_at, admitted_at, attempts, course_registrations,
+      collaboration_requests`.execute(database)
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}

@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Limiter } from '#server/limits/limiter.ts'
+import type { Delivery } from './delivery.ts'
+import { type ConnectMail, lanes, type MailConnection, type OutgoingMail } from './mail-server.ts'
+import type { ClaimedMail, Outbox } from './outbox.ts'
+import { createPause } from './pause.ts'
+import { planRetry } from './plan-retry.ts'
+
+const rhythm = 1_000 // ms
+
+const stopTimeout = 2_000 // ms
+
+export interface MailSenderParts {
+  outbox: Outbox
+  connect: ConnectMail
+  compose: (claimed: ClaimedMail) => Promise<OutgoingMail | undefined>
+  limiter: Limiter
+  now: () => Date
+  log: Logger
+}
+
+export interface MailSender {
+  /** Sends what is due, unless the mail server was away a moment ago. Never rejects. */
+  sendDue(): Promise<void>
+  /** Lets mails in flight end, for two seconds. */
+  stop(): Promise<void>
+}
+
+/** Sends the mails of the outbox, beside other instances that do the same, until it is stopped. */
+export function startMailSender(parts: MailSenderParts): MailSender {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const send = createSend(parts, signal)
+  let last = Promise.resolve()
+  const sendDue = () => {
+    last = last.then(send)
+    return last
+  }
+  const repeat = async () => {
+    while (!signal.aborted) {
+      await wait(rhythm, undefined, { signal, ref: false })
+      await sendDue()
+    }
+  }
+  const finished = repeat().catch(() => undefined)
+  return {
+    sendDue,
+    async stop() {
+      stopping.abort()
+      await Promise.race([finished, wait(stopTimeout, undefined, { ref: false })])
+    },
+  }
+}
+
+function createSend(parts: MailSenderParts, signal: AbortSignal): () => Promise<void> {
+  const { outbox, connect, now, log } = parts
+  const pause = createPause(log)
+  let failing = false
+  return async () => {
+    try {
+      if (pause.isOn(now())) return
+      let claimed = await outbox.claim(now())
+      if (claimed.length > 0) {
+        using connection = connect()
+        while (claimed.length > 0) {
+          const reached = await sendPortion(claimed, { ...parts, connection, signal })
+          if (signal.aborted) return
+          pause.note(reached, now())
+          claimed = pause.isOn(now()) ? [] : await outbox.claim(now())
+        }
+      }
+      failing = false
+    } catch (error) {
+      // What was claimed is tried again, by this instance or another one.
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!failing) log.error({ reason }, 'the outbox cannot be read, tried again')
+      failing = true
+    }
+  }
+}
+
+interface SendingParts extends MailSenderParts {
+  connection: MailConnection
+  signal: AbortSignal
+}
+
+/** Sends several at once; gives back the rest once the mail server is away. Gives why it is, or undefined. */
+async function sendPortion(
+  claimed: readonly ClaimedMail[],
+  parts: SendingParts,
+): Promise<string | undefined> {
+  const waiting = [...claimed]
+  let away: string | undefined
+  const sendInTurn = async () => {
+    while (away === undefined && !parts.signal.aborted) {
+      const mail = waiting.shift()
+      if (mail === undefined) return
+      const delivery = await deliver(mail, parts)
+      if (delivery?.outcome === 'unreachable') away ??= delivery.reason
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, sendInTurn))
+  const ids = waiting.map(({ id }) => id)
+  await parts.outbox.release(ids, parts.now())
+  return away
+}
+
+/** Undefined where nothing was to be sent. */
+async function deliver(claimed: ClaimedMail, parts: SendingParts): Promise<Delivery | undefined> {
+  const { outbox, compose, connection, now } = parts
+  const { id } = claimed
+  const mail = await compose(claimed)
+  if (mail === undefined) {
+    await outbox.finish(id, { status: 'failed', reason: 'gone', now: now() })
+    return undefined
+  }
+  if (!(await isAdmitted(claimed, mail, parts))) {
+    await outbox.finish(id, { status: 'withheld', now: now() })
+    return undefined
+  }
+  const delivery = await connection.send(mail)
+  await noteDelivery(claimed, delivery, parts)
+  return delivery
+}
+
+/** A stranger's address may stand in any form: it gets no flood of mails. */
+async function isAdmitted(
+  { id, kind, admitted_at }: ClaimedMail,
+  { to }: OutgoingMail,
+  { outbox, limiter, now }: SendingParts,
+): Promise<boolean> {
+  if (kind !== 'confirmation' || admitted_at !== null) return true
+  const subject = to.address.toLowerCase()
+  const { ok } = await limiter.takeStrictly([{ limit: 'confirmationsByAddress', subject }])
+  if (ok) await outbox.admit(id, now())
+  return ok
+}
+
+async function noteDelivery(
+  claimed: ClaimedMail,
+  delivery: Delivery,
+  { outbox, now, log }: SendingParts,
+): Promise<void> {
+  const { id, kind } = claimed
+  if (delivery.outcome === 'sent') return outbox.finish(id, { status: 'sent', now: now() })
+  const { reason } = delivery
+  const due = delivery.outcome === 'rejected' ? undefined : planRetry(claimed, now())
+  if (due !== undefined) return outbox.postpone(id, { due, reason })
+  log.error({ mail: id, kind, reason }, 'a mail was given up')
+  return outbox.finish(id, { status: 'failed', reason, now: now() })
+}

@@ -1,0 +1,19 @@
+import { composeMail } from './mail/compose-mail.ts'
+import { openOutbox } from './mail/outbox.ts'
+import { type MailSender, startMailSender } from './mail/send-mails.ts'
+import type { Services } from './services.ts'
+
+/** Starts sending what is in the outbox; undefined where mail is not set up. */
+export function startMail(services: Services): MailSender | undefined {
+  const { environment, mailServer, database, engine, published, publicUrl, limiter, now, log } = services
+  const { mail, retentionMonths } = environment
+  if (mail === undefined || mailServer === undefined) return undefined
+  const readArtist = () => published.readSite().content.en.site.artist.name
+  const facts = { settings: mail, publicUrl, retentionMonths, readArtist }
+  return startMailSender({
+    outbox: openOutbox(database, engine),
+    connect: mailServer,
+    compose: (claimed) => composeMail(database, claimed, facts),
+    ...{ limiter, now, log },
+  })
+}
