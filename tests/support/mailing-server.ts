@@ -39,7 +39,7 @@ export async function startMailingServer(
     sender,
     pass: async (minutes) => {
       time = new Date(time.getTime() + minutes * 60_000)
-      await sender.sendDue()
+      while (await sender.sendPortion());
     },
     setTrouble: (trouble) => {
       smtp.trouble = trouble

@@ -128,7 +128,7 @@ describe('what a mail says', () => {
         '<script>alert(1)</script>',
         '</td></table><img src=x onerror=alert(1)>',
         '&lt;b&gt;&#x3c;',
-        '{{7*7}} ${7*7}',
+        '{{7*7}}',
       ],
       ...[
         '=?utf-8?q?=0ABcc:_spy=40example.net?=',

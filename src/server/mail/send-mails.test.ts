@@ -184,7 +184,7 @@ describe.each(testDatabases)('the mails of a form on $engine', ({ create }) => {
     for (let form = 0; form < 30; form += 1)
       await register(server, { goals: `${form}`, email: `${form}@example.org` })
     const others = [1, 2, 3].flatMap(() => startMail(server.services) ?? [])
-    await Promise.all([server.sender, ...others].map((sender) => sender.sendDue()))
+    await Promise.all([server.sender, ...others].map((sender) => sender.sendPortion()))
     for (const other of others) await other.stop()
     await server.pass(0)
     expect(server.smtp.mails).toHaveLength(60)

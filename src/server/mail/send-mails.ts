@@ -7,7 +7,8 @@ import type { ClaimedMail, Outbox } from './outbox.ts'
 import { createPause } from './pause.ts'
 import { planRetry } from './plan-retry.ts'
 
-const rhythm = 1_000 // ms
+/** In ms; a portion each time, so that a flood of mails neither slows down forms nor annoys a mail server. */
+const rhythm = 1_000
 
 const stopTimeout = 2_000 // ms
 
@@ -21,8 +22,9 @@ export interface MailSenderParts {
 }
 
 export interface MailSender {
-  /** Sends what is due, unless the mail server was away a moment ago. Never rejects. */
-  sendDue(): Promise<void>
+  /** Sends a portion of what is due, unless the mail server was away a moment ago; gives whether there was one. Never
+   * rejects. */
+  sendPortion(): Promise<boolean>
   /** Lets mails in flight end, for two seconds. */
   stop(): Promise<void>
 }
@@ -32,50 +34,57 @@ export function startMailSender(parts: MailSenderParts): MailSender {
   const stopping = new AbortController()
   const { signal } = stopping
   const send = createSend(parts, signal)
-  let last = Promise.resolve()
-  const sendDue = () => {
+  let last = Promise.resolve(false)
+  const sendInTurn = () => {
     last = last.then(send)
     return last
   }
   const repeat = async () => {
     while (!signal.aborted) {
       await wait(rhythm, undefined, { signal, ref: false })
-      await sendDue()
+      await sendInTurn()
     }
   }
   const finished = repeat().catch(() => undefined)
   return {
-    sendDue,
+    sendPortion: sendInTurn,
     async stop() {
       stopping.abort()
-      await Promise.race([finished, wait(stopTimeout, undefined, { ref: false })])
+      // The turn after the last one sends nothing, and lets the line to the mail server go.
+      await Promise.race([finished.then(sendInTurn), wait(stopTimeout, undefined, { ref: false })])
     },
   }
 }
 
-function createSend(parts: MailSenderParts, signal: AbortSignal): () => Promise<void> {
+function createSend(parts: MailSenderParts, signal: AbortSignal): () => Promise<boolean> {
   const { outbox, connect, now, log } = parts
   const pause = createPause(log)
   let failing = false
+  // Kept while there is more to send: an idle product holds no line to the mail server.
+  let connection: MailConnection | undefined
+  const disconnect = () => {
+    connection?.[Symbol.dispose]()
+    connection = undefined
+  }
   return async () => {
     try {
-      if (pause.isOn(now())) return
-      let claimed = await outbox.claim(now())
-      if (claimed.length > 0) {
-        using connection = connect()
-        while (claimed.length > 0) {
-          const reached = await sendPortion(claimed, { ...parts, connection, signal })
-          if (signal.aborted) return
-          pause.note(reached, now())
-          claimed = pause.isOn(now()) ? [] : await outbox.claim(now())
-        }
-      }
+      const claimed = pause.isOn(now()) || signal.aborted ? [] : await outbox.claim(now())
       failing = false
+      if (claimed.length === 0) {
+        disconnect()
+        return false
+      }
+      connection ??= connect()
+      pause.note(await sendAll(claimed, { ...parts, connection, signal }), now())
+      if (pause.isOn(now()) || signal.aborted) disconnect()
+      return true
     } catch (error) {
       // What was claimed is tried again, by this instance or another one.
       const reason = error instanceof Error ? error.message : String(error)
       if (!failing) log.error({ reason }, 'the outbox cannot be read, tried again')
       failing = true
+      disconnect()
+      return false
     }
   }
 }
@@ -86,10 +95,7 @@ interface SendingParts extends MailSenderParts {
 }
 
 /** Sends several at once; gives back the rest once the mail server is away. Gives why it is, or undefined. */
-async function sendPortion(
-  claimed: readonly ClaimedMail[],
-  parts: SendingParts,
-): Promise<string | undefined> {
+async function sendAll(claimed: readonly ClaimedMail[], parts: SendingParts): Promise<string | undefined> {
   const waiting = [...claimed]
   let away: string | undefined
   const sendInTurn = async () => {
