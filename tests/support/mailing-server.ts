@@ -15,7 +15,7 @@ export interface MailingServer extends ApiServer {
   listRows(): Promise<{ kind: string; status: string; reason: string | null; attempts: number }[]>
 }
 
-export const mailSettings = (port: number): Record<string, string> => ({
+const mailSettings = (port: number): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
   MAIL_FROM: 'Moronta <contact@example.org>',
   PUBLIC_URL: 'https://example.org',

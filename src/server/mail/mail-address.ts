@@ -11,8 +11,14 @@ const address = z.email()
 /** Reads "Name <name@example.org>" or "name@example.org"; undefined for anything else, lists included. */
 export function parseMailAddress(text: string): MailAddress | undefined {
   if (/\p{Cc}/u.test(text)) return undefined
-  const [, quoted, plain, inside] = /^(?:"([^"]*)"|([^"<>,;:@]*))\s*<([^<>]*)>$/.exec(text) ?? []
-  const found = inside ?? text
-  if (!address.safeParse(found).success) return undefined
-  return { name: (quoted ?? plain ?? '').trim(), address: found }
+  const start = text.indexOf('<')
+  const [name, found] = start < 0 ? ['', text] : [readName(text.slice(0, start)), text.slice(start + 1, -1)]
+  if (name === undefined || (start >= 0 && !text.endsWith('>'))) return undefined
+  return address.safeParse(found).success ? { name, address: found } : undefined
+}
+
+/** In quotes or without them; undefined where it may be more than a name. */
+function readName(text: string): string | undefined {
+  const name = text.trim().replace(/^"(.*)"$/u, '$1')
+  return /["<>,;:@]/.test(name) ? undefined : name
 }

@@ -25,7 +25,7 @@ export const lanes = 2
 
 /** In ms; a mail takes no longer than `longestDelivery` altogether. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-export const longestDelivery = 30_000
+const longestDelivery = 30_000
 
 /** Prepares sending by SMTP; each connection opens with its first mail and stays until it is disposed of. */
 export async function prepareMailServer(
