@@ -20,6 +20,7 @@ export const pageList = {
   'privacy-policy': { path: '/privacy-policy', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   'cookie-policy': { path: '/cookie-policy', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   'legal-notice': { path: '/legal-notice', kind: 'text', wing: 'site', linkedFrom: 'footer' },
+  accessibility: { path: '/accessibility', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   auth: { path: '/auth', kind: 'auth', wing: 'studio', isPrivate: true },
   admin: { path: '/admin', kind: 'admin', wing: 'studio', isPrivate: true },
 } as const satisfies Record<string, PageEntry>

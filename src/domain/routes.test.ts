@@ -20,6 +20,7 @@ const staticPages = [
   ['/privacy-policy', 'privacy-policy'],
   ['/cookie-policy', 'cookie-policy'],
   ['/legal-notice', 'legal-notice'],
+  ['/accessibility', 'accessibility'],
   ['/auth', 'auth'],
   ['/admin', 'admin'],
 ] as const
@@ -123,6 +124,7 @@ describe('the paths of the app', () => {
       '/privacy-policy',
       '/cookie-policy',
       '/legal-notice',
+      '/accessibility',
     ])
   })
 })

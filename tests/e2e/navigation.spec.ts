@@ -185,8 +185,9 @@ test('the footer names artist, channels, legal pages and year', async ({ page })
   await expect(footer).toContainText('© 2026 Moronta')
   await expect(footer.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveCount(3)
   const legal = footer.getByRole('list', { name: 'Legal' }).getByRole('link')
-  await expect(legal).toHaveText(['Privacy policy', 'Cookie policy', 'Legal notice'])
-  for (const [index, name] of ['Privacy policy', 'Cookie policy', 'Legal notice'].entries()) {
+  const names = ['Privacy policy', 'Cookie policy', 'Legal notice', 'Accessibility']
+  await expect(legal).toHaveText(names)
+  for (const [index, name] of names.entries()) {
     await legal.nth(index).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }

@@ -57,6 +57,16 @@ test('the cookie policy has its four sections', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
 })
 
+test('the statement of accessibility says what was tested, what is missing and whom to tell', async ({
+  page,
+}) => {
+  await arrive(page, '/en/accessibility')
+  await expectSections(page, ['Aim', 'What was tested', 'What does not hold yet', 'Whom to tell'])
+  await expect(findSection(page, 'What was tested').getByRole('listitem')).toHaveCount(5)
+  await expect(findSection(page, 'What does not hold yet')).toContainText('no independent audit')
+  await expect(findSection(page, 'Whom to tell')).toContainText('contact@example.org')
+})
+
 test('the legal notice has its six sections', async ({ page }) => {
   await arrive(page, '/en/legal-notice')
   await expectSections(page, [
