@@ -177,7 +177,7 @@ const rightlySame = [
   'pages.yaml contact.heading: en fr',
   'pages.yaml contact.heading: es pt',
   'pages.yaml cookie-policy.heading: es pt',
-  'pages.yaml gallery.heading: es en de',
+  'pages.yaml gallery.heading: fr de',
   'pages.yaml home.heading: en de',
   'pages.yaml home.heading: es pt',
   'pages.yaml legal-notice.heading: es pt',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hashAddress, permanentAddress } from '#domain/addresses.ts'
+import { languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
@@ -8,7 +9,7 @@ import { countDocuments } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
 
-const labels = navigationPages.map((page) => translations.es.navigation[page])
+const labels = navigationPages.map((page) => translations.es.navigation[page === 'gallery' ? 'videos' : page])
 
 function findNavigation(page: Page) {
   return page.getByRole('banner').getByRole('navigation', { name: 'Principal' })
@@ -36,6 +37,17 @@ test('seven links lead to their pages without loading a document, and the active
   }
   expect(documents.count()).toBe(1)
 })
+
+for (const language of languages) {
+  const { videos, gallery } = translations[language].navigation
+  test(`the link "${videos}" leads to the page that is named "${gallery}"`, async ({ page }) => {
+    await arrive(page, `/${language}`)
+    await page.getByRole('banner').getByRole('link', { name: videos, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: gallery, exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${gallery} · `))
+    expect(gallery).not.toBe(videos)
+  })
+}
 
 test('a page is fetched as soon as its link is pointed at or reached by keyboard, and once', async ({
   page,

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { hashAddress } from '#domain/addresses.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 const interval = 4000
-
-const pagesWithHero = ['/bio', '/projects', '/agenda', '/gallery', '/courses', '/contact']
 
 function findPicture(page: Page) {
   return page.locator('#main > header [data-shown] img')
@@ -82,25 +79,6 @@ test('a slideshow waits while its tab is hidden', async ({ page }) => {
   await setVisibility(page, 'visible')
   expect(await readNext(page, 1)).not.toEqual([still])
 })
-
-for (const [width, height] of [
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-] as const)
-  test(`every page opens with a picture of 60 % of a window of ${width} × ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await arrive(page, `/es${pagesWithHero[0]}`)
-    const heights: Record<string, number> = {}
-    for (const path of pagesWithHero) {
-      await page.evaluate((wanted) => location.assign(wanted), hashAddress(path))
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/es${path}$`))
-      const box = await page.locator('#main > header picture').first().boundingBox()
-      heights[path] = Math.round(box?.height ?? 0)
-    }
-    const expected = Math.round(0.6 * height)
-    expect(heights).toEqual(Object.fromEntries(pagesWithHero.map((path) => [path, expected])))
-  })
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

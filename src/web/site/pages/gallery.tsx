@@ -20,7 +20,7 @@ export function GalleryPage({ page }: { page: PageByName['gallery'] }) {
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <section className="section grid">
-        <h2 className="visually-hidden">{t('navigation.gallery')}</h2>
+        <h2 className="visually-hidden">{t('navigation.videos')}</h2>
         <VideoGrid videos={page.videos} largeEvery={largeVideoEvery} />
         <p className={`columns-all ${styles.channel}`}>
           <ExternalButtonLink href={channel.url}>
@@ -28,7 +28,9 @@ export function GalleryPage({ page }: { page: PageByName['gallery'] }) {
           </ExternalButtonLink>
         </p>
       </section>
-      <Lightbox slides={images}>{(open) => <GallerySection photos={images} onOpen={open} />}</Lightbox>
+      <Lightbox slides={images}>
+        {(open) => <GallerySection heading={t('galleries.images')} photos={images} onOpen={open} />}
+      </Lightbox>
     </>
   )
 }

@@ -15,6 +15,11 @@ export function EventImages({ pictures }: { pictures: readonly EventPicture[] })
         <Plate ratio="fill" picture={chosen.picture} sizes="(max-width: 60rem) 100vw, 30rem" priority />
       )}
       {total > 1 && (
+        <p className={styles.counter}>
+          {shown + 1} / {total}
+        </p>
+      )}
+      {total > 1 && (
         <ul className={styles.choices} aria-label={t('agenda.images')}>
           {pictures.map(({ thumbnail }, index) => (
             <li key={thumbnail.webp}>

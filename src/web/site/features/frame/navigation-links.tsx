@@ -21,7 +21,7 @@ export function NavigationLinks({ path, className, onFollow }: NavigationLinksPr
             aria-current={describeCurrent(pagePaths[page], path)}
             onClick={onFollow}
           >
-            {t(`navigation.${page}`)}
+            {t(`navigation.${page === 'gallery' ? 'videos' : page}`)}
           </PageLink>
         </li>
       ))}

@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { Gallery } from './gallery.tsx'
 
-export function GallerySection(gallery: ComponentProps<typeof Gallery>) {
+interface GallerySectionProps extends ComponentProps<typeof Gallery> {
+  /** Where the page itself has the name of a gallery. */
+  heading?: string
+}
+
+export function GallerySection({ heading, ...gallery }: GallerySectionProps) {
   const { t } = useTranslation()
   return (
     <section className="section grid">
-      <SectionHead title={<h2>{t('galleries.heading')}</h2>}>
+      <SectionHead title={<h2>{heading ?? t('galleries.heading')}</h2>}>
         <p className="interface muted">{t('galleries.count', { count: gallery.photos.length })}</p>
       </SectionHead>
       <Gallery {...gallery} />

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { permanentAddress } from '#domain/addresses.ts'
+import { languages } from '#domain/language.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { projectPath } from '#domain/routes.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+// How the pages are laid out is the style sheets' alone.
+test.use({ javaScriptEnabled: false })
+
+const windows = [
+  [390, 844],
+  [820, 1180],
+  [1024, 768],
+  [1366, 657],
+  [1440, 900],
+  [1920, 1080],
+] as const
+
+/** From this width on the words stand beside the picture. */
+const wide = 960
+
+const paths = [
+  '/bio',
+  '/projects',
+  '/agenda',
+  '/gallery',
+  '/courses',
+  '/contact',
+  '/nowhere',
+  ...projectSlugs.map(projectPath),
+]
+
+for (const language of languages)
+  test(`every page opens with a picture of 60 % of the window, at every size, in ${language}`, async ({
+    page,
+    watch,
+  }) => {
+    test.slow()
+    watch.allow(/status of 404/)
+    for (const path of paths) {
+      await page.goto(permanentAddress(language, path))
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height })
+        const where = `${path} in ${width} × ${height}`
+        const { picture, words, cut } = await measureHero(page)
+        expect(picture / height, where).toBeCloseTo(0.6, 2)
+        expect(cut, where).toEqual([])
+        if (width > wide) expect(words, `words on ${where}`).toBeLessThanOrEqual(Math.ceil(picture))
+      }
+    }
+  })
+
+/** Heights in pixels, and the texts that are wider than their place or reach over the window's edge. */
+function measureHero(page: Page) {
+  return page.locator('#main > header').evaluate((header) => {
+    const texts = [...header.querySelectorAll('h1, p, a')]
+    return {
+      picture: header.querySelector('picture')?.getBoundingClientRect().height ?? 0,
+      words: header.firstElementChild?.getBoundingClientRect().height ?? 0,
+      cut: texts
+        .filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0)
+        .map((text) => text.textContent),
+    }
+  })
+}
