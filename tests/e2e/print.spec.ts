@@ -1,7 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
+import { hashAddress } from '#domain/addresses.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { readSheets } from '#tests/browser/printed-sheets.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
-test.use({ consent: 'unasked' })
+test.use({ consent: 'unasked', colorScheme: 'dark' })
 
 for (const address of ['/es/bio', '/es/projects/songs-of-reeds', '/es/agenda']) {
   test(`on paper ${address} is its text and pictures alone`, async ({ page }) => {
@@ -15,4 +18,72 @@ for (const address of ['/es/bio', '/es/projects/songs-of-reeds', '/es/agenda']) 
     await expect(page.getByRole('button', { name: /Pausa|Copiar|Reproducir/ })).toHaveCount(0)
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
+}
+
+for (const address of [
+  '/es',
+  '/en/agenda',
+  '/de/projects/songs-of-reeds',
+  '/en/gallery',
+  '/fr/courses',
+  '/it/contact',
+  '/es/bio',
+  '/pt/privacy-policy',
+])
+  test(`every sheet of ${address} has its name and address, every picture is drawn, and none is blank`, async ({
+    page,
+    baseURL,
+  }) => {
+    await arrive(page, address)
+    const pictures = await fetchForPaper(page)
+    const head = `Moronta · ${baseURL}${address}`
+    await expect(page.getByText(head)).toBeVisible()
+    const sheets = readSheets(await page.pdf({ format: 'A4' }))
+    for (const [index, { links, ...drawn }] of sheets.entries()) {
+      expect(links, `sheet ${index + 1}`).toContain(`${baseURL}${address}`)
+      // The head alone is no more runs of letters than letters.
+      expect(drawn.pictures > 0 || drawn.words > head.length, `sheet ${index + 1} is blank`).toBe(true)
+    }
+    const drawn = sheets.reduce((sum, sheet) => sum + sheet.pictures, 0)
+    expect(drawn).toBeGreaterThanOrEqual(pictures)
+  })
+
+test('paper names the page that is shown, not the one that was sent', async ({ page, baseURL }) => {
+  await arrive(page, '/es/bio')
+  await page.evaluate((wanted) => location.assign(wanted), hashAddress('/agenda'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Moronta · ${baseURL}/es/agenda`)).toBeVisible()
+  await expect(page.getByText(/Madrid, Espagne/).first()).toBeVisible()
+})
+
+test('on paper nothing waits for the first frame of a screen', async ({ page }) => {
+  await arrive(page, '/es/gallery')
+  await page.evaluate(() => {
+    document.documentElement.dataset.undrawn = ''
+  })
+  const parts = page.locator('main li, main section > *, main li span:has(> span > picture)')
+  expect(await countSkipped(parts)).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  expect(await countSkipped(parts)).toBe(0)
+})
+
+/** Waits until every picture that paper shows has come; gives how many they are. */
+async function fetchForPaper(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' })
+  const shown = page.locator('main img:visible')
+  await expect.poll(() => shown.evaluateAll(countMissing)).toBe(0)
+  return shown.count()
+}
+
+function countMissing(images: Element[]): number {
+  return images.filter((image) => image instanceof HTMLImageElement && image.naturalWidth === 0).length
+}
+
+/** How many parts the browser does not draw although they are on the page. */
+function countSkipped(parts: Locator): Promise<number> {
+  return parts.evaluateAll(
+    (all) =>
+      all.filter((part) => ['hidden', 'auto'].includes(getComputedStyle(part).contentVisibility)).length,
+  )
 }

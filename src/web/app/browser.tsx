@@ -8,6 +8,7 @@ import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/loc
 import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
 import { watchPosition } from '#web/navigation/position.ts'
 import { App } from './app.tsx'
+import { fetchPicturesForPrint } from './fetch-pictures-for-print.ts'
 import { composePage, loadPage } from './load-page.tsx'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
@@ -52,6 +53,7 @@ async function start() {
     </I18nextProvider>
   )
   watchPosition({ isSent })
+  fetchPicturesForPrint()
   // A transition hydrates in slices, so that the browser handles the visitor's input meanwhile.
   if (isSent) startTransition(() => void hydrateRoot(root, app))
   else {

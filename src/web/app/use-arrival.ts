@@ -23,9 +23,13 @@ export function useArrival(page: Page, path: string, drawing: Drawing) {
     // A room of the studio names itself.
     if (page.name !== 'admin' || path === page.path) document.title = titlePage(page, opened)
     document.documentElement.lang = page.language
-    // The browser's own share button shares the canonical address.
     const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + shared)
+    const address = location.origin + shared
+    // The browser's own share button shares the canonical address; a printed page has it on every sheet.
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', address)
+    const printed = document.getElementById('printed-address')
+    printed?.setAttribute('href', address)
+    printed?.replaceChildren(address)
   }, [page, path])
   usePosition(path, drawing)
 }

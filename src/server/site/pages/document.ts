@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { permanentAddress } from '#domain/addresses.ts'
 import { type StartData, stateAttribute, undrawnState } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
@@ -50,12 +51,19 @@ ${listStyles(page.name).map(
 </head>
 <body>
 <div id="root">${raw(body)}</div>
+${composePrintedAddress(page, options.publicUrl)}
 <script type="application/json" id="page-data">${raw(serializeInline(page))}</script>
 ${composeStructuredData(page, options)}
 </body>
 </html>
 `
   return String(await document)
+}
+
+/** What each sheet of a printed page says at its head: the artist, and the address that stays. */
+function composePrintedAddress({ site, language, path }: Page, publicUrl: string) {
+  const address = `${publicUrl}${permanentAddress(language, path)}`
+  return html`<p class="printed-address">${site.artist} · <a id="printed-address" href="${address}">${address}</a></p>`
 }
 
 function composeData(data: StartData) {

@@ -10,7 +10,7 @@ export function NextProject({ project }: { project: ProjectCard }) {
   const { t } = useTranslation()
   const { slug, title, picture, imagePosition } = project
   return (
-    <section className="section grid" data-thread={projectRecords[slug].thread}>
+    <section className={`section grid ${styles.section}`} data-thread={projectRecords[slug].thread}>
       <PageLink to={projectPath(slug)} className={styles.link}>
         <div className={styles.picture}>
           <Plate
