@@ -71,7 +71,8 @@ test('on paper nothing waits for the first frame of a screen', async ({ page }) 
 /** Waits until every picture that paper shows has come; gives how many they are. */
 async function fetchForPaper(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' })
-  const shown = page.locator('main img:visible')
+  // Of a slideshow the picture that is shown; the next one waits beneath it.
+  const shown = page.locator('main img:visible:not([inert] img)')
   await expect.poll(() => shown.evaluateAll(countMissing)).toBe(0)
   return shown.count()
 }
