@@ -95,7 +95,7 @@ export const apiMessages = {
     fr: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous et ouvrez de nouveau le lien.',
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an und öffnen Sie den Link noch einmal.',
     it: 'Esiste già un account con questo indirizzo e-mail. Accedi e apri di nuovo il link.',
-    pt: 'Já existe uma conta com este endereço de e-mail. Inicie sessão e abra a ligação novamente.',
+    pt: 'Já existe uma conta com este endereço de e-mail. Inicie sessão e abra novamente a hiperligação.',
   },
   invitation_invalid: {
     es: 'Esta invitación ya no vale: se ha usado, se ha retirado o tiene más de siete días',
