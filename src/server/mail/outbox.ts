@@ -68,10 +68,12 @@ async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promi
   // On SQLite a change that changes nothing would still wait for the lock of whoever writes.
   if (engine === 'sqlite' && (await due.execute(database)).rows.length === 0) return []
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``
-  // The condition stands outside too: inside alone, PostgreSQL lets two take what both found.
+  // Not materialized, PostgreSQL may select anew for every row and claim them all. The condition stands outside too:
+  // inside alone, two could take what both found.
   const { rows } = await sql<ClaimedMail>`
+    with due as materialized (${due} ${lock})
     update mails set due_at = ${new Date(now.getTime() + claimTime).toISOString()}, attempts = attempts + 1
-    where id in (${due} ${lock}) and ${isDue}
+    where id in (select id from due) and ${isDue}
     returning id, kind, language, user_id, created_at, admitted_at, attempts, course_registrations,
       collaboration_requests`.execute(database)
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))

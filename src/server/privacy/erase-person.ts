@@ -25,11 +25,11 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
     .deleteFrom('mails')
     .where(isMailOf(email, id ?? ''))
     .executeTakeFirst()
-  counts.mails = Number(mails.numDeletedRows)
   for (const table of submissionTables) {
     const { numDeletedRows } = await transaction.deleteFrom(table).where(hasAddress(email)).executeTakeFirst()
     counts[table] = Number(numDeletedRows)
   }
+  counts.mails = Number(mails.numDeletedRows)
   const owner = id ?? ''
   await forgetAuthor(transaction, owner)
   const statements = {
