@@ -5,7 +5,8 @@ import { createTrashTask, trashTask } from './content/trash.ts'
 import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
-import { createRetentionTask } from './submissions/retention.ts'
+import { hasFinished, nameDay } from './jobs/task-claims.ts'
+import { createRetentionTask, retentionTask } from './submissions/retention.ts'
 import { requireBelievableClock } from './submissions/retention-clock.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
@@ -22,10 +23,16 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     await requireClock(now)
     await requireBackup(now)
   }
+  // Retention has looked at the clock.
+  const requireRetention = async (now: Date) => {
+    const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
+    if (!(await hasFinished(database, retentionTask, { since: yesterday, now })))
+      throw new Error('Backups stay until what is older than RETENTION_MONTHS could be deleted')
+  }
   return [
     createNightlyBackupTask(environment),
     createRetentionTask(database, { months, requireBackup }),
     createTrashTask(database, { requireSafety }),
-    createBackupExpiryTask(database, dataFolder, backupsKept),
+    createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention),
   ]
 }

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { nameDay } from '#server/jobs/task-claims.ts'
+import { hasFinished, nameDay } from '#server/jobs/task-claims.ts'
 import { nameBackupFolder } from './create-backup.ts'
-import { hasBackupFrom } from './nightly.ts'
+import { nightlyBackup } from './nightly.ts'
 
 const day = 86_400_000
 
@@ -14,11 +14,13 @@ const ownBackup = /^(nightly|before-.+)-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.backup$/
 
 const leftDraft = /\.backup\.[0-9a-f]+\.part$/
 
-/** Deletes own backups older than `days`, but never the last good one while newer backups fail. */
+/** Deletes own backups older than `days`, but never the last good one while newer backups fail, and none while
+ * `requireSafety` throws. Those of a clock that was ahead go once there are enough of now. */
 export function createBackupExpiryTask(
   database: Kysely<Schema>,
   dataFolder: string,
   days: number,
+  requireSafety?: (now: Date) => Promise<void>,
 ): DailyTask {
   return {
     name: 'backup-expiry',
@@ -31,9 +33,18 @@ export function createBackupExpiryTask(
         const [, kind, made] = ownBackup.exec(name) ?? []
         return made === undefined ? [] : [{ name, kind, made }]
       })
-      const nightly = own.filter(({ kind }) => kind === 'nightly').map(({ name }) => name)
-      const needed = (await hasBackupFrom(database, firstKept)) ? undefined : nightly.toSorted().at(-1)
-      const expired = own.filter(({ name, made }) => made < firstKept && name !== needed)
+      const tomorrow = nameDay(new Date(now.getTime() + day))
+      const nightly = own.filter(({ kind, made }) => kind === 'nightly' && made <= tomorrow)
+      const hasNewer = await hasFinished(database, nightlyBackup, { since: firstKept, now })
+      const needed = hasNewer
+        ? undefined
+        : nightly
+            .map(({ name }) => name)
+            .toSorted()
+            .at(-1)
+      const isOld = (made: string) => made < firstKept || (made > tomorrow && nightly.length >= days)
+      const expired = own.filter(({ name, made }) => isOld(made) && name !== needed)
+      if (expired.length > 0) await requireSafety?.(now)
       const left = await listOldDrafts(folder, names, now)
       for (const name of [...expired.map(({ name }) => name), ...left])
         await rm(join(folder, name), { force: true })

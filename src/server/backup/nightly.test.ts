@@ -82,4 +82,34 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
     expect(await expiry.run(now, signal)).toEqual({ deleted: 1 })
     expect(readdirSync(folder).toSorted()).toEqual([unfinished[1], ...byHand])
   })
+
+  it('that are too old stay while it is not safe to delete by this clock', async () => {
+    mkdirSync(folder)
+    const names = ['nightly-2026-11-19T00-04-05Z.backup', 'nightly-2026-11-20T00-04-05Z.backup']
+    for (const name of names) writeFileSync(join(folder, name), '')
+    const requireSafety = async () => {
+      throw new Error('The clock has jumped')
+    }
+    const expiry = createBackupExpiryTask(open.database, place.dataFolder, 14, requireSafety)
+    const last = { name: nightlyBackup, now: new Date('2038-01-01T00:04:05.000Z') }
+    await claimTask(open.database, last)
+    await finishTask(open.database, last)
+    expect(await expiry.run(new Date('2026-11-20T12:00:00.000Z'), signal)).toEqual({ deleted: 0 })
+    await expect(expiry.run(new Date('2038-01-01T12:00:00.000Z'), signal)).rejects.toThrow('jumped')
+    expect(readdirSync(folder).toSorted()).toEqual(names)
+  })
+
+  it('that a clock made too late go as soon as there are enough of now', async () => {
+    mkdirSync(folder)
+    const add = (day: string) => writeFileSync(join(folder, `nightly-${day}T00-04-05Z.backup`), '')
+    const expiry = createBackupExpiryTask(open.database, place.dataFolder, 2)
+    for (const day of ['2038-01-01', '2026-11-19']) add(day)
+    expect(await expiry.run(new Date('2026-11-19T12:00:00.000Z'), signal)).toEqual({ deleted: 0 })
+    add('2026-11-20')
+    expect(await expiry.run(new Date('2026-11-20T12:00:00.000Z'), signal)).toEqual({ deleted: 1 })
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'nightly-2026-11-19T00-04-05Z.backup',
+      'nightly-2026-11-20T00-04-05Z.backup',
+    ])
+  })
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { nameDay } from '#server/jobs/task-claims.ts'
+import { hasFinished, nameDay } from '#server/jobs/task-claims.ts'
 import { nameBackupFolder, nameMoment } from './create-backup.ts'
 import { createBackupInWorker } from './create-backup-in-worker.ts'
 import type { DataPlace } from './open-snapshot.ts'
@@ -25,18 +25,6 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
 /** Throws unless any instance finished a nightly backup today or yesterday (UTC). */
 export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
   const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
-  if (!(await hasBackupFrom(database, yesterday)))
+  if (!(await hasFinished(database, nightlyBackup, { since: yesterday, now })))
     throw new Error('There is no backup of last night that holds what is to be deleted')
-}
-
-/** Whether any instance finished a nightly backup on this UTC day or later. */
-export async function hasBackupFrom(database: Kysely<Schema>, day: string): Promise<boolean> {
-  const made = await database
-    .selectFrom('daily_tasks')
-    .select('day')
-    .where('name', '=', nightlyBackup)
-    .where('day', '>=', day)
-    .where('finished_at', 'is not', null)
-    .executeTakeFirst()
-  return made !== undefined
 }

@@ -30,6 +30,23 @@ export async function finishTask(database: Kysely<Schema>, { name, now }: Claim)
   await sql`delete from daily_tasks where name = ${name} and day < ${day}`.execute(database)
 }
 
+/** Whether any instance finished the task on one of these UTC days; a day ahead of now is another instance's clock. */
+export async function hasFinished(
+  database: Kysely<Schema>,
+  name: string,
+  { since, now }: { since: string; now: Date },
+): Promise<boolean> {
+  const finished = await database
+    .selectFrom('daily_tasks')
+    .select('day')
+    .where('name', '=', name)
+    .where('day', '>=', since)
+    .where('day', '<=', nameDay(new Date(now.getTime() + 86_400_000)))
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst()
+  return finished !== undefined
+}
+
 /** The UTC day, "2026-11-20". */
 export function nameDay(now: Date): string {
   return now.toISOString().slice(0, 10)

@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startApiServer } from '#tests/api-server.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { makeCollaborationRequest } from '#tests/submissions.ts'
+import { startDailyTasks } from './jobs/daily-tasks.ts'
+import { listDailyTasks } from './list-daily-tasks.ts'
+
+it.each(testDatabases)(
+  'a clock that jumps deletes no message and no backup on $engine',
+  async ({ create }) => {
+    let time = new Date('2026-11-20T12:00:00.000Z')
+    const server = await startApiServer(create, { now: () => time })
+    const { database, environment, log } = server.services
+    const folder = join(environment.dataFolder, 'backups')
+    mkdirSync(folder, { recursive: true })
+    const earlier = 'nightly-2026-11-19T00-04-05Z.backup'
+    writeFileSync(join(folder, earlier), '')
+    await server.post('/api/collaboration-requests', makeCollaborationRequest())
+    const tasks = listDailyTasks(database, environment)
+    const runDue = async () => {
+      const daily = startDailyTasks({ database, tasks, now: () => time, log })
+      await daily.runDue()
+      await daily.stop()
+    }
+    await runDue()
+    time = new Date('2038-01-01T12:00:00.000Z')
+    await runDue()
+    expect(readdirSync(folder)).toHaveLength(3)
+    expect(readdirSync(folder)).toContain(earlier)
+    expect(await database.selectFrom('collaboration_requests').select('id').execute()).toHaveLength(1)
+    await server.dispose()
+  },
+)
