@@ -11,7 +11,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: isLong ? 1 : 2,
     testTimeout: isLong ? 4 * 3_600_000 : 120_000,
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
     retry: 0,
   },
 })

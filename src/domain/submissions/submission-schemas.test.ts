@@ -113,6 +113,12 @@ describe.each(texts)('$field of a $form', ({ parse, field, description }) => {
       )
   })
 
+  const unseen = ['\u200b\u200d\ufeff', '\u2800\u2800', '\ufff9\ufffb', '\ufffe\uffff', '\u3164\u3164']
+  if (tooShort)
+    test.each(unseen)('of %j alone, which nobody sees, is empty', (value) => {
+      expect(parse({ [field]: value })).toEqual({ ok: false, issues: [{ field, code: tooShort }] })
+    })
+
   test.each([null, 7, true, [], ['text'], { text: 'text' }])('is no %j', (value) => {
     expect(parse({ [field]: value })).toEqual({ ok: false, issues: [{ field, code: 'value_invalid' }] })
   })

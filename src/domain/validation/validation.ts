@@ -62,9 +62,12 @@ export function countCharacters(text: string): number {
   return [...text].length
 }
 
-/** Without zero-width characters: a name of those alone is empty. */
+/** What nobody sees: zero-width and format characters, the blank of Braille, and what is no character at all. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Noncharacter_Code_Point}\u2800]/gu
+
+/** Without what nobody sees: a name of that alone is empty. */
 function countVisible(text: string): number {
-  return countCharacters(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim())
+  return countCharacters(text.replace(unseen, '').trim())
 }
 
 /** PostgreSQL rejects NUL, and UTF-8 cannot encode lone surrogates. */

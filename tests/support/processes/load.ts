@@ -54,6 +54,15 @@ export function post(address: string, { key, path, body }: Form, limit?: number)
   })
 }
 
+/** Sends a form, and again under its key while a machine that is too slow to store it in time says so. */
+export async function postUntilAnswered(address: string, form: Form): Promise<Answer> {
+  for (;;) {
+    const answer = await post(address, form)
+    if (answer.status !== 503) return answer
+    await pause(retryDelay)
+  }
+}
+
 /** The id that an answer of 201 acknowledges; undefined for any other answer. */
 export function readAcknowledgedId({ status, text }: Pick<Answer, 'status' | 'text'>): string | undefined {
   return status === 201 ? z.parse(submissionReceipt, JSON.parse(text)).id : undefined

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { languages } from '#domain/language.ts'
 import type { TestDatabase } from '#tests/databases.ts'
 import { type Answer, send } from './client.ts'
-import { createForm, type Form, post, readAcknowledgedId } from './load.ts'
+import { createForm, type Form, post, postUntilAnswered, readAcknowledgedId } from './load.ts'
 import type { Product } from './product.ts'
 import { listDisagreements, readStoredForms } from './stored.ts'
 
@@ -28,25 +28,27 @@ export async function endureOutage(
   outage: Outage,
 ): Promise<void> {
   const acknowledged = new Map<string, string>()
-  const sendForms = async (forms: readonly Form[]): Promise<Answer[]> => {
-    const answers = await Promise.all(forms.map((form) => post(address, form)))
+  const sendForms = async (forms: readonly Form[], send = post): Promise<Answer[]> => {
+    const answers = await Promise.all(forms.map((form) => send(address, form)))
     for (const [index, answer] of answers.entries()) {
       const id = readAcknowledgedId(answer)
       if (id !== undefined) acknowledged.set(forms[index]?.key ?? '', id)
     }
     return answers
   }
-  const sendNewForms = (count: number) => sendForms(Array.from({ length: count }, createForm))
+  const createForms = (count: number) => Array.from({ length: count }, createForm)
+  const sendNewForms = (count: number) => sendForms(createForms(count))
 
-  expect((await sendNewForms(20)).map(({ status }) => status)).toEqual(Array(20).fill(201))
+  const before = await sendForms(createForms(20), postUntilAnswered)
+  expect(before.map(({ status }) => status)).toEqual(before.map(() => 201))
   await outage.begin()
   while (!(await sendNewForms(10)).some(({ status }) => status === 503))
     expect(acknowledged.size).toBeLessThan(enough)
 
-  const refused = Array.from({ length: 20 }, createForm)
+  const refused = createForms(20)
   const refusals = sendForms(refused)
-  await expectPages(address)
-  for (const answer of await refusals) expectRejection(answer)
+  const slowness = await expectPages(address)
+  for (const answer of await refusals) expectRejection(answer, promised + slowness)
   await vi.waitUntil(async () => (await send(`${address}/readyz`)).status === 503, { timeout: 2 * promised })
 
   await outage.end()
@@ -58,18 +60,20 @@ export async function endureOutage(
   expect(listDisagreements(acknowledged, stored)).toEqual([])
 }
 
-/** Every language's first page, and the process itself, as if nothing were. */
-async function expectPages(address: string): Promise<void> {
+/** Every language's first page, and the process itself, as if nothing were. Gives how long this machine takes for what
+ * needs no database, in milliseconds. */
+async function expectPages(address: string): Promise<number> {
   const paths = ['/healthz', ...languages.map((language) => `/${language}`)]
   const answers = await Promise.all(paths.map((path) => send(address + path)))
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
+  return Math.max(...answers.map(({ milliseconds }) => milliseconds))
 }
 
-function expectRejection({ status, headers, text, milliseconds }: Answer): void {
+function expectRejection({ status, headers, text, milliseconds }: Answer, limit: number): void {
   expect({ status, retryAfter: headers['retry-after'] }).toEqual({
     status: 503,
     retryAfter: expect.stringMatching(/^[1-9]\d*$/),
   })
   expect(JSON.parse(text)).toMatchObject({ success: false, code: 'unavailable' })
-  expect(milliseconds).toBeLessThan(promised)
+  expect(milliseconds).toBeLessThan(limit)
 }
