@@ -76,7 +76,10 @@ const rights = `
     or exists (select from tables where not "isAddedTo" and has_any_column_privilege(oid, 'insert'))
     or exists (select from tables join pg_attribute on attrelid = tables.oid
       where attnum > 0 and not attisdropped and not attname = any ($2::text[])
-      and has_column_privilege(tables.oid, attnum, 'select')) as "hasTooMuch"
+      and has_column_privilege(tables.oid, attnum, 'select'))
+    -- Does what its owner may.
+    or exists (select from pg_proc where prosecdef and has_function_privilege(oid, 'execute')
+      and pronamespace in (select relnamespace from pg_class where oid = any ($3))) as "hasTooMuch"
   from pg_roles where rolname = session_user`
 
 /** What the role of a connection may do in the database of the forms. */

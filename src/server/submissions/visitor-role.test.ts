@@ -60,6 +60,11 @@ describe.each(onPostgres)('the visitors’ role', ({ create }) => {
     ['grant insert on user_roles to ROLE', 'may do more than store forms'],
     ['grant select (id) on mails to ROLE', 'may do more than store forms'],
     ['grant update (status) on mails to ROLE', 'may do more than store forms'],
+    ['grant select on session to public', 'may do more than store forms'],
+    [
+      "create function leak() returns setof text security definer language sql as 'select email from collaboration_requests'",
+      'may do more than store forms',
+    ],
   ])('is refused after %s, in words that mend it', async (statement, reason) => {
     const owner = new URL(place.databaseUrl ?? '').username
     const name = (text: string) => text.replace('ROLE', role).replace('OWNER', owner)

@@ -66,8 +66,10 @@ function judge(rights: VisitorRights, excess: readonly ExcessRight[], place: For
     return { issue: `${may} not store forms.`, statements: grants, grants }
   const named = excess.map(({ right }) => `; ${right}`).join('')
   const isOurs = role === place.visitor
-  const revocation = `revoke all on all tables in schema ${place.schema} from ${role}`
-  const statements = [...excess.map(({ repair }) => repair), revocation, ...grants]
+  const revocations = ['tables', 'routines'].map(
+    (kind) => `revoke all on all ${kind} in schema ${place.schema} from public, ${role}`,
+  )
+  const statements = [...excess.map(({ repair }) => repair), ...revocations, ...grants]
   return {
     issue: `${may} do more than store forms${named}.`,
     // Another role may be somebody else's, so nothing is taken from it.
