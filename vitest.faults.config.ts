@@ -10,7 +10,7 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts'],
     pool: 'forks',
     maxWorkers: isLong ? 1 : 2,
-    testTimeout: isLong ? 4 * 3_600_000 : 120_000,
+    testTimeout: isLong ? 4 * 3_600_000 : 300_000,
     hookTimeout: 120_000,
     retry: 0,
   },

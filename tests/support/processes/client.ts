@@ -32,7 +32,7 @@ export function createClientAddress(): string {
 
 /** Sends one request, on a connection of its own unless there is an agent. Rejects when no whole answer comes. */
 export function send(url: string, message: Message = {}): Promise<Answer> {
-  const { method = 'GET', body, from = '127.0.0.1', limit = 10_000, agent = false } = message
+  const { method = 'GET', body, from = '127.0.0.1', limit = 60_000, agent = false } = message
   const text = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     ...(text !== undefined && {
