@@ -88,3 +88,27 @@ test.each(languages)('what biography and agenda say of the events is so: %s', (l
   for (const month of [first, last]) for (const text of [home, description]) expect(text).toContain(month)
   expect(twentyFour.test(home), 'the biography counts twenty-four events').toBe(events.length === 24)
 })
+
+/** Whoever handles a person's words for the artist, and the rights that an account may have. */
+const handlers: Record<Language, string[]> = {
+  es: [
+    'solo lo tratan, por encargo suyo, el proveedor de alojamiento y el de correo',
+    'de administración o de edición',
+  ],
+  en: ['only the hosting provider and the mail provider handle it', 'administrator or editor rights'],
+  fr: ['seuls l’hébergeur et le prestataire de messagerie traitent', 'd’administration ou de rédaction'],
+  de: [
+    'nur der Hosting-Anbieter und der E-Mail-Anbieter verarbeiten es',
+    'zur Administration oder Redaktion',
+  ],
+  it: ['lo trattano soltanto, per suo conto, il fornitore di hosting e quello di posta', 'o di redazione'],
+  pt: [
+    'só o tratam, por conta dele, o fornecedor de alojamento e o de correio',
+    'de administração ou de edição',
+  ],
+}
+
+test.each(languages)('the privacy policy names who handles what was sent, and both roles: %s', (language) => {
+  const policy = readWords({ page: 'privacy-policy' }, language)
+  for (const words of handlers[language]) expect(policy).toContain(words)
+})
