@@ -16,6 +16,11 @@ export function projectCalendarAddress(language: Language, slug: ProjectSlug): s
   return `${permanentAddress(language, projectPath(slug))}.ics`
 }
 
+/** The agenda for other sites, as JSON. */
+export function agendaDataAddress(language: Language): string {
+  return `${permanentAddress(language, pagePaths.agenda)}.json`
+}
+
 /** The agenda for feed readers (RFC 4287). */
 export function agendaFeedAddress(language: Language): string {
   return `${permanentAddress(language, pagePaths.agenda)}.atom`

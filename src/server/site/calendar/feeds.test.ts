@@ -172,3 +172,35 @@ it.each(['/es/agenda/event-99.ics', '/es/projects/nobody.ics', '/agenda.ics', '/
     expect((await app.request(address)).status).toBe(404)
   },
 )
+
+describe.each(languages)('the agenda as data in %s', (language) => {
+  it('holds every event at its moment, and may be read by any site', async () => {
+    const response = await app.request(`/${language}/agenda.json`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    const { events, page } = JSON.parse(await response.text())
+    expect(page).toBe(`${publicUrl}/${language}/agenda`)
+    expect(events).toEqual(
+      site.content[language].events.map((event) =>
+        expect.objectContaining({
+          id: event.id,
+          title: event.title,
+          place: event.location,
+          page: `${publicUrl}/${language}/agenda/${event.id}`,
+          noteLanguage: 'fr',
+          cancelled: event.cancelled === true,
+        }),
+      ),
+    )
+    const moments = events.map(({ start }: { start: string }) => new Date(start).toISOString())
+    expect(moments).toEqual(
+      site.content[language].events.map((event) => findEventInstant(event).toISOString()),
+    )
+  })
+})
+
+it('opens the data alone to the scripts of other sites', async () => {
+  for (const address of ['/es/agenda.ics', '/es/agenda.atom'])
+    expect((await app.request(address)).headers.has('Access-Control-Allow-Origin')).toBe(false)
+})

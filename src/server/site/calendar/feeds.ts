@@ -1,6 +1,7 @@
 import { type Language, languages } from '#domain/language.ts'
 import {
   agendaCalendarAddress,
+  agendaDataAddress,
   agendaFeedAddress,
   eventCalendarAddress,
   projectCalendarAddress,
@@ -8,6 +9,7 @@ import {
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { selectTold } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { composeAgendaData } from './compose-agenda-data.ts'
 import { composeCalendar } from './compose-calendar.ts'
 import { composeFeed } from './compose-feed.ts'
 
@@ -15,6 +17,8 @@ export interface Feed {
   type: string
   /** The name of the download; a subscription has none. */
   fileName?: string
+  /** Scripts of other sites may read it. */
+  isOpen?: true
   compose(): string
 }
 
@@ -25,6 +29,7 @@ interface FeedOptions {
 }
 
 const calendarType = 'text/calendar; charset=utf-8'
+const dataType = 'application/json; charset=utf-8'
 const feedType = 'application/atom+xml; charset=utf-8'
 
 /** The agenda's feeds by address: all of it, by project and by event, in each language. */
@@ -42,6 +47,14 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
     composeCalendar({ ...shared, ...each })
   return [
     [agendaCalendarAddress(language), { type: calendarType, compose: compose({ name, events: told }) }],
+    [
+      agendaDataAddress(language),
+      {
+        type: dataType,
+        isOpen: true,
+        compose: () => composeAgendaData({ language, publicUrl, name, events: told }),
+      },
+    ],
     [
       agendaFeedAddress(language),
       {

@@ -11,8 +11,12 @@ export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler 
     if (feed === undefined || !['GET', 'HEAD'].includes(method)) return next()
     const body = bodies.get(path) ?? storeBody(feed.compose())
     bodies.set(path, body)
-    const { type, fileName } = feed
-    const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' }
+    const { type, fileName, isOpen } = feed
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=3600',
+      ...(isOpen && { 'Access-Control-Allow-Origin': '*' }),
+    }
     const disposition = fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }
     return sendStoredBody(context, await body, { headers: { ...headers, ...disposition } })
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   agendaCalendarAddress,
+  agendaDataAddress,
   agendaFeedAddress,
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
@@ -63,6 +64,7 @@ describe('an invented concert', () => {
     for (const address of [agendaCalendarAddress('fr'), projectCalendarAddress('fr', 'khyma-duo')])
       expect((await read(address)).text).not.toContain('BEGIN:VEVENT')
     expect((await read(agendaFeedAddress('fr'))).text).not.toContain('<entry>')
+    expect(JSON.parse((await read(agendaDataAddress('fr'))).text).events).toEqual([])
     const sitemap = (await read('/sitemap.xml')).text
     expect(sitemap).toContain('/fr/bio<')
     expect(sitemap).not.toContain('/agenda')

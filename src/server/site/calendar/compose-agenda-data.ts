@@ -1,0 +1,44 @@
+import { permanentAddress } from '#domain/addresses.ts'
+import { countries, nameCountry } from '#domain/agenda/countries.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { formatEventStart } from '#domain/agenda/event-instant.ts'
+import { readText } from '#domain/content/read-text.ts'
+import type { Language } from '#domain/language.ts'
+import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
+
+export interface AgendaContent {
+  name: string
+  /** Earliest first. */
+  events: readonly AgendaEvent[]
+  language: Language
+  publicUrl: string
+}
+
+/** The agenda as JSON for other sites (docs/agenda-on-other-sites.md). */
+export function composeAgendaData({ name, events, language, publicUrl }: AgendaContent): string {
+  const locate = (path: string) => publicUrl + permanentAddress(language, path)
+  return JSON.stringify({
+    name,
+    language,
+    page: locate(pagePaths.agenda),
+    calendar: publicUrl + agendaCalendarAddress(language),
+    events: events.map((event) => ({
+      id: event.id,
+      page: locate(eventPath(event.id)),
+      title: event.title,
+      start: formatEventStart(event),
+      zone: event.zone,
+      place: event.location,
+      country: nameCountry(event.country, language),
+      countryCode: countries[event.country].code,
+      note: readText(event.description),
+      noteLanguage: typeof event.description === 'string' ? language : event.description.lang,
+      cancelled: event.cancelled === true,
+      ...(event.project && { project: event.project }),
+      ...(event.price && { price: event.price }),
+      ...(event.tickets && { tickets: event.tickets }),
+      ...(event.sample && { sample: true }),
+    })),
+  })
+}
