@@ -37,7 +37,13 @@ const kinds = {
     '@type': z.literal('MusicEvent'),
     ...described,
     startDate: instant.check(z.regex(/[+-]\d{2}:\d{2}$/)),
-    eventStatus: z.enum(['https://schema.org/EventScheduled', 'https://schema.org/EventCancelled']),
+    eventStatus: z.enum([
+      'https://schema.org/EventScheduled',
+      'https://schema.org/EventPostponed',
+      'https://schema.org/EventRescheduled',
+      'https://schema.org/EventCancelled',
+    ]),
+    previousStartDate: z.optional(instant),
     location: z.strictObject({
       '@type': z.literal('Place'),
       name: words,

@@ -10,7 +10,9 @@ test('a draft is read whatever is missing or not right yet', () => {
     { date: 7, location: ['Wien'], price: 'dear', images: 1 },
   ])
     expect(readEventDraft(content)).toMatchObject({ date: '', title: '', description: {}, images: [] })
-  expect(readEventDraft({ title: 'Khyma', location: { es: 'Berna' }, country: 'Suisse' })).toMatchObject({
+  expect(
+    readEventDraft({ title: 'Khyma', location: { es: 'Berna', sample: true }, country: 'Suisse' }),
+  ).toMatchObject({
     title: 'Khyma',
     location: { es: 'Berna' },
     country: 'Suisse',

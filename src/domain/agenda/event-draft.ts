@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Language, languages } from '#domain/language.ts'
+import { readTexts, type Texts } from '#domain/editing/text-states.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { type Country, countryNames, listZones } from './countries.ts'
 import { isUpcoming } from './event.ts'
@@ -8,19 +8,19 @@ import type { EventPrice } from './event-price.ts'
 export type EventStatus = 'confirmed' | 'postponed' | 'cancelled'
 
 const text = z.catch(z.string(), '')
-const someTexts = z.catch(
-  z.partialRecord(z.enum(languages), z.string()),
-  (): Partial<Record<Language, string>> => ({}),
-)
+const texts = z.pipe(z.unknown(), z.transform(readTexts))
 
 const draft = z.object({
   id: text,
   date: text,
   zone: z.catch(z.optional(z.string()), undefined),
   title: text,
-  location: z.catch(z.union([z.string(), someTexts]), ''),
+  location: z.pipe(
+    z.unknown(),
+    z.transform((value) => (typeof value === 'string' ? value : readTexts(value))),
+  ),
   country: z.catch(z.optional(z.enum(countryNames)), undefined),
-  description: someTexts,
+  description: texts,
   images: z.catch(z.array(z.string()), (): string[] => []),
   project: z.catch(z.optional(z.enum(projectSlugs)), undefined),
   price: z.catch(
@@ -42,9 +42,9 @@ export interface EventDraft {
   date: string
   zone?: string | undefined
   title: string
-  location: string | Partial<Record<Language, string>>
+  location: string | Texts
   country?: Country | undefined
-  description: Partial<Record<Language, string>>
+  description: Texts
   images: string[]
   project?: ProjectSlug | undefined
   price?: EventPrice | undefined
@@ -57,7 +57,8 @@ export interface EventDraft {
 
 /** Reads what a document of an event holds so far; never fails. */
 export function readEventDraft(content: unknown): EventDraft {
-  return z.parse(draft, typeof content === 'object' && content !== null ? content : {})
+  const { data } = z.safeParse(draft, content)
+  return data ?? z.parse(draft, {})
 }
 
 export function readEventStatus({

@@ -35,6 +35,10 @@ export function eventEntry(language: Language) {
     project: z.optional(z.enum(projectSlugs)),
     price: z.optional(price),
     tickets: z.optional(webAddress),
+    /** To a day that is not known yet. */
+    postponed: z.optional(z.literal(true)),
+    /** What `date` was before the event was moved. */
+    previousDate: z.optional(localDateTime),
     cancelled: z.optional(z.literal(true)),
     sample,
   })

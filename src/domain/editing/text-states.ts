@@ -1,9 +1,20 @@
+import * as z from 'zod/mini'
 import { type Language, languages } from '#domain/language.ts'
 
 /** How a text stands in one language: `source` is what the others are written from. */
 export type TextState = 'source' | 'done' | 'outdated' | 'missing'
 
 export type Texts = Partial<Record<Language, string>>
+
+const maybeText = z.catch(z.optional(z.string()), undefined)
+const texts = z.object({
+  ...{ es: maybeText, en: maybeText, fr: maybeText, de: maybeText, it: maybeText, pt: maybeText },
+})
+
+/** What stands in each language of a value that may be none. */
+export function readTexts(value: unknown): Texts {
+  return z.safeParse(texts, value).data ?? {}
+}
 
 /** The language that the others are written from: the preferred one where it is written, else the first that is. */
 export function findSource(texts: Texts, preferred: Language): Language {

@@ -15,6 +15,7 @@ const classNames = {
   error: styles.error,
   title: styles.title,
   closeButton: styles.close,
+  actionButton: styles.action,
 }
 
 /** `distance` in px from the foot of the window, or from the banner that covers it. */

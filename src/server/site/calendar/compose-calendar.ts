@@ -43,10 +43,16 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
       description: [...describeEvent(event, language), address].join('\n\n'),
       location: `${event.location}, ${nameCountry(event.country, language)}`,
       url: address,
-      status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      status: readStatus(event),
     })
   }
   return calendar.toString()
+}
+
+/** RFC 5545 §3.8.1.11: a date that will not hold, and is not replaced yet, is tentative. */
+function readStatus({ cancelled, postponed }: AgendaEvent): ICalEventStatus {
+  if (cancelled) return ICalEventStatus.CANCELLED
+  return postponed ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }
 
 function describeEvent({ description, price }: AgendaEvent, language: Language): string[] {

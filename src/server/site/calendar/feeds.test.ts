@@ -161,6 +161,13 @@ describe('an event in a calendar', () => {
     expect(cancelled?.uid).toBe(held?.uid)
   })
 
+  it('says when its date will not hold and no other is known', () => {
+    const [event] = readEvents(compose({ postponed: true }))
+    expect(event?.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+    const [moved] = readEvents(compose({ previousDate: '2025-01-01T20:00' }))
+    expect(moved?.component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+  })
+
   it('names no end, for none is known', () => {
     expect(compose({})).not.toMatch(/^(DTEND|DURATION)/m)
   })

@@ -1,7 +1,7 @@
-import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
+import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
-import type { Page, PageByName, TextPage } from '#domain/pages/page.ts'
+import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
@@ -111,7 +111,7 @@ function createProjectsPage(source: PageSource): PageByName['projects'] {
 }
 
 function createAgendaPage(source: PageSource, openEventId: string | undefined): PageByName['agenda'] {
-  const { content, picture } = source
+  const { content } = source
   const opened = content.events.find(({ id }) => id === openEventId)
   return {
     ...createBase('agenda', source),
@@ -119,12 +119,17 @@ function createAgendaPage(source: PageSource, openEventId: string | undefined): 
     pictures: { hero: listNumbered(source, 'agenda-hero', pictureCounts.agenda) },
     events: listEvents(source, content.events).map((event) => ({
       ...event,
-      pictures: event.images.map((image) => ({
-        picture: picture(image),
-        thumbnail: picture(`${image}.thumbnail`),
-      })),
+      pictures: listEventPictures(source, event),
     })),
   }
+}
+
+/** An event without pictures of its own shows its project's, or else the agenda's first. */
+function listEventPictures({ picture }: PageSource, { images, project }: AgendaEvent): EventPicture[] {
+  if (images.length > 0)
+    return images.map((image) => ({ picture: picture(image), thumbnail: picture(`${image}.thumbnail`) }))
+  const stand = picture(project === undefined ? 'agenda-hero-1' : `${project}-cover`)
+  return [{ picture: stand, thumbnail: stand }]
 }
 
 function createGalleryPage(source: PageSource): PageByName['gallery'] {

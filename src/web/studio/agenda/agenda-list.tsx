@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import {
@@ -26,6 +28,7 @@ export function AgendaList() {
     <div className={styles.room}>
       <RoomHead title={texts.title}>
         <SearchField label={texts.search} value={words} onChange={setWords} />
+        <NewEventLink />
       </RoomHead>
       {data === undefined && error === null && <Spinner label={texts.loading} />}
       {data === undefined && error !== null && (
@@ -38,6 +41,16 @@ export function AgendaList() {
         <AgendaTabs entries={listAgendaEntries(data)} words={words} onShowAll={() => setWords('')} />
       )}
     </div>
+  )
+}
+
+function NewEventLink() {
+  const texts = useTranslations(translations)
+  const link = usePageLink()(studioPath('agenda', 'new'))
+  return (
+    <ButtonLink variant="primary" size="small" {...link}>
+      {texts.newEvent}
+    </ButtonLink>
   )
 }
 

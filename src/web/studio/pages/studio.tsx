@@ -15,7 +15,12 @@ export function Studio({ person, place }: { person: SignedInUser; place: StudioP
   if (place === undefined) return <Messages person={person} />
   if (!listStudioRooms(person).includes(place.room)) return <AccessDenied email={person.user.email} />
   return (
-    <Shell person={person} current={place.room} signOut={<SignOutButton size="small" />}>
+    <Shell
+      person={person}
+      current={place.room}
+      signOut={<SignOutButton size="small" />}
+      hasOwnFoot={place.entry !== undefined}
+    >
       <RoomContent key={place.room} person={person} place={place} />
     </Shell>
   )

@@ -13,18 +13,16 @@ interface ShellProps {
   signOut?: ReactNode
   /** The room has actions of its own at the foot of a phone. */
   hasOwnFoot?: boolean
-  /** The project's colour that the room takes. */
-  thread?: string
   children: ReactNode
 }
 
 /** The frame of all rooms: navigation at the side, on a phone at the foot. */
-export function Shell({ person, current, signOut, hasOwnFoot = false, thread, children }: ShellProps) {
+export function Shell({ person, current, signOut, hasOwnFoot = false, children }: ShellProps) {
   const entries = useNavigationEntries(person)
   const language = useStudioLanguage()
   const navigation = { entries, current, email: person.user.email, signOut }
   return (
-    <div className={`interface ${styles.shell}`} lang={language} data-thread={thread}>
+    <div className={`interface ${styles.shell}`} lang={language}>
       <SideNavigation {...navigation} />
       <main id="main" tabIndex={-1} className={styles.work}>
         {children}

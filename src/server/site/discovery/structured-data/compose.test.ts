@@ -131,6 +131,20 @@ describe('an event', () => {
       eventStatus: 'https://schema.org/EventCancelled',
       offers: { '@type': 'Offer', price: 25, priceCurrency: 'CHF' },
     })
+    const describeAs = async (changes: object) => {
+      const [described] = await describePage({
+        ...page,
+        events: page.events.map((each) => ({ ...each, ...changes })),
+      })
+      return described
+    }
+    expect(await describeAs({ postponed: true })).toMatchObject({
+      eventStatus: 'https://schema.org/EventPostponed',
+    })
+    expect(await describeAs({ previousDate: '2026-01-01T20:00' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: expect.stringMatching(/^2026-01-01T20:00:00\+01:00$/),
+    })
     const samples = events.map((event) => ({ ...event, sample: true as const }))
     expect((await describePage({ ...page, events: samples }))[0]).not.toHaveProperty('offers')
   })

@@ -10,7 +10,7 @@ import { type DataSource, identify, locate } from './source.ts'
 
 /** An event as MusicEvent; what the agenda does not know, such as an end, is left out. */
 export function describeEvent(source: DataSource, event: AgendaEvent, images: readonly string[]) {
-  const { id, title, location, country, description, cancelled, price } = event
+  const { id, title, location, country, description, price } = event
   const offer = describeOffer(event)
   return {
     '@type': 'MusicEvent',
@@ -19,7 +19,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
     url: locate(source, eventPath(id)),
     description: readText(description),
     startDate: formatEventStart(event),
-    eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    ...describeStatus(event),
     location: {
       '@type': 'Place',
       name: location,
@@ -34,6 +34,16 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
     ...(price === 'free' && { isAccessibleForFree: true }),
     ...(offer && { offers: offer }),
   } satisfies MusicEvent
+}
+
+/** https://schema.org/EventStatusType */
+function describeStatus({ cancelled, postponed, previousDate, zone }: AgendaEvent) {
+  const status = (name: 'Cancelled' | 'Postponed' | 'Rescheduled' | 'Scheduled') =>
+    ({ eventStatus: `https://schema.org/Event${name}` }) as const
+  if (cancelled) return status('Cancelled')
+  if (postponed) return status('Postponed')
+  if (previousDate === undefined) return status('Scheduled')
+  return { ...status('Rescheduled'), previousStartDate: formatEventStart({ date: previousDate, zone }) }
 }
 
 function listPerformers(source: DataSource, { project }: AgendaEvent) {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
+import { createRow } from '#web/agenda/row-content.tsx'
 import type { usePageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
 import styles from './event-list.module.css'
-import { createRow } from './row-content.tsx'
 
 interface LastEventsProps {
   /** Newest first. */

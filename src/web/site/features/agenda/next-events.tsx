@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { HomePage } from '#domain/pages/page.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
+import { createRow } from '#web/agenda/row-content.tsx'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
 import styles from './event-list.module.css'
 import { LastEvents } from './last-events.tsx'
-import { createRow } from './row-content.tsx'
 
 export function NextEvents({ events, pastEvents }: Pick<HomePage, 'events' | 'pastEvents'>) {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedEvent } from '#domain/pages/page.ts'
+import { EventAdmission, EventDetails } from '#web/agenda/event-details.tsx'
 import { DescriptionsNote } from './descriptions-note.tsx'
-import { EventAdmission, EventDetails } from './event-details.tsx'
 import styles from './event-list.module.css'
 import { splitByTime } from './split-by-time.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { formatDate, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { eventPath } from '#domain/routes.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
@@ -31,6 +31,7 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
         <time dateTime={event.date}>
           {formatLongDate(event.date, language)}, {formatEventTime(event.date)}
         </time>
+        <FormerDate event={event} />
       </p>
       <p className={`interface muted ${styles.place}`}>
         <HiddenLabel>{t('agenda.location')}</HiddenLabel>
@@ -50,6 +51,19 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
         <HiddenLabel>{t('agenda.description')}</HiddenLabel>
         <Localized text={event.description} />
       </p>
+    </>
+  )
+}
+
+/** The day for which a postponed event was announced at first. */
+function FormerDate({ event: { previousDate, cancelled } }: { event: AgendaEvent }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  if (previousDate === undefined || cancelled) return null
+  return (
+    <>
+      {' '}
+      <span className="muted">{t('agenda.insteadOf', { date: formatDate(previousDate, language) })}</span>
     </>
   )
 }

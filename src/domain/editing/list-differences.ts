@@ -1,0 +1,19 @@
+import type { FieldPath } from './content-change.ts'
+
+/** The paths at which two contents differ: whole lists, and each text in each language. */
+export function listDifferences(before: unknown, after: unknown, path: FieldPath = []): FieldPath[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isGroup(before) || !isGroup(after)) return [path]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].flatMap((name) =>
+    listDifferences(readOwn(before, name), readOwn(after, name), [...path, name]),
+  )
+}
+
+function readOwn(group: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(group, name) ? group[name] : undefined
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { formatEventDate } from '#domain/agenda/event-date.ts'
+import type { AgendaEntry } from '#domain/pages/page.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import styles from './event-content.module.css'
+import { EventAdmission, EventDetails } from './event-details.tsx'
+import { EventImages } from './event-images.tsx'
+
+interface EventContentProps {
+  event: Omit<AgendaEntry, 'upcoming'>
+  headingId: string
+  /** What can be done with the event, at its foot. */
+  actions?: ReactNode
+}
+
+/** All that is said and shown of an event: beside a list in a dialog, beside a form as its preview. */
+export function EventContent({ event, headingId, actions }: EventContentProps) {
+  const { language } = usePage()
+  const { day, month } = formatEventDate(event.date, language)
+  return (
+    <>
+      <EventImages pictures={event.pictures} />
+      <div className={styles.text}>
+        <p className={styles.day} aria-hidden="true">
+          {day} {month}
+        </p>
+        <EventDetails event={event} headingId={headingId} />
+        <div className={styles.foot}>
+          <EventAdmission event={event} />
+          {actions}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { formatLongDate } from '#domain/agenda/event-date.ts'
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { listDifferences } from '#domain/editing/list-differences.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
+import { useDocument } from '#web/studio/documents/use-document.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { createEventSaver } from './create-event-saver.ts'
+import { EventBar } from './event-bar.tsx'
+import styles from './event-editor.module.css'
+import { EventNote } from './event-note.tsx'
+import { EventPreview } from './event-preview.tsx'
+import { EventTickets } from './event-tickets.tsx'
+import { eventTranslations } from './event-translations.ts'
+import { EventWhat } from './event-what.tsx'
+import { EventWhen } from './event-when.tsx'
+import { EventWhere } from './event-where.tsx'
+import { translations } from './translations.ts'
+
+interface EventEditorProps {
+  person: SignedInUser
+  /** "event-3"; undefined until a new event has one. */
+  name: string | undefined
+  document?: EditedDocument
+  onCreated?: (name: string) => void
+}
+
+/** One event: the form that saves itself, and what it becomes. */
+export function EventEditor({ person, name, document, onCreated }: EventEditorProps) {
+  const texts = useTranslations(eventTranslations)
+  const saver = useDraftSaver(() => createEventSaver(document, onCreated))
+  const { content } = useDraftState(saver)
+  const event = readEventDraft(content)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
+  const shown = (data ?? document)?.shown ?? null
+  const changes = shown === null ? undefined : listDifferences(shown.content, content).length
+  useEffect(() => {
+    if (data) saver.adopt(data)
+  }, [saver, data])
+  return (
+    <DraftContext value={saver}>
+      <div
+        className={styles.editor}
+        data-thread={event.project && projectRecords[event.project].thread}
+        data-previewed={isPreviewed || undefined}
+      >
+        <EventBar
+          {...{ person, name, event, changes }}
+          isPreviewed={isPreviewed}
+          onPreview={() => setPreviewed(!isPreviewed)}
+        />
+        <div className={styles.columns}>
+          <form className={styles.form} aria-label={texts.form} onSubmit={(each) => each.preventDefault()}>
+            <EventHead event={event} changes={changes} />
+            <EventWhat />
+            <EventWhen name={name} />
+            <EventWhere />
+            <EventNote name={name} />
+            <EventTickets />
+          </form>
+          <EventPreview content={content} name={name} />
+        </div>
+      </div>
+    </DraftContext>
+  )
+}
+
+interface EventHeadProps {
+  event: ReturnType<typeof readEventDraft>
+  /** How many are not public; undefined for an event that is not public at all. */
+  changes: number | undefined
+}
+
+function EventHead({ event, changes }: EventHeadProps) {
+  const texts = useTranslations(eventTranslations)
+  const list = useTranslations(translations)
+  const language = useStudioLanguage()
+  const date = event.date === '' ? list.noDate : formatLongDate(event.date, language)
+  const state = changes === undefined ? [texts.draft] : changes === 0 ? [] : [texts.changes(changes)]
+  return (
+    <header className={styles.head}>
+      <h1>{event.title || list.untitled}</h1>
+      <p>{[date, ...state].join(' · ')}</p>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './agenda-list.module.css'
+import { EventEditor } from './event-editor.tsx'
+import { eventTranslations } from './event-translations.ts'
+import { translations } from './translations.ts'
+
+/** Opens the editor once the event is there. */
+export function EventLoader({ person, name }: { person: SignedInUser; name: string }) {
+  const texts = useTranslations(translations)
+  const event = useTranslations(eventTranslations)
+  const { data, error, refetch } = useDocument(`event/${name}`)
+  if (data !== undefined && data !== null && !data.trashed)
+    return <EventEditor person={person} name={name} document={data} />
+  return (
+    <div className={styles.waiting}>
+      {data === undefined && error === null && <Spinner label={texts.loading} />}
+      {data === undefined && error !== null && (
+        <div role="alert">
+          <p>{texts.failed(error.message)}</p>
+          <Button onClick={() => refetch()}>{texts.retry}</Button>
+        </div>
+      )}
+      {data !== undefined && (
+        <>
+          <h1>{event.gone}</h1>
+          <p>
+            <PageLink to={studioPath('agenda')}>{texts.title}</PageLink>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import { type AgendaEvent, eventEntry } from '#domain/agenda/event.ts'
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { isLanguage, type Language, languages } from '#domain/language.ts'
+import type { EventPicture, Page } from '#domain/pages/page.ts'
+import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { EventContent } from '#web/agenda/event-content.tsx'
+import { readFirstSentence } from '#web/agenda/first-sentence.ts'
+import { createRow } from '#web/agenda/row-content.tsx'
+import { nameLanguage } from '#web/locales/name-language.ts'
+import { PageContext, usePage } from '#web/navigation/page-context.tsx'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Localized } from '#web/ui/localized.tsx'
+import { LinkRow, RowList } from '#web/ui/row.tsx'
+import styles from './event-preview.module.css'
+import { eventTranslations } from './event-translations.ts'
+import { listMissing } from './list-missing.ts'
+import { nameNeeded } from './needed-names.ts'
+
+/** The event as a row and in full, drawn by the parts that the site itself draws it with. */
+export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
+  const texts = useTranslations(eventTranslations)
+  const studio = useStudioLanguage()
+  const [language, setLanguage] = useState<Language>('es')
+  const whole = eventEntry(language).safeParse({ ...toGroup(content), id: name ?? 'event-1' })
+  const missing = listMissing(readEventDraft(content)).map((each) => nameNeeded(each.name, studio))
+  return (
+    <aside className={styles.seen} aria-label={texts.seen}>
+      <div className={styles.caption}>
+        <span>{texts.seen}</span>
+        <select
+          aria-label={texts.previewLanguage}
+          value={language}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {texts.inLanguage(nameLanguage(each, studio) ?? each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {whole.success ? (
+        <InLanguage language={language}>
+          <Seen event={whole.data} />
+        </InLanguage>
+      ) : (
+        <p className={styles.note}>{missing.length > 0 && texts.notYetSeen(missing.join(', '))}</p>
+      )}
+    </aside>
+  )
+}
+
+function toGroup(content: unknown): object {
+  return typeof content === 'object' && content !== null ? content : {}
+}
+
+/** The site's parts read their language from the page and its translations. */
+function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const page = usePage()
+  const { i18n } = useTranslation()
+  const { data } = useQuery({
+    queryKey: ['preview-language', language],
+    gcTime: 0,
+    queryFn: async () => {
+      await i18n.loadLanguages(language)
+      return i18n.cloneInstance({ lng: language })
+    },
+  })
+  if (data === undefined) return null
+  return (
+    <PageContext value={{ ...page, language }}>
+      <I18nextProvider i18n={data}>
+        <div lang={language}>{children}</div>
+      </I18nextProvider>
+    </PageContext>
+  )
+}
+
+function Seen({ event }: { event: AgendaEvent }) {
+  const { language } = usePage()
+  const headingId = useId()
+  const pictures = useEventPictures(event.id)
+  return (
+    <div data-thread={event.project && projectRecords[event.project].thread}>
+      <div className={styles.row} inert>
+        <RowList>
+          <li>
+            <LinkRow
+              {...createRow(event, language)}
+              note={<Localized text={readFirstSentence(event.description)} />}
+              href="#main"
+            />
+          </li>
+        </RowList>
+      </div>
+      <div className={styles.whole}>
+        <EventContent event={{ ...event, pictures }} headingId={headingId} />
+      </div>
+    </div>
+  )
+}
+
+/** The pictures that an event has on the site now; none before it is public. */
+function useEventPictures(id: string): EventPicture[] {
+  const { data } = useQuery({
+    queryKey: ['agenda-pictures'],
+    queryFn: async (): Promise<Page> => {
+      const response = await fetch(pageDataAddress('es', pagePaths.agenda))
+      if (!response.ok) throw new Error(`The agenda answered ${response.status}`)
+      return response.json()
+    },
+    retry: false,
+  })
+  return data?.name === 'agenda' ? (data.events.find((each) => each.id === id)?.pictures ?? []) : []
+}

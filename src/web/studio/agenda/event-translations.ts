@@ -1,0 +1,195 @@
+import type { EventStatus } from '#domain/agenda/event-draft.ts'
+import type { Translations } from '#web/studio/language/studio-language.ts'
+
+interface EventTexts {
+  gone: string
+  newEvent: string
+  what: string
+  title: string
+  titleHint: string
+  project: string
+  noProject: string
+  status: string
+  statuses: Record<EventStatus, string>
+  postponedHint: string
+  formerDate: (date: string) => string
+  isSample: string
+  isReal: string
+  when: string
+  date: string
+  begins: string
+  dateFirst: string
+  sameDay: (titles: string) => string
+  clock: string
+  clockOf: (zone: string) => string
+  hereIs: (time: string) => string
+  where: string
+  city: string
+  cityHint: string
+  cityByLanguage: string
+  cityOnce: string
+  country: string
+  choose: string
+  note: string
+  tickets: string
+  admission: string
+  admissions: Record<'unsaid' | 'free' | 'price', string>
+  price: string
+  currency: string
+  ticketLink: string
+  form: string
+  actions: string
+  more: string
+  preview: string
+  seen: string
+  previewLanguage: string
+  inLanguage: (language: string) => string
+  notYetSeen: (fields: string) => string
+  publish: (count: number) => string
+  publishNew: string
+  allPublic: string
+  adminsPublish: string
+  published: string
+  notPublished: string
+  lacks: (fields: string) => string
+  takeOff: string
+  takenOff: string
+  duplicate: string
+  trash: string
+  trashed: string
+  undo: string
+  takeOffFirst: string
+  failed: (reason: string) => string
+  draft: string
+  changes: (count: number) => string
+}
+
+const englishChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
+const spanishChanges = (count: number) => `${count} ${count === 1 ? 'cambio' : 'cambios'}`
+
+export const eventTranslations: Translations<EventTexts> = {
+  en: {
+    gone: 'There is no such event',
+    newEvent: 'New event',
+    what: 'What',
+    title: 'Title',
+    titleHint: 'Stays as it is in every language',
+    project: 'Project',
+    noProject: 'No project',
+    status: 'Status',
+    statuses: { confirmed: 'Confirmed', postponed: 'Postponed', cancelled: 'Cancelled' },
+    postponedHint: 'Write the new date below. Until then the site says that it is postponed.',
+    formerDate: (date) => `Announced for ${date} at first`,
+    isSample: 'This is a sample.',
+    isReal: 'This is real now',
+    when: 'When',
+    date: 'Date',
+    begins: 'Begins',
+    dateFirst: 'Saved once there is a date',
+    sameDay: (titles) => `Also on this day: ${titles}`,
+    clock: 'Clock of',
+    clockOf: (zone) => `On the clock of ${zone}.`,
+    hereIs: (time) => `That is ${time} where you are.`,
+    where: 'Where',
+    city: 'City',
+    cityHint: 'The same in every language',
+    cityByLanguage: 'Write it in each language',
+    cityOnce: 'The same in every language',
+    country: 'Country',
+    choose: 'Choose…',
+    note: 'Note',
+    tickets: 'Tickets',
+    admission: 'Admission',
+    admissions: { unsaid: 'Not said', free: 'Free', price: 'Price' },
+    price: 'Price',
+    currency: 'Currency',
+    ticketLink: 'Ticket link',
+    form: 'Event',
+    actions: 'This event',
+    more: 'More',
+    preview: 'Preview',
+    seen: 'As visitors see it',
+    previewLanguage: 'Language of the preview',
+    inLanguage: (language) => `In ${language}`,
+    notYetSeen: (fields) => `Shown once these are written: ${fields}.`,
+    publish: (count) => `Publish ${englishChanges(count)}`,
+    publishNew: 'Publish',
+    allPublic: 'All is public',
+    adminsPublish: 'An admin publishes it.',
+    published: 'Published',
+    notPublished: 'Not published',
+    lacks: (fields) => `Still missing: ${fields}`,
+    takeOff: 'Take off the site',
+    takenOff: 'Taken off the site',
+    duplicate: 'Duplicate',
+    trash: 'Move to Trash',
+    trashed: 'Moved to Trash',
+    undo: 'Undo',
+    takeOffFirst: 'It is public: an admin takes it off the site first.',
+    failed: (reason) => `That did not work: ${reason}`,
+    draft: 'not public',
+    changes: (count) => `${englishChanges(count)} not public`,
+  },
+  es: {
+    gone: 'No existe ese evento',
+    newEvent: 'Nuevo evento',
+    what: 'Qué',
+    title: 'Título',
+    titleHint: 'Queda igual en todos los idiomas',
+    project: 'Proyecto',
+    noProject: 'Ningún proyecto',
+    status: 'Estado',
+    statuses: { confirmed: 'Confirmado', postponed: 'Aplazado', cancelled: 'Cancelado' },
+    postponedHint: 'Escribe abajo la nueva fecha. Hasta entonces el sitio dice que está aplazado.',
+    formerDate: (date) => `Anunciado primero para el ${date}`,
+    isSample: 'Esto es una muestra.',
+    isReal: 'Ahora es real',
+    when: 'Cuándo',
+    date: 'Fecha',
+    begins: 'Empieza',
+    dateFirst: 'Se guarda cuando haya una fecha',
+    sameDay: (titles) => `También ese día: ${titles}`,
+    clock: 'Reloj de',
+    clockOf: (zone) => `Según el reloj de ${zone}.`,
+    hereIs: (time) => `Donde estás son las ${time}.`,
+    where: 'Dónde',
+    city: 'Ciudad',
+    cityHint: 'Igual en todos los idiomas',
+    cityByLanguage: 'Escribirla en cada idioma',
+    cityOnce: 'Igual en todos los idiomas',
+    country: 'País',
+    choose: 'Elegir…',
+    note: 'Nota',
+    tickets: 'Entradas',
+    admission: 'Admisión',
+    admissions: { unsaid: 'No se dice', free: 'Libre', price: 'Precio' },
+    price: 'Precio',
+    currency: 'Moneda',
+    ticketLink: 'Enlace de entradas',
+    form: 'Evento',
+    actions: 'Este evento',
+    more: 'Más',
+    preview: 'Vista previa',
+    seen: 'Como lo ven los visitantes',
+    previewLanguage: 'Idioma de la vista previa',
+    inLanguage: (language) => `En ${language}`,
+    notYetSeen: (fields) => `Se muestra cuando estén escritos: ${fields}.`,
+    publish: (count) => `Publicar ${spanishChanges(count)}`,
+    publishNew: 'Publicar',
+    allPublic: 'Todo es público',
+    adminsPublish: 'Lo publica un administrador.',
+    published: 'Publicado',
+    notPublished: 'No se ha publicado',
+    lacks: (fields) => `Aún falta: ${fields}`,
+    takeOff: 'Retirar del sitio',
+    takenOff: 'Retirado del sitio',
+    duplicate: 'Duplicar',
+    trash: 'Mover a la papelera',
+    trashed: 'Movido a la papelera',
+    undo: 'Deshacer',
+    takeOffFirst: 'Es público: primero lo retira un administrador.',
+    failed: (reason) => `No ha funcionado: ${reason}`,
+    draft: 'no es público',
+    changes: (count) => `${spanishChanges(count)} sin publicar`,
+  },
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { listZones } from '#domain/agenda/countries.ts'
+import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
+import { DraftSelect } from '#web/studio/editing/draft-text.tsx'
+import { FormSection } from '#web/studio/editing/form-section.tsx'
+import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { listAgendaEntries } from './agenda-entries.ts'
+import styles from './event-form.module.css'
+import { eventTranslations } from './event-translations.ts'
+
+const usualTime = '20:00'
+
+export function EventWhen({ name }: { name: string | undefined }) {
+  const texts = useTranslations(eventTranslations)
+  const saver = useSaver()
+  const event = readEventDraft(useDraftState(saver).content)
+  const field = useDraftField(['date'])
+  const [date = '', time = ''] = event.date.split('T')
+  const [begun, setBegun] = useState('')
+  const sameDay = useSameDay(date, name)
+  const frame = { issue: undefined, conflict: undefined, resolve: field.resolve }
+
+  function write(next: string | undefined) {
+    // A postponed event that gets another date has been moved to it.
+    if (event.postponed && next !== undefined && event.date !== '') {
+      saver.change(['previousDate'], event.date)
+      saver.change(['postponed'], undefined)
+    }
+    field.write(next)
+  }
+  const writeTime = (next: string) => {
+    if (date === '') setBegun(next)
+    else if (next !== '') write(`${date}T${next}`)
+  }
+  return (
+    <FormSection title={texts.when}>
+      <DraftFrame field={field} label={texts.date} hint={sameDay && texts.sameDay(sameDay)}>
+        <input
+          {...describeControl(field, sameDay)}
+          type="date"
+          value={date}
+          onChange={({ currentTarget: { value } }) =>
+            write(value === '' ? undefined : `${value}T${time || begun || usualTime}`)
+          }
+          onBlur={field.flush}
+        />
+      </DraftFrame>
+      <DraftFrame
+        field={{ ...frame, id: 'field-time' }}
+        label={texts.begins}
+        hint={begun !== '' && date === '' && texts.dateFirst}
+      >
+        <input
+          id="field-time"
+          type="time"
+          value={time || begun}
+          onChange={({ currentTarget: { value } }) => writeTime(value)}
+          onBlur={field.flush}
+        />
+      </DraftFrame>
+      <Clock />
+    </FormSection>
+  )
+}
+
+/** On which place's clock the date is, and what that is here. */
+function Clock() {
+  const texts = useTranslations(eventTranslations)
+  const language = useStudioLanguage()
+  const event = readEventDraft(useDraftState(useSaver()).content)
+  if (event.country === undefined) return null
+  const zones = listZones(event.country)
+  const zone = findDraftZone(event)
+  const here = event.date === '' ? undefined : findEventInstant({ date: event.date, zone })
+  const time = here?.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const hint = time === undefined || time === event.date.slice(11) ? '' : texts.hereIs(time)
+  return zones.length > 1 ? (
+    <DraftSelect
+      path={['zone']}
+      label={texts.clock}
+      size="full"
+      hint={hint}
+      none={zones[0]}
+      options={zones.slice(1).map((value) => ({ value, label: value }))}
+    />
+  ) : (
+    <p className={styles.note}>
+      {texts.clockOf(zone)} {hint}
+    </p>
+  )
+}
+
+function useSameDay(date: string, name: string | undefined): string {
+  const { data = [] } = useDocuments()
+  if (date === '') return ''
+  return listAgendaEntries(data)
+    .filter((entry) => entry.name !== name && entry.event.date.startsWith(date))
+    .map(({ event }) => event.title)
+    .join(', ')
+}

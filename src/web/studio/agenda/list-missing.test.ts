@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { listMissing } from './list-missing.ts'
+
+const whole = {
+  title: 'Khyma',
+  date: '2026-05-01T20:00',
+  location: 'Graz',
+  country: 'Autriche',
+  description: { es: 'Dos fuentes' },
+}
+
+test('a whole event lacks nothing, an empty one all that visitors have to know', () => {
+  expect(listMissing(readEventDraft(whole))).toEqual([])
+  const names = listMissing(readEventDraft({})).map(({ name }) => name)
+  expect(names).toEqual(['title', 'date', 'city', 'country', 'note'])
+})
+
+test('a city in some languages lacks the first of the others', () => {
+  const draft = readEventDraft({ ...whole, location: { es: 'Viena', en: 'Vienna' } })
+  expect(listMissing(draft)).toEqual([{ name: 'city', path: ['location', 'fr'] }])
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { contentEndpoints } from '#domain/api.ts'
+import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
+import { documentsKey } from './use-documents.ts'
+
+/** One document as it is written and shown now; null where there is none, and read anew whenever it is opened. */
+export function useDocument(id: string | undefined) {
+  return useQuery({
+    queryKey: [...documentsKey, id ?? null],
+    enabled: id !== undefined,
+    gcTime: 0,
+    queryFn: async () => {
+      const result = await call(contentEndpoints.read, { id, language: readStudioLanguage() })
+      return !result.ok && result.status === 404 ? null : unwrap(result)
+    },
+    retry: (failures, error) => failures < 2 && error instanceof CallError && error.status === 0,
+  })
+}
+
+/** The earlier versions of a document, newest first. */
+export function useVersions(id: string | undefined) {
+  return useQuery({
+    queryKey: [...documentsKey, id ?? null, 'versions'],
+    enabled: id !== undefined,
+    gcTime: 0,
+    queryFn: async () => {
+      const { versions } = unwrap(
+        await call(contentEndpoints.versions, { id, language: readStudioLanguage() }),
+      )
+      return versions
+    },
+  })
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
+import type { CallResult } from '#web/api/call.ts'
+import { DraftSaver } from './draft-saver.ts'
+import type { UnsavedChange } from './unsaved-changes.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const fail = (status: number, fields?: Record<string, string>): CallResult<never> => ({
+  ok: false,
+  status,
+  failure: { success: false, error: 'No', code: 'no', ...(fields && { fields }) },
+})
+
+/** A server that saves as ours does, and can be made to answer otherwise. */
+function startServer(content: unknown) {
+  const versions = [content]
+  const calls: (readonly ContentChange[])[] = []
+  const server = {
+    calls,
+    answer: undefined as CallResult<never> | undefined,
+    read: async () => ({
+      ok: true as const,
+      value: { version: String(versions.length - 1), content: versions.at(-1) },
+    }),
+    save: async (base: string | undefined, changes: readonly ContentChange[]) => {
+      calls.push(changes)
+      if (server.answer !== undefined) return server.answer
+      if (findConflicts(changes, versions[Number(base)], versions.at(-1)).length > 0) return fail(409)
+      versions.push(applyChanges(versions.at(-1), changes))
+      return { ok: true as const, value: { id: 'event/event-1', version: String(versions.length - 1) } }
+    },
+    writeElsewhere: (changes: readonly ContentChange[]) => {
+      versions.push(applyChanges(versions.at(-1), changes))
+    },
+    content: () => versions.at(-1),
+  }
+  return server
+}
+
+function start(content: unknown, kept: UnsavedChange[] = []) {
+  const server = startServer(content)
+  const device = { changes: kept }
+  const unsaved = {
+    read: () => device.changes,
+    write: (changes: readonly UnsavedChange[]) => {
+      device.changes = [...changes]
+    },
+  }
+  const stored = { version: '0', content }
+  const saver = new DraftSaver({ stored, server, unsaved, now: () => new Date('2026-01-10T14:02:00Z') })
+  return { server, saver, device }
+}
+
+describe('a draft', () => {
+  test('is saved 0.8 s after the last key, in one call', async () => {
+    const { saver, server, device } = start({ title: 'A' })
+    saver.change(['title'], 'Ab')
+    await vi.advanceTimersByTimeAsync(700)
+    saver.change(['title'], 'Abc')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(server.calls).toHaveLength(0)
+    expect(saver.read()).toMatchObject({ save: 'saving', content: { title: 'Abc' } })
+    expect(device.changes).toMatchObject([{ path: ['title'], value: 'Abc', before: 'A' }])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(server.content()).toEqual({ title: 'Abc' })
+    expect(saver.read()).toMatchObject({ save: 'saved', version: '1', unsaved: 0 })
+    expect(device.changes).toEqual([])
+  })
+
+  test('without a line is kept on the device, and sent in order when the line is back', async () => {
+    const { saver, server, device } = start({ title: 'A' })
+    server.answer = fail(0)
+    saver.change(['title'], 'B')
+    saver.change(['note', 'es'], 'Hola')
+    await saver.flush()
+    expect(saver.read()).toMatchObject({ save: 'offline', unsaved: 2 })
+    expect(device.changes).toHaveLength(2)
+    server.answer = undefined
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(server.content()).toEqual({ title: 'B', note: { es: 'Hola' } })
+    expect(saver.read().save).toBe('saved')
+  })
+
+  test('kept on the device from an earlier visit is sent at the next one', async () => {
+    const { saver, server } = start({ title: 'A' }, [{ path: ['title'], value: 'B', before: 'A' }])
+    expect(saver.read().content).toEqual({ title: 'B' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.content()).toEqual({ title: 'B' })
+  })
+
+  test('of two people: different texts join, the same text has two versions', async () => {
+    const { saver, server } = start({ title: 'A', city: 'Wien' })
+    server.writeElsewhere([{ path: ['title'], value: 'Theirs' }])
+    saver.change(['title'], 'Mine')
+    saver.change(['city'], 'Graz')
+    await saver.flush()
+    expect(server.content()).toEqual({ title: 'Theirs', city: 'Graz' })
+    expect(saver.read()).toMatchObject({
+      save: 'conflict',
+      conflicts: [{ path: ['title'], mine: 'Mine', theirs: 'Theirs' }],
+      content: { title: 'Mine' },
+    })
+    saver.resolve(['title'], 'mine')
+    await saver.flush()
+    expect(server.content()).toEqual({ title: 'Mine', city: 'Graz' })
+    expect(saver.read()).toMatchObject({ save: 'saved', conflicts: [] })
+  })
+
+  test('gives way to the other version where that is taken', async () => {
+    const { saver, server } = start({ title: 'A' })
+    server.writeElsewhere([{ path: ['title'], value: 'Theirs' }])
+    saver.change(['title'], 'Mine')
+    await saver.flush()
+    saver.resolve(['title'], 'theirs')
+    await saver.flush()
+    expect(saver.read()).toMatchObject({ content: { title: 'Theirs' }, conflicts: [], unsaved: 0 })
+    expect(server.content()).toEqual({ title: 'Theirs' })
+  })
+
+  test('keeps a text that is refused in its field with the reason, and saves the others', async () => {
+    const { saver, server } = start({ title: 'A' })
+    server.answer = fail(422, { 'event/event-1 tickets': 'must be a web address' })
+    saver.change(['tickets'], 'example')
+    const flushed = saver.flush()
+    server.answer = fail(422, { 'event/event-1 tickets': 'must be a web address' })
+    await flushed
+    expect(saver.read()).toMatchObject({ save: 'failed', content: { tickets: 'example' }, unsaved: 0 })
+    expect(saver.read().issues.get('tickets')).toBe('must be a web address')
+    server.answer = undefined
+    saver.change(['title'], 'B')
+    await saver.flush()
+    expect(server.content()).toEqual({ title: 'B' })
+    saver.change(['tickets'], 'https://example.org')
+    await saver.flush()
+    expect(server.content()).toEqual({ title: 'B', tickets: 'https://example.org' })
+    expect(saver.read()).toMatchObject({ save: 'saved', issues: new Map() })
+  })
+
+  test('takes over what others saved only while nothing of it is on its way', () => {
+    const { saver } = start({ title: 'A' })
+    saver.adopt({ version: '5', content: { title: 'E' } })
+    expect(saver.read()).toMatchObject({ version: '5', content: { title: 'E' } })
+    saver.change(['title'], 'F')
+    saver.adopt({ version: '6', content: { title: 'G' } })
+    expect(saver.read()).toMatchObject({ version: '5', content: { title: 'F' } })
+    saver.stop()
+  })
+})

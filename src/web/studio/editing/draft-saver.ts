@@ -1,0 +1,216 @@
+import {
+  applyChanges,
+  type ContentChange,
+  type FieldPath,
+  readValue,
+} from '#domain/editing/content-change.ts'
+import type { CallResult } from '#web/api/call.ts'
+import { createObservable, type Observable } from '#web/storage/observable.ts'
+import { type Conflict, type DraftState, isSame, namePath, type SaveKind } from './draft-state.ts'
+import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts'
+
+type Value = ContentChange['value']
+
+interface Stored {
+  version: string | undefined
+  content: unknown
+}
+
+interface Failed {
+  status: number
+  failure: { error: string; fields?: Record<string, string> }
+}
+
+export interface DraftServer {
+  /** On the version `base`; without one, as a new document. */
+  save(
+    base: string | undefined,
+    changes: readonly ContentChange[],
+  ): Promise<CallResult<{ id: string; version: string }>>
+  read(): Promise<CallResult<{ version: string; content: unknown }>>
+}
+
+interface DraftSaverOptions {
+  stored: Stored
+  server: DraftServer
+  unsaved: UnsavedChanges
+  now: () => Date
+}
+
+const pause = 800 // ms after the last key
+const retryAfter = 10_000 // ms
+
+/** Saves a document field by field: what is typed is kept on the device until the server has it, and sent in order. */
+export class DraftSaver {
+  readonly #options: Omit<DraftSaverOptions, 'stored'>
+  readonly #state: Observable<DraftState>
+  #known: Stored
+  #waiting: UnsavedChange[]
+  #refused: UnsavedChange[] = []
+  #conflicts: Conflict[] = []
+  #issues: ReadonlyMap<string, string> = new Map()
+  #sending: Promise<void> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #savedAt: Date | undefined
+  #failure: string | undefined
+
+  constructor({ stored, ...options }: DraftSaverOptions) {
+    this.#options = options
+    this.#known = stored
+    this.#waiting = options.unsaved.read()
+    this.#state = createObservable(this.#describe('untouched'))
+    if (this.#waiting.length > 0) this.#plan(0)
+  }
+
+  readonly read = (): DraftState => this.#state.read()
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener)
+
+  /** Without a value the field is left out. */
+  change(path: FieldPath, value: Value): void {
+    const name = namePath(path)
+    const isHere = (each: { path: FieldPath }) => namePath(each.path) === name
+    const begun = this.#waiting.find(isHere)
+    const before = begun === undefined ? copyValue(readValue(this.#known.content, path)) : begun.before
+    const next = { path, ...(value !== undefined && { value }), ...(before !== undefined && { before }) }
+    this.#waiting =
+      begun === undefined
+        ? [...this.#waiting, next]
+        : this.#waiting.map((each) => (isHere(each) ? next : each))
+    this.#refused = this.#refused.filter((each) => !isHere(each))
+    this.#conflicts = this.#conflicts.map((each) => (isHere(each) ? { ...each, mine: value } : each))
+    this.#issues = new Map([...this.#issues].filter(([field]) => field !== name))
+    this.#report('saving')
+    this.#plan(pause)
+  }
+
+  /** Sends what the server does not have yet. */
+  readonly flush = (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined
+    })
+    return this.#sending
+  }
+
+  resolve(path: FieldPath, choice: 'mine' | 'theirs'): void {
+    const name = namePath(path)
+    this.#conflicts = this.#conflicts.filter((each) => namePath(each.path) !== name)
+    const theirs = copyValue(readValue(this.#known.content, path))
+    this.#waiting = this.#waiting.flatMap((each) => {
+      if (namePath(each.path) !== name) return [each]
+      return choice === 'mine' ? [{ ...each, before: theirs }] : []
+    })
+    this.#report('saving')
+    this.flush()
+  }
+
+  /** Takes over what others have saved, unless something is still on its way from here. */
+  adopt(next: Stored): void {
+    const isBusy = this.#waiting.length > 0 || this.#refused.length > 0 || this.#sending !== undefined
+    // Versions are named in the order of their making: what was asked for before the last save may come after it.
+    if (isBusy || (next.version ?? '') <= (this.#known.version ?? '')) return
+    this.#known = next
+    this.#report(this.read().save)
+  }
+
+  readonly stop = (): void => clearTimeout(this.#timer)
+
+  #describe(save: SaveKind): DraftState {
+    const { content, version } = this.#known
+    return {
+      content: applyChanges(content, [...this.#waiting, ...this.#refused]) ?? content,
+      ...{ version, save, savedAt: this.#savedAt, unsaved: this.#waiting.length },
+      ...{ conflicts: this.#conflicts, issues: this.#issues, failure: this.#failure },
+    }
+  }
+
+  #report(save: SaveKind): void {
+    this.#options.unsaved.write(this.#waiting)
+    this.#state.write(this.#describe(this.#conflicts.length > 0 && save !== 'saving' ? 'conflict' : save))
+  }
+
+  #plan(delay: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.flush, delay)
+  }
+
+  #listSendable(): UnsavedChange[] {
+    const open = new Set(this.#conflicts.map(({ path }) => namePath(path)))
+    return this.#waiting.filter(({ path }) => !open.has(namePath(path)))
+  }
+
+  async #send(): Promise<void> {
+    for (let batch = this.#listSendable(); batch.length > 0; batch = this.#listSendable()) {
+      this.#report('saving')
+      const changes = batch.map(({ path, value }) => ({ path, ...(value !== undefined && { value }) }))
+      const result = await this.#options.server.save(this.#known.version, changes)
+      if (result.ok) this.#accept(batch, result.value.version)
+      else if (!(await this.#recover(batch, result))) return
+    }
+    if (this.read().save === 'saving') this.#report(this.#issues.size > 0 ? 'failed' : 'saved')
+  }
+
+  #accept(batch: readonly UnsavedChange[], version: string): void {
+    this.#known = { version, content: applyChanges(this.#known.content, batch) ?? this.#known.content }
+    const sent = new Map(batch.map((each) => [namePath(each.path), each]))
+    // What was typed meanwhile was begun on what the server has now.
+    this.#waiting = this.#waiting
+      .filter((each) => !batch.includes(each))
+      .map((each) => {
+        const former = sent.get(namePath(each.path))
+        return former === undefined ? each : { ...each, before: former.value }
+      })
+    this.#savedAt = this.#options.now()
+    this.#failure = undefined
+  }
+
+  /** Whether there is something else to send now. */
+  async #recover(batch: readonly UnsavedChange[], { status, failure }: Failed): Promise<boolean> {
+    if (status === 409) return this.#takeOver()
+    if (status === 422 && this.#refuse(batch, failure.fields ?? {})) return true
+    this.#failure = status === 0 ? undefined : failure.error
+    this.#report(status === 0 ? 'offline' : 'failed')
+    if (status === 0 || status === 429 || status >= 500) this.#plan(retryAfter)
+    return false
+  }
+
+  /** Another has written meanwhile: only where both wrote the same text, one has to choose. */
+  async #takeOver(): Promise<boolean> {
+    const read = await this.#options.server.read()
+    if (!read.ok) return this.#recover([], read)
+    this.#known = read.value
+    this.#conflicts = this.#waiting.flatMap(({ path, value, before }) => {
+      const theirs = copyValue(readValue(this.#known.content, path))
+      return isSame(theirs, before) || isSame(theirs, value) ? [] : [{ path, mine: value, theirs }]
+    })
+    this.#report('saving')
+    if (this.#listSendable().length > 0) return true
+    this.#report('conflict')
+    return false
+  }
+
+  /** The refused texts stay in their fields, with the reason; the others are sent again. */
+  #refuse(batch: readonly UnsavedChange[], fields: Record<string, string>): boolean {
+    const reasons = Object.entries(fields).map(([field, reason]) => ({
+      field: field.split(' ')[1] ?? '',
+      reason,
+    }))
+    const found = batch.flatMap((each) => {
+      const name = namePath(each.path)
+      const one = reasons.find(({ field }) => field === name || field.startsWith(`${name}.`))
+      return one === undefined ? [] : [{ each, name, reason: one.reason }]
+    })
+    if (found.length === 0) return false
+    this.#issues = new Map([...this.#issues, ...found.map(({ name, reason }) => [name, reason] as const)])
+    this.#refused = [...this.#refused, ...found.map(({ each }) => each)]
+    this.#waiting = this.#waiting.filter((each) => !found.some((one) => one.each === each))
+    this.#report('saving')
+    return true
+  }
+}
+
+/** As JSON holds it. */
+function copyValue(value: unknown): Value {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}

@@ -1,0 +1,36 @@
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { UnsavedChange } from './unsaved-changes.ts'
+
+/** How what was typed stands: on the server, on its way, only on this device, refused, or written by two. */
+export type SaveKind = 'untouched' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict'
+
+export interface Conflict {
+  path: FieldPath
+  mine: UnsavedChange['value']
+  theirs: UnsavedChange['value']
+}
+
+export interface DraftState {
+  /** As it is written here, saved or not. */
+  content: unknown
+  /** The version that the server has; undefined until it has one. */
+  version: string | undefined
+  save: SaveKind
+  savedAt: Date | undefined
+  /** How many texts only this device has. */
+  unsaved: number
+  conflicts: readonly Conflict[]
+  /** Why the server refused a text, by the name of its path. */
+  issues: ReadonlyMap<string, string>
+  /** What else kept the server from saving. */
+  failure: string | undefined
+}
+
+/** "location.es" */
+export function namePath(path: FieldPath): string {
+  return path.join('.')
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

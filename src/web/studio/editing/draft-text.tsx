@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { DraftFrame, describeControl } from './draft-field.tsx'
+import { useDraftField } from './use-draft.ts'
+
+interface DraftTextProps
+  extends Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'list' | 'inputMode'> {
+  path: FieldPath
+  label: ReactNode
+  hint?: ReactNode
+  size?: ComponentProps<typeof DraftFrame>['size']
+}
+
+/** A text on one line that saves itself. */
+export function DraftText({ path, label, hint, size, ...input }: DraftTextProps) {
+  const field = useDraftField(path)
+  return (
+    <DraftFrame {...{ field, label, hint, size }}>
+      <input
+        {...input}
+        {...describeControl(field, hint)}
+        value={field.text}
+        onChange={(event) => field.write(event.currentTarget.value)}
+        onBlur={field.flush}
+      />
+    </DraftFrame>
+  )
+}
+
+interface DraftSelectProps {
+  path: FieldPath
+  label: ReactNode
+  hint?: ReactNode
+  size?: DraftTextProps['size']
+  options: readonly { value: string; label: string }[]
+  /** The option that leaves the field out. */
+  none: string
+}
+
+export function DraftSelect({ path, label, hint, size, options, none }: DraftSelectProps) {
+  const field = useDraftField(path)
+  return (
+    <DraftFrame {...{ field, label, hint, size }}>
+      <select
+        {...describeControl(field, hint)}
+        value={field.text}
+        onChange={(event) => field.choose(event.currentTarget.value || undefined)}
+      >
+        <option value="">{none}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </DraftFrame>
+  )
+}

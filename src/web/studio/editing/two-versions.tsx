@@ -1,0 +1,40 @@
+import type { Language } from '#domain/language.ts'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Conflict } from './draft-state.ts'
+import { translations } from './translations.ts'
+import styles from './two-versions.module.css'
+
+interface TwoVersionsProps {
+  conflict: Conflict
+  onResolve: (choice: 'mine' | 'theirs') => void
+  /** Of the texts, where it is not the studio's. */
+  lang?: Language
+}
+
+/** Both versions of what two people wrote at once; nothing is lost until one is chosen. */
+export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
+  const texts = useTranslations(translations)
+  const version = (choice: 'mine' | 'theirs') => (
+    <div>
+      <h4>{texts[choice]}</h4>
+      <p lang={lang} className={styles.text}>
+        {nameValue(conflict[choice]) || texts.nothing}
+      </p>
+      <Button size="small" onClick={() => onResolve(choice)}>
+        {choice === 'mine' ? texts.keepMine : texts.takeTheirs}
+      </Button>
+    </div>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div role="group" aria-label={texts.twoVersions} className={styles.both}>
+      {version('mine')}
+      {version('theirs')}
+    </div>
+  )
+}
+
+function nameValue(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+}

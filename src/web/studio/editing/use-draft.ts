@@ -1,0 +1,75 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ContentChange, type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { type Conflict, type DraftState, namePath } from './draft-state.ts'
+
+export const DraftContext = createContext<DraftSaver | undefined>(undefined)
+
+/** Makes a saver that lasts as long as the component, and sends what is left when the person leaves. */
+export function useDraftSaver(create: () => DraftSaver): DraftSaver {
+  const [saver] = useState(create)
+  useEffect(() => {
+    const send = () => void saver.flush()
+    const sendHidden = () => document.visibilityState === 'hidden' && send()
+    addEventListener('online', send)
+    addEventListener('pagehide', send)
+    document.addEventListener('visibilitychange', sendHidden)
+    return () => {
+      removeEventListener('online', send)
+      removeEventListener('pagehide', send)
+      document.removeEventListener('visibilitychange', sendHidden)
+      saver.flush().finally(saver.stop)
+    }
+  }, [saver])
+  return saver
+}
+
+export function useSaver(): DraftSaver {
+  const saver = use(DraftContext)
+  if (saver === undefined) throw new Error('useSaver is for fields inside a draft')
+  return saver
+}
+
+export function useDraftState(saver: DraftSaver): DraftState {
+  return useSyncExternalStore(saver.subscribe, saver.read, saver.read)
+}
+
+interface DraftField {
+  id: string
+  value: unknown
+  /** The value as the text of a field; empty for what is none. */
+  text: string
+  issue: string | undefined
+  conflict: Conflict | undefined
+  write: (value: ContentChange['value']) => void
+  /** For what is chosen and not typed: saved at once. */
+  choose: (value: ContentChange['value']) => void
+  flush: () => void
+  resolve: (choice: 'mine' | 'theirs') => void
+}
+
+export function useDraftField(path: FieldPath): DraftField {
+  const saver = useSaver()
+  const { content, issues, conflicts } = useDraftState(saver)
+  const name = namePath(path)
+  const value = readValue(content, path)
+  return {
+    id: nameField(path),
+    value,
+    text: typeof value === 'string' ? value : '',
+    issue: issues.get(name),
+    conflict: conflicts.find((each) => namePath(each.path) === name),
+    write: (next) => saver.change(path, next),
+    choose: (next) => {
+      saver.change(path, next)
+      saver.flush()
+    },
+    flush: () => void saver.flush(),
+    resolve: (choice) => saver.resolve(path, choice),
+  }
+}
+
+/** The id of the element in which a field is written. */
+export function nameField(path: FieldPath): string {
+  return `field-${path.join('-')}`
+}
