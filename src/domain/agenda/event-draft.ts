@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readTexts, type Texts } from '#domain/editing/text-states.ts'
+import { readTexts, type Texts } from '#domain/content/text-states.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { type Country, countryNames, listZones } from './countries.ts'
 import { isUpcoming } from './event.ts'
@@ -8,19 +8,14 @@ import type { EventPrice } from './event-price.ts'
 export type EventStatus = 'confirmed' | 'postponed' | 'cancelled'
 
 const text = z.catch(z.string(), '')
-const texts = z.pipe(z.unknown(), z.transform(readTexts))
-
 const draft = z.object({
   id: text,
   date: text,
   zone: z.catch(z.optional(z.string()), undefined),
   title: text,
-  location: z.pipe(
-    z.unknown(),
-    z.transform((value) => (typeof value === 'string' ? value : readTexts(value))),
-  ),
+  location: z.optional(z.unknown()),
   country: z.catch(z.optional(z.enum(countryNames)), undefined),
-  description: texts,
+  description: z.optional(z.unknown()),
   images: z.catch(z.array(z.string()), (): string[] => []),
   project: z.catch(z.optional(z.enum(projectSlugs)), undefined),
   price: z.catch(
@@ -57,8 +52,13 @@ export interface EventDraft {
 
 /** Reads what a document of an event holds so far; never fails. */
 export function readEventDraft(content: unknown): EventDraft {
-  const { data } = z.safeParse(draft, content)
-  return data ?? z.parse(draft, {})
+  const { location, description, ...fields } = z.safeParse(draft, content).data ?? z.parse(draft, {})
+  return {
+    ...fields,
+    location:
+      typeof location === 'object' ? readTexts(location) : typeof location === 'string' ? location : '',
+    description: readTexts(description),
+  }
 }
 
 export function readEventStatus({

@@ -1,7 +1,7 @@
 import { formatEventTime } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
-import { findSource, readTextStates } from '#domain/editing/text-states.ts'
+import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'

@@ -1,5 +1,5 @@
+import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { readTexts } from '#domain/editing/text-states.ts'
 import { useVersions } from '#web/studio/documents/use-document.ts'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { LanguageCase } from '#web/studio/editing/language-case.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { findSource, readTextStates, readTexts, type Texts } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { findSource, readTextStates, readTexts, type Texts } from '#domain/editing/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './language-case.module.css'

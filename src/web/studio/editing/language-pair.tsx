@@ -1,5 +1,5 @@
+import { findFormerSource, type TextState, type Texts } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { findFormerSource, type TextState, type Texts } from '#domain/editing/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'

@@ -1,4 +1,4 @@
-import type { TextState } from '#domain/editing/text-states.ts'
+import type { TextState } from '#domain/content/text-states.ts'
 import styles from './reed.module.css'
 
 /** The sign of one language of one text: tied when it is written; a word always stands beside it. */

@@ -1,4 +1,4 @@
-import type { TextState } from '#domain/editing/text-states.ts'
+import type { TextState } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Reed } from './reed.tsx'
