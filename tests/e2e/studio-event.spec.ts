@@ -7,7 +7,7 @@ import type { Site } from '#tests/browser/site.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
-test.use({ alone: true, locale: 'en-GB' })
+test.use({ alone: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
 const notes = {
   es: 'Una caña nueva y dos movimientos.',
@@ -18,6 +18,12 @@ async function enterAgenda(page: Page, site: Site, rights = { isAdmin: true }) {
   await page.clock.setSystemTime('2026-01-10T12:00:00Z')
   await insertPerson(page, site, rights)
   await arrive(page, '/en/admin/agenda')
+}
+
+/** Opens an event whose title is known. */
+async function openEvent(page: Page, name: string, title: string) {
+  await page.goto(`/#/admin/agenda/${name}`)
+  await expect(page.getByLabel('Title')).toHaveValue(title, { timeout: 20_000 })
 }
 
 /** Writes all that publishing wants, as someone does who types. */
@@ -88,7 +94,8 @@ test('a concert is written in two languages, published, moved and cancelled', as
   await expect(page.getByRole('article')).toContainText('Un concierto de prueba')
 })
 
-test('what is missing is said, and leads to its field', async ({ page, site }) => {
+test('what is missing is said, and leads to its field', async ({ page, site, watch }) => {
+  watch.allow(/status of 422/)
   await enterAgenda(page, site)
   await page.getByRole('link', { name: 'New event' }).click()
   await page.getByLabel('Title').fill('Sin lugar')
@@ -112,27 +119,25 @@ test('words written without a line stay on the device, and are sent when it is b
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await enterAgenda(page, site)
-  await page.goto('/#/admin/agenda/event-9')
+  await openEvent(page, 'event-9', 'Songs of Reeds')
   const title = page.getByLabel('Title')
-  await expect(title).toHaveValue('Songs of Reeds')
   await page.route('**/api/content/**', (route) => route.abort('internetdisconnected'))
   await title.fill('Songs of Reeds I')
   await title.blur()
   await expect(page.getByRole('status').filter({ hasText: 'Kept on this device, 1 text' })).toBeVisible()
   await page.unroute('**/api/content/**')
   await page.reload()
-  await expect(title).toHaveValue('Songs of Reeds I')
+  await expect(title).toHaveValue('Songs of Reeds I', { timeout: 20_000 })
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await page.reload()
-  await expect(title).toHaveValue('Songs of Reeds I')
+  await expect(title).toHaveValue('Songs of Reeds I', { timeout: 20_000 })
 })
 
 test('two people write the same text, and one version is chosen', async ({ page, site, watch }) => {
   watch.allow(/status of 409/)
   await enterAgenda(page, site)
-  await page.goto('/#/admin/agenda/event-9')
+  await openEvent(page, 'event-9', 'Songs of Reeds')
   const title = page.getByLabel('Title')
-  await expect(title).toHaveValue('Songs of Reeds')
   const address = '/api/content/documents/event%2Fevent-9'
   const { version } = await (await page.request.get(address)).json()
   const changes = [{ path: ['title'], value: 'Theirs' }]
@@ -149,8 +154,7 @@ test('two people write the same text, and one version is chosen', async ({ page,
 
 test('an event is duplicated, moved to the trash and brought back', async ({ page, site }) => {
   await enterAgenda(page, site)
-  await page.goto('/#/admin/agenda/event-9')
-  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
+  await openEvent(page, 'event-9', 'Songs of Reeds')
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page).toHaveURL(/event-25$/)
@@ -169,7 +173,7 @@ test('an editor writes and leaves publishing to an admin', async ({ page, site }
   await page.clock.setSystemTime('2026-01-10T12:00:00Z')
   await insertPerson(page, site, { isEditor: true })
   await arrive(page, '/en/admin/agenda')
-  await page.goto('/#/admin/agenda/event-9')
+  await openEvent(page, 'event-9', 'Songs of Reeds')
   await page.getByLabel('Title').fill('Songs of Reeds II')
   await page.getByLabel('Title').blur()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
@@ -183,7 +187,7 @@ test('the keyboard goes through the form from top to bottom, and through the lan
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await enterAgenda(page, site)
-  await page.goto('/#/admin/agenda/event-9')
+  await openEvent(page, 'event-9', 'Songs of Reeds')
   await page.getByLabel('Title').focus()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Project')).toBeFocused()
