@@ -71,7 +71,7 @@ export function readEventStatus({
 }
 
 /** The zone whose clock an event's date is on; its country's first unless it says another. */
-function findDraftZone({ zone, country }: Pick<EventDraft, 'zone' | 'country'>): string {
+export function findDraftZone({ zone, country }: Pick<EventDraft, 'zone' | 'country'>): string {
   return zone ?? (country === undefined ? 'UTC' : listZones(country)[0])
 }
 

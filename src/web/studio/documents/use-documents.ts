@@ -9,7 +9,7 @@ import { unwrap } from '#web/studio/queries/query-client.ts'
 export type EditedDocument = z.infer<typeof editedDocument>
 
 /** Shared by all that is read of the documents, so that it is read again together. */
-const documentsKey = ['documents'] as const
+export const documentsKey = ['documents'] as const
 
 /** All documents as they are written, those in the trash included. */
 export function useDocuments() {
