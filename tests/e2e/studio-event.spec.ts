@@ -4,10 +4,15 @@ import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import type { Site } from '#tests/browser/site.ts'
-import { expect, test } from '#tests/browser/test.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
 test.use({ alone: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+test.setTimeout(240_000)
+
+/** Saving and publishing check what is written, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
 
 const notes = {
   es: 'Una caña nueva y dos movimientos.',
@@ -23,7 +28,7 @@ async function enterAgenda(page: Page, site: Site, rights = { isAdmin: true }) {
 /** Opens an event whose title is known. */
 async function openEvent(page: Page, name: string, title: string) {
   await page.goto(`/#/admin/agenda/${name}`)
-  await expect(page.getByLabel('Title')).toHaveValue(title, { timeout: 20_000 })
+  await expect(page.getByLabel('Title')).toHaveValue(title)
 }
 
 /** Writes all that publishing wants, as someone does who types. */
@@ -59,7 +64,6 @@ test('a concert is written in two languages, published, moved and cancelled', as
   await expect(seen).toContainText(notes.es)
   expect((await request.get('/es/agenda/event-25')).status()).toBe(404)
   await publish(page)
-  await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'All is public' })).toBeDisabled()
 
   const read = async (address: string) => (await request.get(address)).text()
@@ -127,10 +131,10 @@ test('words written without a line stay on the device, and are sent when it is b
   await expect(page.getByRole('status').filter({ hasText: 'Kept on this device, 1 text' })).toBeVisible()
   await page.unroute('**/api/content/**')
   await page.reload()
-  await expect(title).toHaveValue('Songs of Reeds I', { timeout: 20_000 })
+  await expect(title).toHaveValue('Songs of Reeds I')
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await page.reload()
-  await expect(title).toHaveValue('Songs of Reeds I', { timeout: 20_000 })
+  await expect(title).toHaveValue('Songs of Reeds I')
 })
 
 test('two people write the same text, and one version is chosen', async ({ page, site, watch }) => {
