@@ -37,7 +37,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   const [isPreviewed, setPreviewed] = useState(false)
   const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
   const shown = (data ?? document)?.shown ?? null
-  const changes = shown === null ? undefined : listDifferences(shown.content, content).length
+  const changes = shown === null ? undefined : countChanges(shown.content, content)
   useEffect(() => {
     if (data) saver.adopt(data)
   }, [saver, data])
@@ -67,6 +67,11 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
       </div>
     </DraftContext>
   )
+}
+
+/** The server gives a new event its id, which is no one's change. */
+function countChanges(shown: unknown, content: unknown): number {
+  return listDifferences(shown, content).filter(([field]) => field !== 'id').length
 }
 
 interface EventHeadProps {
