@@ -81,7 +81,7 @@ test('a concert is written in two languages, published, moved and cancelled', as
 
   await page.getByLabel('Postponed').check()
   await page.getByLabel('Date', { exact: true }).fill('2026-06-01')
-  await expect(page.getByText('Announced for 23 May 2026 at first')).toBeVisible()
+  await expect(page.getByText('Announced for May 23, 2026 at first')).toBeVisible()
   await publish(page)
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
   expect(await read('/es/agenda/event-25')).toContain('Un concierto de prueba (nueva fecha)')
