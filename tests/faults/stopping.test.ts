@@ -64,11 +64,13 @@ describe('told to stop', () => {
 
   it('does not wait longer than promised for those who never finish', async () => {
     await using product = await startProduct({ environment: { DATA_DIR: folder } })
+    // What this machine takes besides.
+    const { milliseconds: slowness } = await send(`${product.address}/es`)
     await openPost(product, createForm())
     await openReading(product, 100)
     const start = performance.now()
     expect(await product.end('SIGTERM')).toMatchObject({ code: 0 })
-    expect(performance.now() - start).toBeLessThan(promised)
+    expect(performance.now() - start).toBeLessThan(promised + slowness)
   })
 
   it('answers what is under way when it is told twice', async () => {
