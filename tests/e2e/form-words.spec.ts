@@ -71,7 +71,7 @@ for (const [language, said] of Object.entries(sentences)) {
     await fillFields(findFields(page, courseRegistration, language), makeCourseRegistration())
     await page.route('**/api/course-registrations', (route) => route.abort())
     await submit.click()
-    await expect(findToast(page, said.failed)).toHaveCount(2)
+    await expect(findToast(page, said.failed)).toContainText(translations[language].form.unanswered)
     await page.unroute('**/api/course-registrations')
     await submit.click()
     await expect(findToast(page, '✓').filter({ hasText: said.registered })).toBeVisible()

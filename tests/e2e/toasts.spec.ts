@@ -46,10 +46,26 @@ test('a toast stands at the bottom right for four seconds, beside two others at 
   await page.clock.runFor(fading)
   await expect(toasts).toHaveCount(0)
 
+  // Each says an address that the visitor has to copy himself.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
   for (let count = 1; count <= 5; count++) await press(copy.nth(count), count)
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
   await page.clock.runFor(duration + fading)
   await expect(toasts).toHaveCount(0)
+})
+
+test('links that are copied one after the other have one toast', async ({ page }) => {
+  await arrive(page, '/en/gallery')
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+  const copy = page.getByRole('main').getByRole('button', { name: 'Copy link' })
+  for (let video = 0; video < 3; video++) {
+    await copy.nth(video).click()
+    await expect(toasts.and(page.locator(':not([data-said])'))).toHaveText(['Link copied successfully'])
+    await expect(toasts).toHaveCount(1)
+    await toasts.evaluate((toast) => toast.setAttribute('data-said', ''))
+  }
 })
 
 test('Alt+T leads to the notifications', async ({ page }) => {

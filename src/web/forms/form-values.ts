@@ -20,9 +20,10 @@ export function clearValues(form: HTMLFormElement, values: FormValues): void {
 }
 
 export function focusFirst(form: HTMLFormElement, names: { has(name: string): boolean }): void {
-  listControls(form)
-    .find(({ name }) => names.has(name))
-    ?.focus()
+  const first = listControls(form).find(({ name }) => names.has(name))
+  first?.focus({ preventScroll: true })
+  // By the margins of the style sheet, which leave room for its label; left to itself, not every browser keeps them.
+  first?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 function listControls(form: HTMLFormElement) {

@@ -47,7 +47,7 @@ export function Toaster({ label, closeLabel, ref }: ToasterProps) {
         closeButton
         icons={icons}
         offset={{ right: 24, bottom: above(24) }}
-        mobileOffset={{ right: 20, bottom: above(20), left: 20 }}
+        mobileOffset={{ top: 'var(--nav-height)', right: 20, bottom: above(20), left: 20 }}
         toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: closeLabel }}
       />
     </>

@@ -1,6 +1,7 @@
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
 import styles from './auth-form.module.css'
 import { translations } from './translations.ts'
 import { useAdmission } from './use-admission.ts'
@@ -8,7 +9,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 export function AuthForm() {
   useAdmission()
-  const { mode, busy, errors, submit, toggleMode } = useAuthForm()
+  const { mode, busy, errors, done, submit, toggleMode } = useAuthForm()
   const isNew = mode === 'signUp'
   return (
     <>
@@ -41,6 +42,7 @@ export function AuthForm() {
             {translations[mode].toggle}
           </Button>
         </div>
+        <FormNotice>{done}</FormNotice>
         <noscript>
           <p>{translations.withoutScript}</p>
         </noscript>

@@ -17,7 +17,7 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
     setBusy(false)
     if (!result.ok && result.status !== 401) {
       const reason = (result.status > 0 && result.failure.error) || translations.failure
-      return showToast({ kind: 'error', lang: 'en', title: reason })
+      return showToast({ subject: 'sign-out', kind: 'error', lang: 'en', title: reason })
     }
     forgetVisibleSession()
     navigateTo(pagePaths.auth, { replace: true })

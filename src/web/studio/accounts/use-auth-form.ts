@@ -1,23 +1,30 @@
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { credentials } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { focusFirst } from '#web/forms/form-values.ts'
 import { navigateTo } from '#web/navigation/location.ts'
-import { showToast } from '#web/notifications/toast.ts'
+import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
 import { translations } from './translations.ts'
+
+const subject = 'sign-in'
 
 /** The form signs in by default, and signs up (docs/specification.md, "States"). */
 export function useAuthForm() {
   const [mode, setMode] = useState<AuthMode>('signIn')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [done, setDone] = useState<string>()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (busy) return
+    withdrawToast(subject)
+    setDone(undefined)
     const parsed = parseInput(credentials, Object.fromEntries(new FormData(form)))
     if (!parsed.ok) {
       const [first] = parsed.issues
@@ -33,34 +40,31 @@ export function useAuthForm() {
   }
 
   function succeed(form: HTMLFormElement) {
-    showToast({ kind: 'success', lang: 'en', title: translations[mode].success })
+    const { success } = translations[mode]
+    showToast({ subject, kind: 'success', lang: 'en', title: success })
     if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
     setMode('signIn')
-    const password = focusField(form, 'password')
-    if (password) password.value = ''
+    setDone(success)
+    const password = form.elements.namedItem('password')
+    if (password instanceof HTMLInputElement) password.value = ''
+    focusFirst(form, new Set(['password']))
   }
 
   function showIssues(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
-    setErrors(fields)
-    showToast({ kind: 'error', lang: 'en', title: reason })
-    focusField(form, field)
+    flushSync(() => setErrors(fields))
+    showToast({ subject, kind: 'error', lang: 'en', title: reason, aboutFields: true })
+    focusFirst(form, new Set([field]))
   }
 
   function toggleMode() {
     setErrors({})
+    setDone(undefined)
     setMode(mode === 'signIn' ? 'signUp' : 'signIn')
   }
 
-  return { mode, busy, errors, submit, toggleMode }
+  return { mode, busy, errors, done, submit, toggleMode }
 }
 
 function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
   return Object.fromEntries(issues.map((issue) => [issue.field, describeValidation(issue, 'en')]))
-}
-
-function focusField(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  const field = form.elements.namedItem(name)
-  if (!(field instanceof HTMLInputElement)) return undefined
-  field.focus()
-  return field
 }

@@ -41,6 +41,7 @@ export function Dashboard() {
 /** Lists that fail for the same reason show one toast (docs/specification.md, "Errors"). */
 function useFailureToast(reason: string | undefined) {
   useEffect(() => {
-    if (reason !== undefined) showToast({ kind: 'error', lang: 'en', title: translations.loadFailed(reason) })
+    if (reason !== undefined)
+      showToast({ subject: 'lists', kind: 'error', lang: 'en', title: translations.loadFailed(reason) })
   }, [reason])
 }

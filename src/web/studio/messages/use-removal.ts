@@ -21,10 +21,11 @@ export function useRemoval({ endpoint, input, done, failed, onRemoved }: Removal
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: 'en' })),
     onSuccess: (_, id) => {
-      showToast({ kind: 'success', lang: 'en', title: done })
+      showToast({ subject: 'removal', kind: 'success', lang: 'en', title: done })
       onRemoved(id)
     },
-    onError: (error) => showToast({ kind: 'error', lang: 'en', title: failed(error.message) }),
+    onError: (error, id) =>
+      showToast({ subject: `removal of ${id}`, kind: 'error', lang: 'en', title: failed(error.message) }),
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
   return (id) => {

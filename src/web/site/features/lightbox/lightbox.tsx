@@ -18,7 +18,7 @@ export function Lightbox({ slides, children }: LightboxProps) {
       const { LightboxView } = await import('./lightbox-view.tsx')
       setShown({ View: LightboxView, index })
     } catch {
-      showToast({ kind: 'error', title: t('lightbox.failed') })
+      showToast({ subject: 'lightbox', kind: 'error', title: t('lightbox.failed') })
     }
   }
   return (

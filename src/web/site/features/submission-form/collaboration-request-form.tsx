@@ -3,39 +3,42 @@ import { collaborationRequest } from '#domain/submissions/collaboration-request.
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
-import type { SubmissionOutcome } from './use-submission-form.ts'
+import type { SubmissionOutcome } from './use-outcome.ts'
 
 export function CollaborationRequestForm() {
-  const announce = useAnnouncement()
   const { t } = useTranslation()
+  const { artist } = usePage().site
+  const success = t('forms.collaboration-request.success', { name: artist })
+  const announce = useAnnouncement(success)
   return (
     <SubmissionFrame
       form={collaborationRequest}
       consent={t('forms.collaboration-request.consent')}
+      success={success}
       onOutcome={announce}
     />
   )
 }
 
 /** The toast also describes the first invalid field (docs/specification.md, "Validation"). */
-function useAnnouncement() {
+function useAnnouncement(success: string) {
   const { t } = useTranslation()
-  const { artist } = usePage().site
+  const subject = collaborationRequest.name
   return (outcome: SubmissionOutcome) => {
     switch (outcome.kind) {
       case 'accepted':
-        return showToast({
-          kind: 'success',
-          title: t('forms.collaboration-request.success', { name: artist }),
-        })
+        return showToast({ subject, kind: 'success', title: success })
       case 'invalid':
         return showToast({
+          subject,
           kind: 'error',
           title: t('form.validationError'),
           description: outcome.message,
+          aboutFields: true,
         })
       case 'failed':
         return showToast({
+          subject,
           kind: 'error',
           title: t('forms.collaboration-request.error'),
           description: outcome.reason || undefined,

@@ -6,18 +6,22 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGrid } from '#web/ui/field.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
 import { SpamTrap } from './spam-trap.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import styles from './submission-frame.module.css'
-import { type SubmissionOutcome, useSubmissionForm } from './use-submission-form.ts'
+import type { SubmissionOutcome } from './use-outcome.ts'
+import { useSubmissionForm } from './use-submission-form.ts'
 
 interface SubmissionFrameProps {
   form: SubmissionForm
   consent: string
+  /** Stays beside the button until something else is true. */
+  success: string
   onOutcome: (outcome: SubmissionOutcome) => void
 }
 
-export function SubmissionFrame({ form, consent, onOutcome }: SubmissionFrameProps) {
+export function SubmissionFrame({ form, consent, success, onOutcome }: SubmissionFrameProps) {
   const controls = useSubmissionForm({ name: form.name, onOutcome })
   const { t } = useTranslation()
   const { linkLabels } = usePage().site
@@ -35,10 +39,11 @@ export function SubmissionFrame({ form, consent, onOutcome }: SubmissionFramePro
         <p id={consentId} className={`interface ${styles.consent}`}>
           {consent} <PageLink to={pagePaths['privacy-policy']}>{linkLabels['privacy-policy']}</PageLink>
         </p>
-        <div>
+        <div className={styles.end}>
           <Button type="submit" variant="primary" busy={controls.sending} aria-describedby={consentId}>
             {controls.sending ? t('form.sending') : t(`forms.${form.name}.submit`)}
           </Button>
+          <FormNotice>{controls.accepted && success}</FormNotice>
         </div>
       </form>
     </>

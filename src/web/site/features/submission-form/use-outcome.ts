@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Language } from '#domain/language.ts'
+import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
+import { describeError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
+import { focusFirst } from '#web/forms/form-values.ts'
+import { withdrawToast } from '#web/notifications/toast.ts'
+
+export type SubmissionOutcome =
+  | { kind: 'accepted' }
+  /** `message` describes the first invalid field. */
+  | { kind: 'invalid'; message: string }
+  | { kind: 'failed'; reason: string }
+
+export interface OutcomeOptions {
+  /** Names the stored draft, and is the subject of the toasts. */
+  name: SubmissionFormName
+  onOutcome: (outcome: SubmissionOutcome) => void
+}
+
+/** What became of the last submission, as the form shows it: it brings into sight what the visitor needs next. */
+export function useOutcome({ name, onOutcome }: OutcomeOptions, language: Language) {
+  const [errors, setErrors] = useState(noErrors)
+  const [accepted, setAccepted] = useState(false)
+
+  function forget() {
+    withdrawToast(name)
+    setAccepted(false)
+  }
+
+  function accept() {
+    setAccepted(true)
+    onOutcome({ kind: 'accepted' })
+  }
+
+  function showIssues(form: HTMLFormElement, issues: FieldErrors) {
+    flushSync(() => setErrors(issues))
+    focusFirst(form, issues)
+    const [first] = issues.values()
+    onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeError(first, language) })
+  }
+
+  function fail(form: HTMLFormElement, reason: string) {
+    findSubmit(form)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    onOutcome({ kind: 'failed', reason })
+  }
+
+  return { errors, accepted, setErrors, setAccepted, forget, accept, showIssues, fail }
+}
+
+export function findSubmit(form: HTMLFormElement): HTMLButtonElement | null {
+  return form.querySelector<HTMLButtonElement>('button[type="submit"]')
+}
