@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { collectHeadScripts } from '#server/site/pages/head-scripts.ts'
 import { compileHeadScript } from './head-scripts.ts'
 
-const { prepareDocument, openHashPage, startApp } = await collectHeadScripts(compileHeadScript)
+const { prepareDocument, openHashPage, leaveDocument, startApp } = await collectHeadScripts(compileHeadScript)
 
 test('the scripts of the head are small, and need nothing at run time', () => {
-  for (const script of [prepareDocument, openHashPage, startApp]) {
+  for (const script of [prepareDocument, openHashPage, leaveDocument, startApp]) {
     expect(script).not.toMatch(/^\s*(im|ex)port\b|\brequire\b/m)
     expect(script.length).toBeLessThan(1500)
   }
@@ -28,18 +28,19 @@ test('they run as classic scripts, and leave no names behind', () => {
     URLSearchParams,
     navigator: { languages: [] },
     PerformanceNavigationTiming,
-    performance: { getEntriesByType: () => [new PerformanceNavigationTiming()] },
+    performance: { getEntriesByType: () => [new PerformanceNavigationTiming()], now: () => 0 },
     document: {
       cookie: '',
       documentElement: root,
       createElement: () => ({}),
       head: { append: () => undefined },
-      currentScript: { dataset: {} },
+      currentScript: { dataset: {}, remove: () => undefined },
     },
     PerformanceObserver: class {
       observe() {}
     },
     AbortController,
+    stop: () => undefined,
     setTimeout: () => 0,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -48,6 +49,8 @@ test('they run as classic scripts, and leave no names behind', () => {
   runInNewContext(prepareDocument, context)
   expect(root.dataset).toEqual({ undrawn: '', hash: '' })
   runInNewContext(openHashPage, context)
+  expect(visited).toEqual([])
+  runInNewContext(leaveDocument, context)
   expect(visited).toEqual(['/fr/agenda?x=1'])
   Reflect.deleteProperty(root.dataset, 'hash')
   runInNewContext(startApp, context)

@@ -25,6 +25,33 @@ test('a shared address has one entry in the history, and the way back leaves the
   await expect(page).toHaveURL('about:blank')
 })
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`while the page of a shared address is on its way, in ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } })
+
+    test('the header and the loading line are drawn, and nothing of the home page', async ({ page }) => {
+      const asked: string[] = []
+      page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname))
+      // With no content the browser stays where it is: the home document can be looked at.
+      await page.route('**/en/agenda?lng=en', (route) => route.fulfill({ status: 204 }))
+      const left = page.waitForRequest('**/en/agenda?lng=en')
+      await page.goto('/?lng=en#/agenda', { waitUntil: 'commit' })
+      await left
+      const banner = page.getByRole('banner')
+      await expect(banner.getByRole('link', { name: 'Moronta' })).toBeVisible()
+      const line = page.getByRole('status').first()
+      await expect(line).toBeVisible()
+      await expect(line).toHaveCSS('opacity', '1')
+      await expect(banner.getByRole('button')).toHaveCount(0)
+      await expect(page.locator('main')).toHaveCount(0)
+      await expect(banner).toHaveCSS(
+        'background-color',
+        colorScheme === 'light' ? 'rgb(240, 240, 236)' : 'rgb(20, 17, 24)',
+      )
+      expect(asked.filter((path) => /\.(avif|webp|woff2|js)$/.test(path))).toEqual([])
+    })
+  })
+
 test('a shared address keeps its query', async ({ page, baseURL }) => {
   await arrive(page, '/?lng=fr#/agenda')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

@@ -20,7 +20,12 @@ async function readOwnContent(): Promise<SiteContent> {
 
 export const testAssets: Assets = {
   script: '/assets/main-1.js',
-  headScripts: { prepareDocument: 'prepare()', openHashPage: 'openPage()', startApp: 'start()' },
+  headScripts: {
+    prepareDocument: 'prepare()',
+    openHashPage: 'openPage()',
+    leaveDocument: 'leave()',
+    startApp: 'start()',
+  },
   listStyles: () => [{ address: '/assets/frame-1.css', text: 'body{margin:0}' }],
   listModules: (page) => [`/assets/${page}-1.js`],
 }

@@ -9,6 +9,9 @@ export const keptState = 'kept'
 
 export const undrawnState = 'undrawn'
 
+/** The artist's name has its font, and opens (ui/artist-name.module.css). */
+export const nameOpenState = 'name'
+
 export function stateAttribute<State extends string>(state: State): `data-${State}` {
   return `data-${state}`
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { replaceDocument } from './replace-document.ts'
+import { markReplaced, replaceDocument } from './replace-document.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,20 +9,29 @@ interface Visit {
   type?: string
 }
 
-/** Gives where the document was left for, and what it then says of itself. */
+/** Gives where the document was left for after what came with it was stopped, and what it then says of itself. */
 function visit({ address, dataset = { hash: '' }, type = 'navigate' }: Visit) {
   class PerformanceNavigationTiming {
     readonly type = type
   }
-  const replace = vi.fn()
+  const stop = vi.fn()
+  const left: string[] = []
+  const replace = (there: string) => {
+    expect(stop).toHaveBeenCalledOnce()
+    left.push(there)
+  }
   const { pathname, search, hash } = new URL(address, 'https://oboe.example.org')
   vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming)
   vi.stubGlobal('performance', { getEntriesByType: () => [new PerformanceNavigationTiming()] })
   vi.stubGlobal('location', { pathname, search, hash, replace })
+  vi.stubGlobal('stop', stop)
   vi.stubGlobal('navigator', { languages: ['ja', 'de-CH'] })
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset, lang: 'es' } })
+  markReplaced()
+  expect(left).toEqual([])
   replaceDocument()
-  return { left: replace.mock.calls.flat(), dataset }
+  if (left.length === 0) expect(stop).not.toHaveBeenCalled()
+  return { left, dataset }
 }
 
 test.each([

@@ -3,15 +3,20 @@ import { hiddenState, keptState, replacedValue } from '#domain/pages/document-st
 import { detectLanguage } from '#web/locales/detect-language.ts'
 import { isFreshVisit } from './fresh-visit.ts'
 
-/** Goes from "/#/agenda" to the document of that page: its text is there without further code and data. Not from a
- * kept document (there is no network), nor on a reload or going back (the browser restores the position). */
-export function replaceDocument(): void {
+/** Marks a document at "/#/agenda" as one to be replaced by the document of that page, whose text is there without further
+ * code and data. Not a kept document (there is no network), nor on a reload or going back (the browser restores the position). */
+export function markReplaced(): void {
   const { dataset } = document.documentElement
   if (!(hiddenState in dataset) || keptState in dataset || location.pathname !== '/') return
-  const path = location.hash.slice(1)
-  if (!isPlainPath(path) || !isFreshVisit()) return
-  dataset[hiddenState] = replacedValue
-  location.replace(permanentAddress(detectLanguage(), path) + location.search)
+  if (isPlainPath(location.hash.slice(1)) && isFreshVisit()) dataset[hiddenState] = replacedValue
+}
+
+/** Goes from a marked document to the one that is wanted. */
+export function replaceDocument(): void {
+  if (document.documentElement.dataset[hiddenState] !== replacedValue) return
+  // The rest of this document and its picture would take the line from the other one.
+  stop()
+  location.replace(permanentAddress(detectLanguage(), location.hash.slice(1)) + location.search)
 }
 
 /** The app itself handles every path that is not of the form the pages' paths have. */

@@ -8,7 +8,12 @@ const data = {
   manifest: '/fr/manifest.webmanifest',
 }
 
-const run = { events: new EventTarget(), added: [{}], dataset: {}, paint: (_name: string) => {} }
+const run = {
+  events: new EventTarget(),
+  added: [{}],
+  dataset: {},
+  paint: (_name: string) => {},
+}
 
 beforeEach(() => {
   Object.assign(run, { events: new EventTarget(), added: [], dataset: {} })
@@ -53,6 +58,18 @@ test('the code is fetched once the first words are drawn, and once only', () => 
   vi.advanceTimersByTime(150)
   expect(run.added).toEqual(fetched)
   run.events.dispatchEvent(new Event('keydown'))
+  expect(run.added).toEqual(fetched)
+})
+
+test('on a slow line what every page waits for is asked for before the first words, and runs after them', () => {
+  vi.advanceTimersByTime(400)
+  scheduleCode(data)
+  vi.advanceTimersByTime(150)
+  expect(run.added).toEqual(fetched.slice(0, 2))
+  vi.advanceTimersByTime(1000)
+  expect(run.added).toHaveLength(2)
+  run.paint('first-contentful-paint')
+  vi.advanceTimersByTime(1)
   expect(run.added).toEqual(fetched)
 })
 

@@ -5,32 +5,49 @@ const signs = ['pointerdown', 'keydown'] as const
 
 const pictureTime = 150 // ms
 
+/** Where the document itself was so long on its way, the code will be, too. */
+const slowArrival = 350 // ms since the visit began
+
 /** Fetches the page's code once its first words stand on the screen; at once on a press or key and where the document
- * waits for it; never where another document is on its way. */
+ * waits for it; never where another document is on its way. On a slow line what every page waits for is asked for sooner, and runs no sooner. */
 export function scheduleCode(data: Partial<StartData>): void {
   const { dataset } = document.documentElement
   if (dataset[hiddenState] === replacedValue) return
-  let started = false
-  const start = () => {
-    if (started) return
-    started = true
+  const askForFrame = once(() => fetchFrame(data))
+  const start = once(() => {
     for (const sign of signs) removeEventListener(sign, start)
+    askForFrame()
     fetchCode(data)
-  }
+  })
   if (hiddenState in dataset) start()
   else {
     for (const sign of signs) addEventListener(sign, start)
-    // Soon enough for a slow line, and late enough for a fast one to bring the opening picture before.
-    onFirstWords((drawnAt) => setTimeout(start, drawnAt + pictureTime - performance.now()))
+    const isSlow = performance.now() >= slowArrival
+    if (isSlow) setTimeout(askForFrame, pictureTime)
+    // Late enough for a fast line to bring the opening picture before.
+    const delay = isSlow ? 0 : pictureTime
+    onFirstWords((drawnAt) => setTimeout(start, drawnAt + delay - performance.now()))
     // A tab in the background draws nothing.
     addEventListener('load', () => setTimeout(start, 1000))
   }
 }
 
-function fetchCode({ entry = '', modules = '', translations = '', manifest = '' }: Partial<StartData>): void {
-  // A browser has few connections: what all pages wait for comes first.
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (done) return
+    done = true
+    work()
+  }
+}
+
+/** A browser has few connections: what all pages wait for comes first. */
+function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): void {
   fetchSoon({ rel: 'modulepreload', href: entry })
   fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations })
+}
+
+function fetchCode({ entry = '', modules = '', manifest = '' }: Partial<StartData>): void {
   for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
   fetchSoon({ rel: 'manifest', href: manifest })
   import(/* @vite-ignore */ entry).catch((error) => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { matchRoute } from '#domain/routes.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
-import { readSiteContent, renderTestPage, testAssets } from '#tests/pages.ts'
+import { readSiteContent, testAssets } from '#tests/pages.ts'
 import { createPage } from './create-page.ts'
 import { composeDocument } from './document.ts'
 import { createPolicyReader } from './document-policy.ts'
 
 it.each([
-  ['/', 'home', 3],
+  ['/', 'home', 4],
   ['/agenda', 'agenda', 2],
 ] as const)(
   'lets just the scripts and styles of %s count that stand in the document',
@@ -15,7 +15,7 @@ it.each([
     const site = await readSiteContent()
     const page = createPage(site, matchRoute(path), 'fr', new Date('2025-11-11T12:00:00Z'))
     const options = {
-      renderPage: renderTestPage,
+      renderPage: async () => ({ html: '<main></main>', translationAddress: '' }),
       assets: testAssets,
       site,
       publicUrl: 'https://oboe.example.org',

@@ -3,7 +3,7 @@ import { hashInlineSource } from '#server/http/inline-source.ts'
 import { composePolicy } from '#server/http/security-headers.ts'
 import type { Assets } from './assets.ts'
 import { composeStyles } from './document.ts'
-import { listFirstScripts } from './head-scripts.ts'
+import { findBodyScript, listFirstScripts } from './head-scripts.ts'
 
 /** The Content-Security-Policy of a page, which allows its own inline scripts and styles by hash. */
 export function createPolicyReader({ headScripts, listStyles }: Assets): (page: PageName) => string {
@@ -11,7 +11,9 @@ export function createPolicyReader({ headScripts, listStyles }: Assets): (page: 
   return (page) => {
     const known = policies.get(page)
     if (known !== undefined) return known
+    const bodyScript = findBodyScript(headScripts, page)
     const scripts = [...listFirstScripts(headScripts, page), headScripts.startApp]
+    if (bodyScript !== undefined) scripts.push(bodyScript)
     const scriptSources = scripts.map(hashInlineSource)
     const styleSources = [hashInlineSource(composeStyles(listStyles(page)))]
     const policy = composePolicy({ scriptSources, styleSources })

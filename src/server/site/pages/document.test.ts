@@ -37,6 +37,13 @@ describe('a document', () => {
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(page)))
   })
 
+  test('of the home page may be left once its header and its loading line are there', async () => {
+    const renderPage = async () => ({ html: '<header>M</header><main></main>', translationAddress: '' })
+    const compose = (path: string) => composeDocument(createTestPage(path), { ...options, renderPage })
+    expect(await compose('/')).toContain('<header>M</header><script>leave()</script><main>')
+    expect(await compose('/agenda')).toContain('<header>M</header><main>')
+  })
+
   test.each(['/auth', '/admin', '/nowhere'])('of %s is no search result', async (path) => {
     const document = await composeDocument(createTestPage(path), options)
     expect(document).toContain('<meta name="robots" content="noindex">')

@@ -8,7 +8,7 @@ import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
 import { composeStructuredData } from '#server/site/discovery/structured-data/compose.ts'
 import { lightGround, manifestAddress } from '#server/site/discovery/web-manifest.ts'
 import type { Assets, StyleSheet } from './assets.ts'
-import { listFirstScripts } from './head-scripts.ts'
+import { findBodyScript, listFirstScripts } from './head-scripts.ts'
 import type { RenderPage } from './render-page.ts'
 
 interface DocumentOptions extends DiscoveryOptions {
@@ -50,7 +50,7 @@ ${listStyles(page.name).map(
 )}<script${composeData(startData)}>${raw(headScripts.startApp)}</script>
 </head>
 <body>
-<div id="root">${raw(body)}</div>
+<div id="root">${raw(putBeforeMain(body, findBodyScript(headScripts, page.name)))}</div>
 ${composePrintedAddress(page, options.publicUrl)}
 <script type="application/json" id="page-data">${raw(serializeInline(page))}</script>
 ${composeStructuredData(page, options)}
@@ -64,6 +64,10 @@ ${composeStructuredData(page, options)}
 function composePrintedAddress({ site, language, path }: Page, publicUrl: string) {
   const address = `${publicUrl}${permanentAddress(language, path)}`
   return html`<p class="printed-address">${site.artist} · <a id="printed-address" href="${address}">${address}</a></p>`
+}
+
+function putBeforeMain(body: string, script: string | undefined): string {
+  return script === undefined ? body : body.replace('<main', (main) => `<script>${script}</script>${main}`)
 }
 
 function composeData(data: StartData) {

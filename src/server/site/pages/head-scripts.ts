@@ -5,25 +5,33 @@ import type { PageName } from '#domain/page-list.ts'
 /** Inline scripts, built from src/web/head. */
 export interface HeadScripts {
   prepareDocument: string
-  /** Goes from an app's address with a hash to its page's document; for the home page alone. */
+  /** Notes that the document of a page is to follow, for an app's address with a hash; for the home page alone. */
   openHashPage: string
+  /** Goes to that document; stands between the header and the words of the home page. */
+  leaveDocument: string
   /** Loads the page's code when due; its element names the files. */
   startApp: string
 }
 
 /** Gets the scripts by the names of their files, without extension. */
 export async function collectHeadScripts(get: (name: string) => Promise<string>): Promise<HeadScripts> {
-  const [prepareDocument, openHashPage, startApp] = await Promise.all([
+  const [prepareDocument, openHashPage, leaveDocument, startApp] = await Promise.all([
     get('prepare-document'),
     get('open-hash-page'),
+    get('leave-document'),
     get('start-app'),
   ])
-  return { prepareDocument, openHashPage, startApp }
+  return { prepareDocument, openHashPage, leaveDocument, startApp }
 }
 
 /** The first scripts of a document: the home page also opens hash addresses, which no server sees. */
 export function listFirstScripts(scripts: HeadScripts, page: PageName): string[] {
   return page === 'home' ? [scripts.prepareDocument, scripts.openHashPage] : [scripts.prepareDocument]
+}
+
+/** The script between the header and the words of a page, if it has one. */
+export function findBodyScript(scripts: HeadScripts, page: PageName): string | undefined {
+  return page === 'home' ? scripts.leaveDocument : undefined
 }
 
 /** Reads the scripts from the folder they were built into. */
