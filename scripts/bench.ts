@@ -1,10 +1,12 @@
-// npm run bench [-- pages|routes|server]: measures the built product against two references made in the same run.
+// npm run bench [-- pages|phone|routes|server]: measures the built product, in part against two references made in the
+// same run.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { benchFirstVisits } from './bench/first-visits.ts'
 import { findMedian } from './bench/median.ts'
 import { serveByNginx } from './bench/nginx.ts'
 import { measurePages, type PageMetrics } from './bench/pages.ts'
@@ -55,6 +57,11 @@ function describePages(metrics: PageMetrics[]): string {
     formatTable(head, rows),
     formatTable(['page on a phone', 'script KB', 'everything KB'], weights),
   ].join('\n\n')
+}
+
+async function benchPhone(): Promise<string> {
+  await using product = await startProduct(ports.product)
+  return benchFirstVisits(product.address, runs, say)
 }
 
 async function benchRoutes(): Promise<string> {
@@ -140,7 +147,7 @@ function ensureLighthouse(): void {
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
 }
 
-const parts = { pages: benchPages, server: benchServer, routes: benchRoutes }
+const parts = { pages: benchPages, phone: benchPhone, server: benchServer, routes: benchRoutes }
 
 const wanted = process.argv.slice(2)
 ensureLighthouse()
