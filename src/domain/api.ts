@@ -191,7 +191,7 @@ export const peopleEndpoints = {
 } as const satisfies Record<string, Endpoint>
 
 /** For whoever has the link; the token is in the body, for addresses stand in logs. */
-const invitationEndpoints = {
+export const invitationEndpoints = {
   read: {
     method: 'POST',
     path: '/api/invitations/read',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specifiedProjects } from '#tests/specification.ts'
+import { invitationPath } from './accounts/invitation-path.ts'
 import { hashAddress, parsePermanentAddress, permanentAddress, trimTrailingSlashes } from './addresses.ts'
 import { languages } from './language.ts'
 import { footerPages, navigationPages } from './page-list.ts'
@@ -77,12 +78,26 @@ describe('the paths of the app', () => {
     expect(readPagePath(`/agenda/${event}`)).toBe('/agenda')
   })
 
-  test.each(['agenda'] as const)('/admin/%s is a room of the studio, with entries of its own', (room) => {
-    expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })
-    expect(matchRoute(`/admin/${room}/event-3`)).toEqual({ page: 'admin', place: { room, entry: 'event-3' } })
-    expect(studioPath(room, 'event-3')).toBe(`/admin/${room}/event-3`)
-    expect(readPagePath(`/admin/${room}`)).toBe('/admin')
-    expect(readPagePath(`/admin/${room}/event-3`)).toBe('/admin')
+  test.each(['agenda', 'languages', 'changes', 'people'] as const)(
+    '/admin/%s is a room of the studio, with entries of its own',
+    (room) => {
+      expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })
+      expect(matchRoute(`/admin/${room}/event-3`)).toEqual({
+        page: 'admin',
+        place: { room, entry: 'event-3' },
+      })
+      expect(studioPath(room, 'event-3')).toBe(`/admin/${room}/event-3`)
+      expect(readPagePath(`/admin/${room}`)).toBe('/admin')
+      expect(readPagePath(`/admin/${room}/event-3`)).toBe('/admin')
+    },
+  )
+
+  test('the link of an invitation leads to the sign-in, and nothing that only looks like one', () => {
+    const path = invitationPath('a'.repeat(43))
+    expect(matchRoute(path)).toEqual({ page: 'auth', invitation: 'a'.repeat(43) })
+    expect(readPagePath(path)).toBe('/auth')
+    for (const odd of [`${path}a`, path.slice(0, -1), `${path}/x`, `${path}\n`, '/auth/invitation.'])
+      expect(matchRoute(odd)).toEqual({ page: 'not-found' })
   })
 
   test.each([...unknownPaths, '/__proto__', '/constructor', '/projects/constructor'])(
@@ -103,7 +118,8 @@ describe('the paths of the app', () => {
         const isKnown =
           paths.includes(path) ||
           /^\/agenda\/event-[1-9][0-9]*$/.test(path) ||
-          /^\/admin\/agenda(?:\/[a-z0-9-]{1,80})?$/.test(path)
+          /^\/admin\/(?:agenda|languages|changes|people)(?:\/[a-z0-9-]{1,80})?$/.test(path) ||
+          /^\/auth\/invitation\.[A-Za-z0-9_-]{43}$/.test(path)
         expect(matchRoute(path).page === 'not-found').toBe(!isKnown)
       }),
     )

@@ -1,3 +1,4 @@
+import { readInvitationPath } from './accounts/invitation-path.ts'
 import { isEventId } from './agenda/event-id.ts'
 import {
   createPageRecord,
@@ -15,10 +16,12 @@ export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[na
 export const notFoundPath = '/not-found'
 
 export type Route =
-  | { page: Exclude<StaticPageName, 'agenda' | 'admin'> }
+  | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth'> }
   /** `event` is well-formed, but the agenda may not have it. */
   | { page: 'agenda'; event?: string }
   | { page: 'project'; slug: ProjectSlug }
+  /** With the token of an invitation where its link leads here. */
+  | { page: 'auth'; invitation?: string }
   /** Without a place, the messages. */
   | { page: 'admin'; place?: StudioPlace }
   | { page: 'not-found' }
@@ -31,6 +34,8 @@ export function matchRoute(path: string): Route {
   if (slug !== undefined) return { page: 'project', slug }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
+  const invitation = readInvitationPath(path)
+  if (invitation !== undefined) return { page: 'auth', invitation }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
@@ -46,7 +51,7 @@ export function eventPath(id: string): string {
 /** The path of the page that shows a path: the agenda's for an event, the dashboard's for a room of the studio. */
 export function readPagePath(path: string): string {
   const { page } = matchRoute(path)
-  return page === 'agenda' || page === 'admin' ? pagePaths[page] : path
+  return page === 'agenda' || page === 'admin' || page === 'auth' ? pagePaths[page] : path
 }
 
 /** All paths but those of events. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/language.ts'
 import { contentChange } from './content-change.ts'
 import { documentId } from './document-id.ts'
 import { documentJson } from './document-json.ts'
@@ -39,14 +40,23 @@ export const versionList = z.object({
 
 export const publication = z.strictObject({
   /** Each once, at the version that was looked at; null takes the document off the site. */
-  documents: z.array(z.strictObject({ id: documentId, version: z.nullable(z.string()) })).check(
-    z.minLength(1),
-    z.maxLength(1000),
-    z.refine(
-      (documents) => new Set(documents.map(({ id }) => id)).size === documents.length,
-      'value_invalid',
+  documents: z
+    .array(
+      z.strictObject({
+        id: documentId,
+        version: z.nullable(z.string()),
+        /** Languages that stay as visitors see them. */
+        without: z.optional(z.array(z.enum(languages)).check(z.maxLength(languages.length))),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(1000),
+      z.refine(
+        (documents) => new Set(documents.map(({ id }) => id)).size === documents.length,
+        'value_invalid',
+      ),
     ),
-  ),
   /** Left out, at once. */
   liveFrom: z.optional(moment),
 })

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
+import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import type { Documents } from './document-files.ts'
 import { lockContent } from './lock-content.ts'
 import { findLiveEdition, readEdition } from './read-edition.ts'
-import { readVersion } from './versions.ts'
+import { insertVersion, readVersion } from './versions.ts'
 
 export interface PublishedEdition {
   number: number
@@ -41,14 +42,17 @@ export async function publish(
   return database.transaction().execute(async (transaction): Promise<Published> => {
     await lockContent(transaction)
     const site = new Map(await readSiteAt(transaction, instant))
-    for (const { id, version } of documents) {
+    const parts = new Map<string, unknown>()
+    for (const { id, version, without = [] } of documents) {
       if (version === null) {
         if (!(await isDocument(transaction, id))) return { ok: false, code: 'not_found' }
         site.delete(id)
         continue
       }
-      const content = await readVersion(transaction, id, version)
-      if (content === undefined) return { ok: false, code: 'not_found' }
+      const written = await readVersion(transaction, id, version)
+      if (written === undefined) return { ok: false, code: 'not_found' }
+      const content = leaveOutLanguages(written, site.get(id), without)
+      if (content !== written) parts.set(id, content)
       site.set(id, content)
     }
     const issues = check(site)
@@ -59,11 +63,36 @@ export async function publish(
       liveFrom: instant.toISOString(),
       publishedAt: now.toISOString(),
       publishedBy: userId,
-      documents,
+      documents: await storeParts(transaction, { documents, parts, userId, now }),
     }
     await insertEdition(transaction, edition)
     return { ok: true, edition }
   })
+}
+
+interface Parts {
+  documents: Publication['documents']
+  /** Of what is published in some of its languages, the content that nobody has saved like this. */
+  parts: ReadonlyMap<string, unknown>
+  userId: string
+  now: Date
+}
+
+/** The documents at the versions that are published; a part becomes a version, the draft stays as it is. */
+async function storeParts(
+  database: Kysely<Schema>,
+  { documents, parts, userId, now }: Parts,
+): Promise<PublishedEdition['documents']> {
+  const stored: PublishedEdition['documents'] = []
+  for (const { id, version } of documents) {
+    const content = parts.get(id)
+    const own =
+      content === undefined
+        ? version
+        : await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
+    stored.push({ id, version: own })
+  }
+  return stored
 }
 
 const mostEditions = 100

@@ -128,6 +128,26 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await ask('GET', '/api/content/editions')).body.editions).toHaveLength(1)
   })
 
+  test('publishes single languages of a document, and keeps the rest for later', async () => {
+    const { version: base } = await readEvent()
+    const changes = [
+      { path: ['description', 'fr'], value: 'Fini' },
+      { path: ['description', 'de'], value: 'Halb fertig' },
+    ]
+    const { body } = await ask('PATCH', eventOne, { base, changes })
+    const documents = [{ id: 'event/event-1', version: body.version, without: ['de'] }]
+    const published = await ask('POST', '/api/content/editions', { documents })
+    expect(published.status).toBe(201)
+    clock = new Date(Date.parse(published.body.liveFrom))
+    const { version, content, shown } = await readEvent()
+    expect([version, content]).toMatchObject([
+      body.version,
+      { description: { fr: 'Fini', de: 'Halb fertig' } },
+    ])
+    expect(shown?.content).toMatchObject({ description: { fr: 'Fini' } })
+    expect(shown?.content).not.toMatchObject({ description: { de: 'Halb fertig' } })
+  })
+
   test('plans an edition, and calls it off', async () => {
     const { version } = await readEvent()
     const liveFrom = '2026-03-02T19:00:00.000Z'

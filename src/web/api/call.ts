@@ -29,7 +29,7 @@ export async function call<Output extends z.ZodMiniType>(
 ): Promise<CallResult<z.infer<Output>>> {
   const search = new URLSearchParams(query)
   const address =
-    endpoint.path.replace('{id}', encodeURIComponent(id)) + (search.size > 0 ? `?${search}` : '')
+    endpoint.path.replace(/\{(?:id|number)\}/, encodeURIComponent(id)) + (search.size > 0 ? `?${search}` : '')
   const headers = new Headers({ 'Accept-Language': language ?? document.documentElement.lang })
   if (input !== undefined) headers.set('Content-Type', 'application/json')
   if (idempotencyKey !== undefined) headers.set(idempotencyHeader, idempotencyKey)

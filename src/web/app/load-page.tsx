@@ -31,7 +31,7 @@ export async function loadPage(language: Language, path: string): Promise<Loaded
 /** The agenda also shows the paths of its events, and the studio those of its rooms. */
 export function showsPath(page: Page, path: string): boolean {
   const route = matchRoute(path)
-  if (page.name === 'admin') return route.page === 'admin'
+  if (page.name === 'admin' || page.name === 'auth') return route.page === page.name
   if (page.name !== 'agenda' || route.page !== 'agenda') return page.path === path
   return route.event === undefined || findOpenEvent(page.events, path) !== undefined
 }

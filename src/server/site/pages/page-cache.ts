@@ -26,7 +26,7 @@ interface CacheOptions {
 /** All unknown paths share one entry, and all of the studio another, so that strangers cannot fill the memory. */
 function findKeptPath({ page }: Route, path: string): string {
   if (page === 'not-found') return notFoundPath
-  return page === 'admin' ? pagePaths.admin : path
+  return page === 'admin' || page === 'auth' ? pagePaths[page] : path
 }
 
 interface Entry {

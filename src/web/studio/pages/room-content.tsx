@@ -11,6 +11,13 @@ import styles from './room-content.module.css'
 
 /** Each room's code is fetched when it is entered. */
 const rooms: Record<StudioRoom, ComponentType<RoomProps>> = {
+  languages: lazy(async () => ({
+    default: (await import('#web/studio/languages/languages-room.tsx')).LanguagesRoom,
+  })),
+  changes: lazy(async () => ({
+    default: (await import('#web/studio/changes/changes-room.tsx')).ChangesRoom,
+  })),
+  people: lazy(async () => ({ default: (await import('#web/studio/people/people-room.tsx')).PeopleRoom })),
   agenda: lazy(async () => ({ default: (await import('#web/studio/agenda/agenda-room.tsx')).AgendaRoom })),
 }
 

@@ -34,7 +34,7 @@ export const translations: Translations<ShellTexts> = {
     loading: 'Loading…',
     failed: 'This room could not be loaded.',
     reload: 'Try again',
-    rooms: { agenda: 'Agenda' },
+    rooms: { agenda: 'Agenda', languages: 'Languages', changes: 'Changes', people: 'People' },
   },
   es: {
     studio: 'Estudio',
@@ -50,6 +50,6 @@ export const translations: Translations<ShellTexts> = {
     loading: 'Cargando…',
     failed: 'No se pudo cargar esta sala.',
     reload: 'Intentar de nuevo',
-    rooms: { agenda: 'Agenda' },
+    rooms: { agenda: 'Agenda', languages: 'Idiomas', changes: 'Cambios', people: 'Personas' },
   },
 }

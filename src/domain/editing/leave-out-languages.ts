@@ -1,0 +1,35 @@
+import { isLanguage, type Language } from '#domain/language.ts'
+
+/** A document as it is written, but in these languages as it is shown; a language that is not shown is left out. */
+export function leaveOutLanguages(written: unknown, shown: unknown, languages: readonly Language[]): unknown {
+  if (languages.length === 0) return written
+  if (Array.isArray(written)) {
+    // In a list that has become longer or shorter, a place may be another entry's.
+    const former = Array.isArray(shown) && shown.length === written.length ? shown : []
+    return written.map((entry, index) => leaveOutLanguages(entry, former[index], languages))
+  }
+  if (!isGroup(written)) return written
+  const before = isGroup(shown) ? shown : {}
+  const names = new Set([...Object.keys(written), ...languages.filter((each) => isText(before[each]))])
+  const entries = [...names].flatMap((name): [string, unknown][] => {
+    const isLeftOut = languages.some((each) => each === name) && isTexts(written)
+    if (!isLeftOut) return [[name, leaveOutLanguages(written[name], before[name], languages)]]
+    return isText(before[name]) ? [[name, before[name]]] : []
+  })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** Whether a group holds one text in several languages, with the mark of a sample or without. */
+export function isTexts(value: unknown): value is Partial<Record<Language, string>> {
+  if (!isGroup(value)) return false
+  const names = Object.keys(value)
+  return names.some(isLanguage) && names.every((name) => isLanguage(name) || name === 'sample')
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { invitationEndpoints } from '#domain/api.ts'
+import { call, nameFailure } from '#web/api/call.ts'
+import {
+  readStudioLanguage,
+  useStudioLanguage,
+  useTranslations,
+} from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './accept-invitation.module.css'
+import { AcceptanceForm } from './acceptance-form.tsx'
+import { invitationTranslations } from './invitation-translations.ts'
+import { useVisibleSession } from './session.ts'
+import { useAcceptance } from './use-acceptance.ts'
+
+interface Offer {
+  email: string
+  invitedBy: string
+}
+
+/** What the link of an invitation leads to: who invites, and a new account or the one that is signed in. */
+export function AcceptInvitation({ token }: { token: string }) {
+  const texts = useTranslations(invitationTranslations)
+  const language = useStudioLanguage()
+  const [offer, setOffer] = useState<Offer>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    let wanted = true
+    call(invitationEndpoints.read, { input: { token }, language: readStudioLanguage() }).then((result) => {
+      if (!wanted) return
+      if (result.ok) setOffer(result.value)
+      else setFailure(nameFailure(result))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [token])
+  return (
+    <div lang={language} className={styles.card}>
+      <h1>{texts.title}</h1>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {offer === undefined && failure === undefined && <Spinner label={texts.loading} />}
+      {offer !== undefined && (
+        <>
+          <p>{texts.offer(offer.invitedBy)}</p>
+          <Acceptance token={token} email={offer.email} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Acceptance({ token, email }: { token: string; email: string }) {
+  const texts = useTranslations(invitationTranslations)
+  const session = useVisibleSession()
+  const [wantsNew, setWantsNew] = useState(false)
+  const { accept, busy, failure } = useAcceptance(token)
+  if (!session || wantsNew) return <AcceptanceForm token={token} email={email} />
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" busy={busy} onClick={() => accept()}>
+        {texts.acceptAs(session.user.email)}
+      </Button>
+      <Button variant="text" onClick={() => setWantsNew(true)}>
+        {texts.newAccount(email)}
+      </Button>
+      {failure !== undefined && <p role="alert">{failure.reason}</p>}
+    </div>
+  )
+}

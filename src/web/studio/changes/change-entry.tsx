@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import type { Language } from '#domain/language.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { showToast } from '#web/notifications/toast.ts'
+import { documentTexts } from '#web/studio/documents/document-texts.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './change-entry.module.css'
+import { listLanguages } from './compare-contents.ts'
+import { DifferenceList } from './difference-list.tsx'
+import { formatMoment } from './format-moment.ts'
+import type { Change } from './list-changes.ts'
+import { translations } from './translations.ts'
+import { useUndo } from './use-editions.ts'
+
+interface ChangeEntryProps {
+  change: Change
+  /** Undefined for who may not publish. */
+  isChosen: boolean | undefined
+  without: readonly Language[]
+  onChoose: (choice: { isOut?: boolean; without?: Language[] }) => void
+}
+
+/** One entry that differs, with what differs once it is opened. */
+export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntryProps) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { document, kind } = change
+  const name = nameDocument(document, language)
+  const whole = [name.title, name.detail].filter(Boolean).join(', ')
+  const kinds = [documentTexts[language].kinds[name.kind], texts.kinds[kind]]
+  return (
+    <article className={styles.entry} data-thread={name.thread}>
+      <div className={styles.head}>
+        {isChosen !== undefined && (
+          <label className={styles.box}>
+            <input
+              type="checkbox"
+              aria-label={texts.publishEntry(whole)}
+              checked={isChosen}
+              onChange={(event) => onChoose({ isOut: !event.currentTarget.checked })}
+            />
+          </label>
+        )}
+        <div>
+          <h2>{whole}</h2>
+          <p>{[...kinds, formatMoment(document.savedAt, language)].join(' · ')}</p>
+        </div>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? texts.hide : texts.show}: ${whole}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.hide : texts.show}
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.inner}>
+        {isOpen && (
+          <>
+            {kind === 'gone' ? <p>{texts.gone}</p> : <DifferenceList differences={change.differences} />}
+            {isChosen && <LanguageChoice {...{ change, without, onChoose }} />}
+            <EntryActions change={change} path={name.path} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The languages that go along; with one alone there is nothing to choose. */
+function LanguageChoice({
+  change,
+  without,
+  onChoose,
+}: Pick<ChangeEntryProps, 'change' | 'without' | 'onChoose'>) {
+  const texts = useTranslations(translations)
+  const studioLanguage = useStudioLanguage()
+  const languages = listLanguages(change.differences)
+  if (languages.length < 2) return null
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{texts.languages}</legend>
+      {languages.map((language) => (
+        <label key={language}>
+          <input
+            type="checkbox"
+            checked={!without.includes(language)}
+            onChange={(event) => {
+              const others = without.filter((each) => each !== language)
+              onChoose({ without: event.currentTarget.checked ? others : [...others, language] })
+            }}
+          />
+          {nameLanguage(language, studioLanguage)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function EntryActions({ change, path }: { change: Change; path: string | undefined }) {
+  const texts = useTranslations(translations)
+  const undo = useUndo()
+  return (
+    <div className={styles.actions}>
+      {path !== undefined && <PageLink to={path}>{texts.openEntry}</PageLink>}
+      <Button
+        variant="danger"
+        size="small"
+        busy={undo.isPending}
+        onClick={() =>
+          undo.mutate(change.document, {
+            onSuccess: () => showToast({ kind: 'success', title: texts.undone }),
+            onError: ({ message }) => showToast({ kind: 'error', title: texts.notUndone(message) }),
+          })
+        }
+      >
+        {texts.undo}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { adminRole } from '#domain/accounts/account.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import styles from './changes-room.module.css'
+import { EditionList } from './edition-list.tsx'
+import { listChanges } from './list-changes.ts'
+import { OpenChanges } from './open-changes.tsx'
+import { translations } from './translations.ts'
+import { useEditions } from './use-editions.ts'
+
+/** What is written and not public, what is planned, and all that was published. */
+export function ChangesRoom({ person }: RoomProps) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const documents = useDocuments()
+  const editions = useEditions()
+  const [tab, setTab] = useState('open')
+  const [now] = useState(() => new Date().toISOString())
+  const mayPublish = person.roles.includes(adminRole)
+  const error = documents.error ?? editions.error
+  const retry = () => Promise.all([documents.refetch(), editions.refetch()])
+  return (
+    <div className={styles.room}>
+      <RoomHead title={texts.title}>
+        <ButtonLink href={`/preview/${language}`} size="small">
+          {texts.preview}
+        </ButtonLink>
+      </RoomHead>
+      <p className={styles.said}>{texts.said}</p>
+      {documents.data !== undefined && editions.data !== undefined ? (
+        <ChangesTabs
+          {...{ tab, setTab, mayPublish, now }}
+          documents={documents.data}
+          editions={editions.data}
+        />
+      ) : error === null ? (
+        <Spinner label={texts.loading} />
+      ) : (
+        <div role="alert">
+          <p>{texts.failed(error.message)}</p>
+          <Button onClick={retry}>{texts.retry}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface ChangesTabsProps {
+  tab: string
+  setTab: (tab: string) => void
+  mayPublish: boolean
+  now: string
+  documents: NonNullable<ReturnType<typeof useDocuments>['data']>
+  editions: NonNullable<ReturnType<typeof useEditions>['data']>
+}
+
+function ChangesTabs({ tab, setTab, mayPublish, now, documents, editions }: ChangesTabsProps) {
+  const texts = useTranslations(translations)
+  const changes = listChanges(documents)
+  const planned = editions.filter(({ liveFrom }) => liveFrom > now)
+  const past = editions.filter(({ liveFrom }) => liveFrom <= now)
+  return (
+    <Tabs
+      label={texts.tabs}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        {
+          value: 'open',
+          label: texts.open(changes.length),
+          content: <OpenChanges changes={changes} mayPublish={mayPublish} />,
+        },
+        {
+          value: 'planned',
+          label: texts.planned(planned.length),
+          content:
+            planned.length === 0 ? (
+              <p className={styles.empty}>{texts.nothingPlanned}</p>
+            ) : (
+              <EditionList kind="planned" editions={planned} documents={documents} mayChange={mayPublish} />
+            ),
+        },
+        {
+          value: 'history',
+          label: texts.history,
+          content: <EditionList kind="past" editions={past} documents={documents} mayChange />,
+        },
+      ]}
+    />
+  )
+}

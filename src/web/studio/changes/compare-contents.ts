@@ -1,0 +1,41 @@
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { isLanguage, type Language } from '#domain/language.ts'
+
+/** One field, in one language where it has several. */
+export interface Difference {
+  path: FieldPath
+  language?: Language
+  /** Undefined where there is nothing. */
+  before: string | undefined
+  after: string | undefined
+}
+
+/** What differs between what is shown and what is written; a list of another length is one difference. */
+export function compareContents(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((entry, index) => compareContents(entry, after[index], [...path, index]))
+  if ((isGroup(before) || before === undefined) && (isGroup(after) || after === undefined)) {
+    const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+    return [...names].flatMap((name) => compareContents(before?.[name], after?.[name], [...path, name]))
+  }
+  const last = path.at(-1)
+  return [{ path, ...(isLanguage(last) && { language: last }), before: say(before), after: say(after) }]
+}
+
+/** The languages in which something differs. */
+export function listLanguages(differences: readonly Difference[]): Language[] {
+  return [...new Set(differences.flatMap(({ language }) => language ?? []))]
+}
+
+function say(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((entry) => say(entry)).join(', ')
+  if (isGroup(value)) return Object.values(value).map(say).filter(Boolean).join(' · ')
+  return String(value)
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

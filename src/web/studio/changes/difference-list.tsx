@@ -1,0 +1,32 @@
+import { nameField } from '#web/studio/documents/name-field.ts'
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { Difference } from './compare-contents.ts'
+import { compareWords } from './compare-words.ts'
+import styles from './difference-list.module.css'
+
+/** Field by field, language by language: what goes is struck, what comes is underlined. */
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  const language = useStudioLanguage()
+  return (
+    <dl className={styles.list}>
+      {differences.map((difference) => (
+        <div key={difference.path.join('.')}>
+          <dt>{nameField(difference.path, language)}</dt>
+          <dd lang={difference.language}>
+            <Words {...difference} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Words({ before, after }: Difference) {
+  if (before === undefined) return <ins>{after}</ins>
+  if (after === undefined) return <del>{before}</del>
+  return compareWords(before, after).map(({ kind, text }, index) => {
+    const key = `${index} ${kind}`
+    if (kind === 'added') return <ins key={key}>{text}</ins>
+    return kind === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>
+  })
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Publication } from '#domain/editing/documents.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatMoment } from './format-moment.ts'
+import type { Change } from './list-changes.ts'
+import { ProblemList } from './problem-list.tsx'
+import styles from './publish-panel.module.css'
+import { readInstant } from './read-instant.ts'
+import { translations } from './translations.ts'
+import { PublishError, usePublish } from './use-editions.ts'
+
+interface PublishPanelProps {
+  all: number
+  /** What is ticked, as the server takes it. */
+  documents: Publication['documents']
+  changes: readonly Change[]
+}
+
+/** Publishes what is ticked, at once or at a time on the clock of the place where the artist is. */
+export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const [isLater, setLater] = useState(false)
+  const [time, setTime] = useState('')
+  const [timeError, setTimeError] = useState<string>()
+  const { mutate, isPending, error } = usePublish()
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+  function publish() {
+    const instant = isLater ? readInstant(time, zone) : undefined
+    if (isLater && (instant === undefined || instant <= new Date())) return setTimeError(texts.past)
+    setTimeError(undefined)
+    const liveFrom = instant?.toISOString()
+    mutate(
+      { documents, ...(liveFrom !== undefined && { liveFrom }) },
+      {
+        onSuccess: () => {
+          setLater(false)
+          const title =
+            liveFrom === undefined ? texts.published : texts.plannedFor(formatMoment(liveFrom, language))
+          showToast({ kind: 'success', title })
+        },
+      },
+    )
+  }
+
+  return (
+    <aside className={styles.panel} aria-labelledby="publish-heading">
+      <h2 id="publish-heading">{texts.publishCount(documents.length, all)}</h2>
+      <fieldset className={styles.when}>
+        <legend className="visually-hidden">{texts.when}</legend>
+        {[false, true].map((later) => (
+          <label key={String(later)}>
+            <input type="radio" name="when" checked={isLater === later} onChange={() => setLater(later)} />
+            {later ? texts.later : texts.now}
+          </label>
+        ))}
+      </fieldset>
+      {isLater && (
+        <TextField
+          type="datetime-local"
+          name="time"
+          label={texts.day(zone.replaceAll('_', ' '))}
+          value={time}
+          error={timeError}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      )}
+      <Button variant="primary" busy={isPending} disabled={documents.length === 0} onClick={publish}>
+        {isPending ? texts.publishing : texts.publish(documents.length)}
+      </Button>
+      {error !== null && (
+        <div role="alert" className={styles.alert}>
+          <p>{error.message}</p>
+          {error instanceof PublishError && <ProblemList fields={error.fields} changes={changes} />}
+        </div>
+      )}
+      <p className={styles.note}>{texts.afterwards}</p>
+    </aside>
+  )
+}

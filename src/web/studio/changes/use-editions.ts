@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
+import type { edition, Publication } from '#domain/editing/documents.ts'
+import { type CallResult, call, nameFailure } from '#web/api/call.ts'
+import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+
+export type Edition = z.infer<typeof edition>
+
+const editionsKey = ['editions'] as const
+
+/** Every publication, newest first. */
+export function useEditions() {
+  return useQuery({
+    queryKey: editionsKey,
+    queryFn: async () => {
+      const { editions } = unwrap(
+        await call(contentEndpoints.listEditions, { language: readStudioLanguage() }),
+      )
+      return editions
+    },
+  })
+}
+
+/** Where publishing failed: what is wrong, by "document field". */
+export class PublishError extends Error {
+  readonly fields: Record<string, string>
+
+  constructor(result: Extract<CallResult<unknown>, { ok: false }>) {
+    super(nameFailure(result))
+    this.fields = result.failure.fields ?? {}
+  }
+}
+
+/** Publishes, and reads everything again once it is live. Fails with a PublishError. */
+export function usePublish() {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: async (input: Publication) => {
+      const result = await call(contentEndpoints.publish, { input, language: readStudioLanguage() })
+      if (!result.ok) throw new PublishError(result)
+      return result.value
+    },
+    onSuccess: async ({ liveFrom }) => {
+      await reload()
+      const ahead = Date.parse(liveFrom) - Date.now()
+      // With several instances it begins a little ahead, so that all show it together.
+      if (ahead > 0 && ahead < 10_000) setTimeout(reload, ahead + 500)
+    },
+  })
+}
+
+export function useCallOff() {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: async (number: number) =>
+      unwrap(await call(contentEndpoints.callOff, { id: String(number), language: readStudioLanguage() })),
+    onSettled: reload,
+  })
+}
+
+/** Makes what a publication showed the draft again, of each of its documents; publishes nothing. */
+export function useBringBack() {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: async ({
+      edition,
+      documents,
+    }: {
+      edition: Edition
+      documents: readonly EditedDocument[]
+    }) => {
+      for (const { id, version } of edition.documents) {
+        const document = documents.find((each) => each.id === id)
+        if (document === undefined || version === null) continue
+        if (document.trashed)
+          unwrap(await call(contentEndpoints.takeBack, { id, language: readStudioLanguage() }))
+        await writeVersion(document, version)
+      }
+    },
+    onSettled: reload,
+  })
+}
+
+async function writeVersion({ id, version: base }: EditedDocument, wanted: string): Promise<void> {
+  const language = readStudioLanguage()
+  const { versions } = unwrap(await call(contentEndpoints.versions, { id, language }))
+  const former = versions.find(({ version }) => version === wanted)
+  if (former === undefined) return
+  const input = { base, content: former.content }
+  unwrap(await call(contentEndpoints.replace, { id, input, language }))
+}
+
+/** Makes what visitors see the draft again; what was never public goes to the trash. */
+export function useUndo() {
+  const reload = useReload()
+  return useMutation({
+    mutationFn: async ({ id, version: base, shown, trashed }: EditedDocument) => {
+      const language = readStudioLanguage()
+      if (trashed) return unwrap(await call(contentEndpoints.takeBack, { id, language }))
+      if (shown === null) return unwrap(await call(contentEndpoints.trash, { id, language }))
+      const input = { base, content: shown.content }
+      unwrap(await call(contentEndpoints.replace, { id, input, language }))
+    },
+    onSettled: reload,
+  })
+}
+
+function useReload(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: documentsKey }),
+      client.invalidateQueries({ queryKey: editionsKey }),
+    ])
+  }
+}

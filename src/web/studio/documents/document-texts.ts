@@ -1,0 +1,90 @@
+import type { DocumentKind } from '#domain/editing/document-id.ts'
+import type { Translations } from '#web/studio/language/studio-language.ts'
+
+interface DocumentTexts {
+  kinds: Record<DocumentKind, string>
+  /** By the names of the pages; a page without a name here goes by its own. */
+  pages: Partial<Record<string, string>>
+  untitled: string
+  /** By the names of the fields; a field without a name here goes by its own. */
+  fields: Partial<Record<string, string>>
+}
+
+/** What entries and their fields are called. */
+export const documentTexts: Translations<DocumentTexts> = {
+  en: {
+    kinds: {
+      ...{ site: 'Name and contact', biography: 'Biography', courses: 'Online classes', videos: 'Videos' },
+      ...{ page: 'Page heading', event: 'Event', project: 'Project', text: 'Legal text' },
+    },
+    pages: {
+      ...{ home: 'Home', biography: 'Biography', projects: 'Projects', agenda: 'Agenda', gallery: 'Gallery' },
+      ...{ courses: 'Online classes', contact: 'Contact', 'privacy-policy': 'Privacy policy' },
+      ...{ 'cookie-policy': 'Cookie policy', 'legal-notice': 'Legal notice', auth: 'Sign in' },
+      ...{ admin: 'Dashboard', 'not-found': 'Page not found' },
+    },
+    untitled: 'Without a title',
+    fields: {
+      ...{ title: 'Title', date: 'Begins', end: 'Ends', zone: 'Clock of', location: 'City' },
+      ...{ country: 'Country', description: 'Description', price: 'Admission', tickets: 'Ticket link' },
+      ...{ images: 'Pictures', cancelled: 'Cancelled', postponed: 'Postponed', previousDate: 'Former date' },
+      ...{
+        sample: 'Sample',
+        project: 'Project',
+        subtitle: 'Subtitle',
+        role: 'Role',
+        paragraphs: 'Paragraph',
+      },
+      ...{ sections: 'Section', facts: 'Fact', gallery: 'Gallery', videos: 'Video', links: 'Link' },
+      ...{ heading: 'Heading', intro: 'Introduction', name: 'Name', label: 'Label', value: 'Value' },
+      ...{
+        text: 'Text',
+        short: 'Short',
+        long: 'Long',
+        email: 'Email',
+        channels: 'Channels',
+        quotes: 'Quote',
+      },
+    },
+  },
+  es: {
+    kinds: {
+      ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Vídeos' },
+      ...{ page: 'Cabecera de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
+    },
+    pages: {
+      ...{ home: 'Inicio', biography: 'Biografía', projects: 'Proyectos', agenda: 'Agenda' },
+      ...{ gallery: 'Galería', courses: 'Clases en línea', contact: 'Contacto', auth: 'Inicio de sesión' },
+      ...{ 'privacy-policy': 'Política de privacidad', 'cookie-policy': 'Política de cookies' },
+      ...{ 'legal-notice': 'Aviso legal', admin: 'Panel', 'not-found': 'Página no encontrada' },
+    },
+    untitled: 'Sin título',
+    fields: {
+      ...{ title: 'Título', date: 'Empieza', end: 'Termina', zone: 'Hora de', location: 'Ciudad' },
+      ...{ country: 'País', description: 'Descripción', price: 'Entrada', tickets: 'Enlace de entradas' },
+      ...{
+        images: 'Imágenes',
+        cancelled: 'Cancelado',
+        postponed: 'Aplazado',
+        previousDate: 'Fecha anterior',
+      },
+      ...{
+        sample: 'Muestra',
+        project: 'Proyecto',
+        subtitle: 'Subtítulo',
+        role: 'Papel',
+        paragraphs: 'Párrafo',
+      },
+      ...{ sections: 'Sección', facts: 'Dato', gallery: 'Galería', videos: 'Vídeo', links: 'Enlace' },
+      ...{ heading: 'Encabezado', intro: 'Introducción', name: 'Nombre', label: 'Etiqueta', value: 'Valor' },
+      ...{
+        text: 'Texto',
+        short: 'Breve',
+        long: 'Larga',
+        email: 'Email',
+        channels: 'Canales',
+        quotes: 'Cita',
+      },
+    },
+  },
+}

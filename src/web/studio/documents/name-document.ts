@@ -1,0 +1,56 @@
+import { formatLongDate } from '#domain/agenda/event-date.ts'
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
+import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
+import { documentTexts } from './document-texts.ts'
+import type { EditedDocument } from './use-documents.ts'
+
+export interface DocumentName {
+  kind: DocumentKind
+  /** "Songs of Reeds". */
+  title: string
+  /** Of an event its day and city; else empty. */
+  detail: string
+  /** The colour of its project. */
+  thread?: string
+  /** Where it is written; undefined while no room has it. */
+  path?: string
+}
+
+/** What a document is called in the studio, by its id and what it holds. */
+export function nameDocument(
+  { id, content }: Pick<EditedDocument, 'id' | 'content'>,
+  language: StudioLanguage,
+): DocumentName {
+  const texts = documentTexts[language]
+  const { kind, name } = parseDocumentId(id) ?? { kind: 'site' as const, name: '' }
+  if (kind === 'event') return nameEvent(name, content, language)
+  if (kind === 'page') return { kind, title: texts.pages[name] ?? name, detail: '' }
+  if (kind === 'text') return { kind, title: texts.pages[name] ?? name, detail: '' }
+  if (kind === 'project') {
+    const slug = projectSlugs.find((each) => each === name)
+    const title = readTitle(content) ?? name
+    return { kind, title, detail: '', ...(slug && { thread: projectRecords[slug].thread }) }
+  }
+  return { kind, title: texts.kinds[kind], detail: '' }
+}
+
+function nameEvent(name: string, content: unknown, language: StudioLanguage): DocumentName {
+  const { title, date, location, project } = readEventDraft(content)
+  const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
+  const day = /^\d{4}-\d{2}-\d{2}/.test(date) ? formatLongDate(date, language) : ''
+  return {
+    kind: 'event',
+    title: title || documentTexts[language].untitled,
+    detail: [day, city].filter(Boolean).join(', '),
+    ...(project && { thread: projectRecords[project].thread }),
+    path: studioPath('agenda', name),
+  }
+}
+
+function readTitle(content: unknown): string | undefined {
+  if (typeof content !== 'object' || content === null || !('title' in content)) return undefined
+  return typeof content.title === 'string' ? content.title : undefined
+}

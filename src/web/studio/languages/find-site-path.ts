@@ -1,0 +1,14 @@
+import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
+
+/** The page of the site on which an entry stands. */
+export function findSitePath(id: string): string {
+  const { kind, name } = parseDocumentId(id) ?? { kind: 'site', name: '' }
+  const path =
+    kind === 'project'
+      ? `${pagePaths.projects}/${name}`
+      : (new Map(Object.entries(pagePaths)).get(name) ?? '')
+  if (matchRoute(path).page !== 'not-found') return path
+  if (kind === 'biography' || kind === 'courses') return pagePaths[kind]
+  return kind === 'videos' ? pagePaths.gallery : pagePaths.home
+}

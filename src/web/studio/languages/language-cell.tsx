@@ -1,0 +1,56 @@
+import { permanentAddress } from '#domain/addresses.ts'
+import type { Language } from '#domain/language.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
+import type { DocumentName } from '#web/studio/documents/name-document.ts'
+import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { Reed } from '#web/studio/editing/reed.tsx'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { findSitePath } from './find-site-path.ts'
+import styles from './language-table.module.css'
+import type { LanguageEntry } from './list-texts.ts'
+import { translations } from './translations.ts'
+
+interface LanguageCellProps {
+  entry: LanguageEntry
+  language: Language
+  name: DocumentName
+  row: number
+  column: number
+  isStop: boolean
+  onFocus: () => void
+}
+
+/** Leads to where the entry is written; while no room has it, to where it is read in the preview. */
+export function LanguageCell({ entry, language, name, row, column, isStop, onFocus }: LanguageCellProps) {
+  const texts = useTranslations(translations)
+  const studioLanguage = useStudioLanguage()
+  const link = usePageLink()
+  const { missing, outdated } = entry.counts[language]
+  const said = [
+    ...(missing > 0 ? [texts.missing(missing)] : []),
+    ...(outdated > 0 ? [texts.outdated(outdated)] : []),
+  ].join(', ')
+  const state = missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
+  const target =
+    name.path === undefined
+      ? { href: `/preview${permanentAddress(language, findSitePath(entry.document.id))}`, onClick: undefined }
+      : link(name.path)
+  return (
+    <td>
+      <a
+        href={target.href}
+        onClick={target.onClick}
+        data-row={row}
+        data-column={column}
+        data-code={language.toUpperCase()}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={`${name.title}, ${nameLanguage(language, studioLanguage)}: ${said || texts.states.done}`}
+        className={styles.cell}
+        onFocus={onFocus}
+      >
+        <Reed state={state} />
+        <span className={styles.words}>{said}</span>
+      </a>
+    </td>
+  )
+}

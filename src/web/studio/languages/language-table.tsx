@@ -1,0 +1,87 @@
+import { Fragment, useState } from 'react'
+import { languageNames, languages } from '#domain/language.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { findNextCell } from './find-next-cell.ts'
+import { LanguageCell } from './language-cell.tsx'
+import styles from './language-table.module.css'
+import { entryGroups, type LanguageEntry, sumCounts } from './list-texts.ts'
+import { translations } from './translations.ts'
+
+interface LanguageTableProps {
+  entries: readonly LanguageEntry[]
+  /** Of which the counts in the head are. */
+  all: readonly LanguageEntry[]
+}
+
+/** Entries by languages; one stop of the Tab key, within which the arrow keys move. */
+export function LanguageTable({ entries, all }: LanguageTableProps) {
+  const texts = useTranslations(translations)
+  const studioLanguage = useStudioLanguage()
+  const [cell, setCell] = useState({ row: 0, column: 0 })
+  const groups = entryGroups.map((group) => ({ group, rows: entries.filter((each) => each.group === group) }))
+  const rows = groups.flatMap((each) => each.rows)
+  const row = Math.min(cell.row, Math.max(0, rows.length - 1))
+  if (rows.length === 0) return <p className={styles.empty}>{texts.nothing}</p>
+  return (
+    <table
+      className={styles.table}
+      onKeyDown={(event) => {
+        const next = findNextCell(event.key, { row, column: cell.column }, rows.length)
+        if (next === undefined) return
+        event.preventDefault()
+        setCell(next)
+        const place = `[data-row="${next.row}"][data-column="${next.column}"]`
+        event.currentTarget.querySelector<HTMLElement>(place)?.focus()
+      }}
+    >
+      <caption className="visually-hidden">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.entry}</th>
+          {languages.map((language) => {
+            const { missing, outdated } = sumCounts(all, language)
+            return (
+              <th key={language} scope="col">
+                <span lang={language}>{languageNames[language]}</span>{' '}
+                <small>{texts.open(missing + outdated)}</small>
+              </th>
+            )
+          })}
+        </tr>
+      </thead>
+      {groups.map(({ group, rows: inGroup }) => (
+        <Fragment key={group}>
+          {inGroup.length > 0 && (
+            <tbody>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={languages.length + 1}>
+                  {texts.groups[group]}
+                </th>
+              </tr>
+              {inGroup.map((entry) => {
+                const name = nameDocument(entry.document, studioLanguage)
+                const place = rows.indexOf(entry)
+                return (
+                  <tr key={entry.document.id} data-thread={name.thread}>
+                    <th scope="row">
+                      <span>{name.title}</span> <small>{name.detail || texts.texts(entry.texts)}</small>
+                    </th>
+                    {languages.map((language, column) => (
+                      <LanguageCell
+                        key={language}
+                        {...{ entry, language, name, row: place, column }}
+                        isStop={place === row && column === cell.column}
+                        onFocus={() => setCell({ row: place, column })}
+                      />
+                    ))}
+                  </tr>
+                )
+              })}
+            </tbody>
+          )}
+        </Fragment>
+      ))}
+    </table>
+  )
+}

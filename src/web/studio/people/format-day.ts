@@ -1,0 +1,8 @@
+import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
+
+/** "7 March 2026". */
+export function formatDay(moment: string, language: StudioLanguage): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(
+    new Date(moment),
+  )
+}

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from 'react'
+import { invitationPath } from '#domain/accounts/invitation-path.ts'
+import type { NewInvitation } from '#domain/accounts/people.ts'
+import { hashAddress } from '#domain/addresses.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { formatDay } from './format-day.ts'
+import styles from './invitation-form.module.css'
+import { translations } from './translations.ts'
+import { useInvite } from './use-people.ts'
+
+/** Makes an invitation, and shows its link this once. */
+export function InvitationForm() {
+  const texts = useTranslations(translations)
+  const [email, setEmail] = useState('')
+  const { mutate, isPending, error, data } = useInvite()
+  function send(event: SubmitEvent) {
+    event.preventDefault()
+    mutate(email, { onSuccess: () => setEmail('') })
+  }
+  return (
+    <>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="off"
+          label={texts.email}
+          value={email}
+          error={error?.message}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={isPending}>
+          {texts.invite}
+        </Button>
+      </form>
+      <div role="status">{data !== undefined && <InvitationLink key={data.id} invitation={data} />}</div>
+    </>
+  )
+}
+
+function InvitationLink({ invitation: { email, expiresAt, token } }: { invitation: NewInvitation }) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const address = location.origin + hashAddress(invitationPath(token))
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    showToast({ kind: 'success', title: texts.copied })
+  }
+  return (
+    <div className={styles.link}>
+      <p>{texts.linkFor(email, formatDay(expiresAt, language))}</p>
+      <TextField
+        name="link"
+        readOnly
+        label={texts.link}
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button size="small" onClick={copy}>
+        {texts.copy}
+      </Button>
+    </div>
+  )
+}

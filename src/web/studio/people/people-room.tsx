@@ -1,0 +1,37 @@
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+import styles from './people-room.module.css'
+import { PeopleRows } from './people-rows.tsx'
+import { translations } from './translations.ts'
+import { usePeople } from './use-people.ts'
+
+export function PeopleRoom({ person }: RoomProps) {
+  const texts = useTranslations(translations)
+  const { data, error, refetch } = usePeople()
+  return (
+    <div className={styles.room}>
+      <RoomHead title={texts.title} />
+      <section className={styles.block}>
+        <h2 id="people-heading" tabIndex={-1}>
+          {texts.heading}
+        </h2>
+        {data !== undefined ? (
+          <PeopleRows list={data} ownId={person.user.id} />
+        ) : error === null ? (
+          <Spinner label={texts.loading} />
+        ) : (
+          <div role="alert">
+            <p>{texts.notLoaded(error.message)}</p>
+            <Button onClick={() => refetch()}>{texts.retry}</Button>
+          </div>
+        )}
+        <InvitationForm />
+        <p className={styles.note}>{texts.rights}</p>
+      </section>
+    </div>
+  )
+}

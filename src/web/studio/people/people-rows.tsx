@@ -1,0 +1,96 @@
+import type { PeopleList } from '#domain/accounts/people.ts'
+import { peopleEndpoints } from '#domain/api.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay } from './format-day.ts'
+import styles from './people-rows.module.css'
+import { translations } from './translations.ts'
+import { useRemovePerson } from './use-people.ts'
+
+/** People first, then whoever is invited. */
+export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string }) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  return (
+    <ul className={styles.rows}>
+      {list.people.map((person) => (
+        <li key={person.id}>
+          <div>
+            <b>{person.email}</b>
+            <p>{describePerson(person)}</p>
+          </div>
+          <span>{texts.roles[person.role]}</span>
+          {person.role === 'editor' && <TakeOutButton id={person.id} email={person.email} />}
+        </li>
+      ))}
+      {list.invitations.map(({ id, email, createdAt, expiresAt }) => (
+        <li key={id}>
+          <div>
+            <b>{email}</b>
+            <p>{texts.invited(formatDay(createdAt, language), formatDay(expiresAt, language))}</p>
+          </div>
+          <WithdrawButton id={id} email={email} />
+        </li>
+      ))}
+    </ul>
+  )
+
+  function describePerson({ id, name, email, since }: PeopleList['people'][number]) {
+    const parts = [
+      ...(id === ownId ? [texts.you] : []),
+      ...(name === email || name === '' ? [] : [name]),
+      ...(since === null ? [] : [texts.since(formatDay(since, language))]),
+    ]
+    return parts.join(', ')
+  }
+}
+
+interface RowButtonProps {
+  id: string
+  email: string
+}
+
+function TakeOutButton({ id, email }: RowButtonProps) {
+  const texts = useTranslations(translations)
+  const { mutate, isPending } = useRemovePerson(peopleEndpoints.takeOut)
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      aria-label={`${texts.takeOut}: ${email}`}
+      onClick={() => {
+        if (!confirm(texts.askTakeOut(email))) return
+        mutate(id, tellOutcome(texts.takenOut, texts.failed))
+      }}
+    >
+      {texts.takeOut}
+    </Button>
+  )
+}
+
+function WithdrawButton({ id, email }: RowButtonProps) {
+  const texts = useTranslations(translations)
+  const { mutate, isPending } = useRemovePerson(peopleEndpoints.withdraw)
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      aria-label={`${texts.withdraw}: ${email}`}
+      onClick={() => mutate(id, tellOutcome(texts.withdrawn, texts.failed))}
+    >
+      {texts.withdraw}
+    </Button>
+  )
+}
+
+/** The row goes, so the focus goes to the heading of the list. */
+function tellOutcome(done: string, failed: (reason: string) => string) {
+  return {
+    onSuccess: () => {
+      document.getElementById('people-heading')?.focus()
+      showToast({ kind: 'success', title: done })
+    },
+    onError: ({ message }: Error) => showToast({ kind: 'error', title: failed(message) }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Translations } from '#web/studio/language/studio-language.ts'
+
+interface PeopleTexts {
+  title: string
+  heading: string
+  you: string
+  roles: { admin: string; editor: string }
+  since: (day: string) => string
+  invited: (from: string, until: string) => string
+  takeOut: string
+  askTakeOut: (email: string) => string
+  takenOut: string
+  withdraw: string
+  withdrawn: string
+  failed: (reason: string) => string
+  notLoaded: (reason: string) => string
+  retry: string
+  loading: string
+  email: string
+  invite: string
+  rights: string
+  link: string
+  linkFor: (email: string, until: string) => string
+  copy: string
+  copied: string
+}
+
+export const translations: Translations<PeopleTexts> = {
+  en: {
+    title: 'People',
+    heading: 'People who work here',
+    you: 'You',
+    roles: { admin: 'Admin', editor: 'Editor' },
+    since: (day) => `since ${day}`,
+    invited: (from, until) => `Invited on ${from}, open until ${until}`,
+    takeOut: 'Take out',
+    askTakeOut: (email) => `Take ${email} out? The account stays, but may write nothing from now on.`,
+    takenOut: 'Taken out.',
+    withdraw: 'Withdraw',
+    withdrawn: 'Withdrawn. The link does not work any more.',
+    failed: (reason) => `That did not work: ${reason}`,
+    notLoaded: (reason) => `Failed to load data: ${reason}`,
+    retry: 'Try again',
+    loading: 'Loading…',
+    email: 'Email of a new editor',
+    invite: 'Make an invitation',
+    rights: 'Editors write and prepare. Admins also publish, read messages and decide who works here.',
+    link: 'Link of the invitation',
+    linkFor: (email, until) =>
+      `Send this link to ${email}. It works once, until ${until}, and is shown only now.`,
+    copy: 'Copy the link',
+    copied: 'Copied.',
+  },
+  es: {
+    title: 'Personas',
+    heading: 'Quiénes trabajan aquí',
+    you: 'Tú',
+    roles: { admin: 'Administrador', editor: 'Editor' },
+    since: (day) => `desde el ${day}`,
+    invited: (from, until) => `Invitación del ${from}, abierta hasta el ${until}`,
+    takeOut: 'Quitar',
+    askTakeOut: (email) => `¿Quitar a ${email}? La cuenta queda, pero ya no podrá escribir nada.`,
+    takenOut: 'Ya no trabaja aquí.',
+    withdraw: 'Retirar',
+    withdrawn: 'Retirada. El enlace ya no vale.',
+    failed: (reason) => `No se pudo: ${reason}`,
+    notLoaded: (reason) => `No se pudieron cargar los datos: ${reason}`,
+    retry: 'Intentar de nuevo',
+    loading: 'Cargando…',
+    email: 'Email de un nuevo editor',
+    invite: 'Crear una invitación',
+    rights:
+      'Los editores escriben y preparan. Los administradores además publican, leen los mensajes y deciden quién trabaja aquí.',
+    link: 'Enlace de la invitación',
+    linkFor: (email, until) =>
+      `Envía este enlace a ${email}. Vale una sola vez, hasta el ${until}, y solo se muestra ahora.`,
+    copy: 'Copiar el enlace',
+    copied: 'Copiado.',
+  },
+}
