@@ -1,5 +1,5 @@
-import { readInvitationPath } from './accounts/invitation-path.ts'
 import { isEventId } from './agenda/event-id.ts'
+import { readInvitationPath } from './invitation-path.ts'
 import {
   createPageRecord,
   isPublicPage,

@@ -62,8 +62,8 @@ interface ChangesTabsProps {
 
 function ChangesTabs({ tab, setTab, mayPublish, now, documents, editions }: ChangesTabsProps) {
   const texts = useTranslations(translations)
-  const changes = listChanges(documents)
   const planned = editions.filter(({ liveFrom }) => liveFrom > now)
+  const changes = listChanges(documents, planned)
   const past = editions.filter(({ liveFrom }) => liveFrom <= now)
   return (
     <Tabs

@@ -1,5 +1,6 @@
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { compareContents, type Difference } from './compare-contents.ts'
+import type { Edition } from './use-editions.ts'
 
 export interface Change {
   document: EditedDocument
@@ -8,11 +9,16 @@ export interface Change {
   differences: Difference[]
 }
 
-/** What visitors do not see as it is written; what was written last first. */
-export function listChanges(documents: readonly EditedDocument[]): Change[] {
+/** What visitors do not see as it is written, and will not by what is planned; what was written last first. */
+export function listChanges(
+  documents: readonly EditedDocument[],
+  planned: readonly Edition[] = [],
+): Change[] {
+  const coming = new Set(planned.flatMap((edition) => edition.documents.map(({ version }) => version)))
   return documents
     .flatMap((document): Change[] => {
       const { shown, trashed, content } = document
+      if (coming.has(document.version)) return []
       if (trashed) return shown === null ? [] : [{ document, kind: 'gone', differences: [] }]
       const differences = compareContents(shown?.content, content)
       if (differences.length === 0) return []

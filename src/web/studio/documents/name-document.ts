@@ -27,7 +27,7 @@ export function nameDocument(
   const texts = documentTexts[language]
   const { kind, name } = parseDocumentId(id) ?? { kind: 'site' as const, name: '' }
   if (kind === 'event') return nameEvent(name, content, language)
-  if (kind === 'page') return { kind, title: texts.pages[name] ?? name, detail: '' }
+  if (kind === 'page') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.page }
   if (kind === 'text') return { kind, title: texts.pages[name] ?? name, detail: '' }
   if (kind === 'project') {
     const slug = projectSlugs.find((each) => each === name)

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
-import { invitationPath } from '#domain/accounts/invitation-path.ts'
 import type { NewInvitation } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
+import { invitationPath } from '#domain/invitation-path.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
