@@ -45,7 +45,14 @@ const sharedChunks = [
     test: /node_modules[\\/]zod|src[\\/](domain[\\/](accounts|api|submissions[\\/](?!collaboration-request|course-registration)|validation[\\/](?!validation-messages|over-length))|web[\\/]api)/,
     priority: 2,
   },
-  { name: 'parts', test: /src[\\/](domain|web)/, minShareCount: 3, priority: 1 },
+  {
+    name: 'parts',
+    test: /src[\\/](domain[\\/](pages|videos)|web[\\/](?!studio|forms|api|ui[\\/]field|site[\\/]features[\\/]submission-form))/,
+    minShareCount: 3,
+    priority: 2.5,
+  },
+  // What the rooms of the studio share; in the parts, every visitor would fetch it.
+  { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },
 ]
 
 const namedClasses = new Map<string, string>()
