@@ -1,6 +1,6 @@
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { findSource, readTextStates, type Texts } from '#domain/content/text-states.ts'
 import { isTexts } from '#domain/editing/leave-out-languages.ts'
-import { findSource, readTextStates, type Texts } from '#domain/editing/text-states.ts'
 import type { Language } from '#domain/language.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
