@@ -10,6 +10,13 @@ const failures: [string, unknown, boolean][] = [
   ['a server that shuts down', Object.assign(new Error(), { code: '57P01' }), true],
   ['a statement that took too long', Object.assign(new Error(), { code: '57014' }), true],
   ['a lock that is not free', Object.assign(new Error(), { code: '55P03' }), true],
+  ['a deadlock', Object.assign(new Error(), { code: '40P01' }), true],
+  ['a transaction that was left waiting', Object.assign(new Error(), { code: '25P03' }), true],
+  [
+    'a connection that broke before',
+    new Error('Client has encountered a connection error and is not queryable'),
+    true,
+  ],
   ['a role that may not', Object.assign(new Error(), { code: '42501' }), true],
   ['a wrong statement', Object.assign(new Error(), { code: '42601' }), false],
   ['a lost connection', new Error('Connection terminated unexpectedly'), true],

@@ -13,8 +13,9 @@ const sqliteBroken = [8, 10, 11, 14, 26]
 const sqliteFailedSync = [10 | (4 << 8), 10 | (5 << 8)]
 
 // Classes of SQLSTATE: connection, authorization, no such database, resources, operator, system; read-only.
-// 55P03: lock timeout. 42501: privileges of the role that are not mended before the next start.
-const postgresUnavailable = /^(08|28|3D|53|57|58)|^(25006|42501|55P03)$/
+// 40: rolled back for another's sake. 25P03: a transaction that waited for us. 55P03: lock timeout.
+// 42501: privileges of the role that are not mended before the next start.
+const postgresUnavailable = /^(08|28|3D|40|53|57|58)|^(25006|25P03|42501|55P03)$/
 
 // Authorization, no such database, missing privilege: they stay until somebody mends them.
 const postgresRejection = /^(28|3D|42501)/
@@ -35,7 +36,8 @@ const postgresForbidden = '42501'
 
 // pg gives these errors no code.
 const silence = 'Query read timeout'
-const postgresMessages = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated)/
+const postgresMessages =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated)|is not queryable$/
 
 /** Whether the database is not available just now, so that the same call may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
