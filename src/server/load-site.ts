@@ -3,7 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type ContentIssue, describeContentIssues } from './content/content-issue.ts'
 import { splitFiles } from './content/document-files.ts'
-import { isContentWritten, publishFirstEdition } from './content/first-edition.ts'
+import {
+  completeFirstEdition,
+  isContentWritten,
+  listMissingDocuments,
+  publishFirstEdition,
+} from './content/first-edition.ts'
 import { checkFiles } from './content/read-content.ts'
 import { readPublicFiles } from './content/read-edition.ts'
 import { readContentFiles } from './content/yaml-files.ts'
@@ -56,13 +61,15 @@ export async function openSite(
 }
 
 async function updateFirstEdition(database: Kysely<Schema>, folder: string, now: Date): Promise<void> {
-  if (await isContentWritten(database)) return
+  const written = await isContentWritten(database)
+  if (written && (await listMissingDocuments(database)).length === 0) return
   const parsed = await readContentFiles(folder)
   // What is public already was checked when it was published, and is again when it is opened.
   if (isDeepStrictEqual(parsed.documents, await readPublicFiles(database, now))) return
   const result = checkFiles(parsed.documents, { issues: parsed.issues })
   if (!result.ok) throw rejectContent(folder, result.issues)
-  await publishFirstEdition(database, splitFiles(result.documents), now)
+  const documents = splitFiles(result.documents)
+  await (written ? completeFirstEdition : publishFirstEdition)(database, documents, now)
 }
 
 function rejectContent(folder: string, issues: readonly ContentIssue[]): StartError {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type TextPageName, textPages } from '#domain/page-list.ts'
+import { staticPageNames, type TextPageName, textPages } from '#domain/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 
 /** By id ("event/event-1", "biography"): what is written, kept and published as one, in all its languages. */
@@ -20,6 +20,12 @@ const wholeFiles: ReadonlyMap<string, string> = new Map([
 
 const eventFolder = 'event/'
 const pageFolder = 'page/'
+
+/** The documents without which there is no site: all but the events. */
+export const requiredDocuments: readonly string[] = [
+  ...wholeFiles.keys(),
+  ...[...staticPageNames, 'not-found'].map((name) => pageFolder + name),
+]
 
 const agendaFile = z.object({ events: z.array(z.looseObject({ id: z.string() })) })
 const pagesFile = z.record(z.string(), z.unknown())

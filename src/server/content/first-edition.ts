@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import type { Documents } from './document-files.ts'
+import { type Documents, requiredDocuments } from './document-files.ts'
+import { lockContent } from './lock-content.ts'
 import { findLiveEdition, readEdition } from './read-edition.ts'
 
 /** Whether somebody has written or published: from then on the files of content/ are not asked any more. */
@@ -41,6 +42,30 @@ export async function publishFirstEdition(
     // Another instance that starts now publishes the same; the second one finds the number taken.
     if (!(await insertEdition(transaction, number, now))) return undefined
     return insertChanges(transaction, number, changes, now)
+  })
+}
+
+/** The documents that this release needs and the database never had, such as those of a new page. */
+export async function listMissingDocuments(database: Kysely<Schema>): Promise<string[]> {
+  const known = await database.selectFrom('documents').select('id').execute()
+  const ids = new Set(known.map(({ id }) => id))
+  return requiredDocuments.filter((id) => !ids.has(id))
+}
+
+/** Adds what is missing to the first edition, so that every other one has it too, the planned ones included. */
+export async function completeFirstEdition(
+  database: Kysely<Schema>,
+  documents: Documents,
+  now: Date,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await lockContent(transaction)
+    const missing = await listMissingDocuments(transaction)
+    const changes = missing.map((document) => ({
+      document,
+      content: JSON.stringify(documents.get(document)),
+    }))
+    if (changes.length > 0) await insertChanges(transaction, 1, changes, now)
   })
 }
 

@@ -98,6 +98,18 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     expect(readTitle(await openTestSite())).toBe(before)
   })
 
+  test('has a page that came with an update, though somebody has written, and keeps what was written', async () => {
+    await openTestSite()
+    const event = await readFirstEvent()
+    await plan(2, now, { ...event, title: 'Written' })
+    for (const table of ['edition_changes', 'document_versions'] as const)
+      await open.database.deleteFrom(table).where('document', 'like', '%/accessibility').execute()
+    await open.database.deleteFrom('documents').where('id', 'like', '%/accessibility').execute()
+    const site = await openTestSite()
+    expect(site.readSite().content.de.texts.accessibility.sections).toHaveLength(4)
+    expect(readTitle(site)).toBe('Written')
+  })
+
   /** Makes the first event's next version public from a moment on. */
   async function plan(number: number, liveFrom: Date, content: unknown) {
     const id = `version-${number}`

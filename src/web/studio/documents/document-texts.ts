@@ -21,6 +21,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ home: 'Home', biography: 'Biography', projects: 'Projects', agenda: 'Agenda', gallery: 'Gallery' },
       ...{ courses: 'Online classes', contact: 'Contact', 'privacy-policy': 'Privacy policy' },
       ...{ 'cookie-policy': 'Cookie policy', 'legal-notice': 'Legal notice', auth: 'Sign in' },
+      accessibility: 'Accessibility',
       ...{ admin: 'Dashboard', 'not-found': 'Page not found' },
     },
     untitled: 'Without a title',
@@ -55,6 +56,7 @@ export const documentTexts: Translations<DocumentTexts> = {
     pages: {
       ...{ home: 'Inicio', biography: 'Biografía', projects: 'Proyectos', agenda: 'Agenda' },
       ...{ gallery: 'Galería', courses: 'Clases en línea', contact: 'Contacto', auth: 'Inicio de sesión' },
+      accessibility: 'Accesibilidad',
       ...{ 'privacy-policy': 'Política de privacidad', 'cookie-policy': 'Política de cookies' },
       ...{ 'legal-notice': 'Aviso legal', admin: 'Panel', 'not-found': 'Página no encontrada' },
     },
