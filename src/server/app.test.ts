@@ -190,7 +190,7 @@ describe('the data of a page', () => {
 
 describe('every answer', () => {
   test.each([
-    ['/fr', 4],
+    ['/fr', 5],
     ['/nowhere', 3],
     ['/api/pages/fr', 0],
     ['/api/nowhere', 0],
