@@ -61,7 +61,8 @@ function describePages(metrics: PageMetrics[]): string {
 
 async function benchPhone(): Promise<string> {
   await using product = await startProduct(ports.product)
-  return benchFirstVisits(product.address, runs, say)
+  // The product would end before the promise that is given back.
+  return await benchFirstVisits(product.address, runs, say)
 }
 
 async function benchRoutes(): Promise<string> {
