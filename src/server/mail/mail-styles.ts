@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
 
 const paper = '#f0f0ec'
 const ink = '#17131a'
@@ -7,11 +8,8 @@ const line = '1px solid #c6c4bf'
 const sans = "Archivo,'Helvetica Neue',Arial,sans-serif"
 const serif = "Piazzolla,Georgia,'Times New Roman',serif"
 
-/** The colours of the site's eight threads, in the order of its staff. */
-export const threadColours = [
-  ...['#d4472c', '#2f4fc0', '#c07a1e', '#0f8a83'],
-  ...['#b3204f', '#f0b400', '#8492a6', '#3f8a55'],
-]
+/** The colours of the site's threads, in the order of its staff. */
+export const threadColours = projectSlugs.map((slug) => projectRecords[slug].colour)
 
 /** Mail programs read styles in attributes; only these, for the dark and for phones, need a sheet. */
 export const styleSheet = [

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { createPerson, insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import type { Site } from '#tests/browser/site.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+
+/** Each test writes, and what is public is shared. */
+test.use({ alone: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+test.setTimeout(240_000)
+
+/** Saving and publishing check what is written, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+const former = 'Songs of Reeds'
+
+/** Writes another title for an event, and opens what is not public. */
+async function changeTitle(page: Page, title: string) {
+  await page.goto('/#/admin/agenda/event-9')
+  await expect(page.getByLabel('Title')).toHaveValue(/^Songs of Reeds/)
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title').blur()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.goto('/#/admin/changes')
+  await expect(page.getByRole('tab', { name: 'Not public (1)' })).toBeVisible()
+}
+
+async function enter(page: Page, site: Site) {
+  await page.clock.setSystemTime('2026-01-10T12:00:00Z')
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/changes')
+  await expect(page.getByText('All that is written is public.')).toBeVisible()
+}
+
+test('what is written is seen word by word, published, and brought back', async ({ page, site, request }) => {
+  await enter(page, site)
+  const readPage = async () => (await request.get('/es/agenda/event-9')).text()
+  await changeTitle(page, `${former} at night`)
+  await page.getByRole('button', { name: /^Show: / }).click()
+  await expect(page.getByRole('main').locator('ins')).toHaveText('at night')
+  await expectAccessible(page)
+  expect(await readPage()).not.toContain('at night')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByText('All that is written is public.')).toBeVisible()
+  expect(await readPage()).toContain(`${former} at night`)
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('main')).toContainText('public now')
+  await changeTitle(page, `${former} by day`)
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByText('All that is written is public.')).toBeVisible()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page
+    .getByRole('button', { name: /^Bring back: / })
+    .last()
+    .click()
+  await expect(page.getByText('Brought back as a draft. Nothing is published.')).toBeVisible()
+  expect(await readPage()).toContain(`${former} by day`)
+  await page.getByRole('tab', { name: 'Not public (1)' }).click()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByText('All that is written is public.')).toBeVisible()
+  expect(await readPage()).toContain(`${former} at night`)
+})
+
+test('what is planned stays away until then, and is called off', async ({ page, site, request }) => {
+  await enter(page, site)
+  await changeTitle(page, `${former} in spring`)
+  await page.getByLabel('At a time').check()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(page.getByText('Choose a time that lies ahead.')).toBeVisible()
+  await page.getByLabel(/^Day and time in /).fill('2099-03-21T09:00')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await page.getByRole('tab', { name: 'Planned (1)' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Songs of Reeds in spring')
+  expect(await (await request.get('/es/agenda/event-9')).text()).not.toContain('in spring')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Call off: / }).click()
+  await expect(page.getByText('Nothing is planned.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Not public (1)' }).click()
+  await page.getByRole('button', { name: /^Show: / }).click()
+  await page.getByRole('button', { name: 'Undo these changes' }).click()
+  await expect(page.getByText('All that is written is public.')).toBeVisible()
+})
+
+test('an editor is invited by a link, works here, and is taken out', async ({ page, site, browser }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/people')
+  const { email, password } = createPerson('editor')
+  await page.getByLabel('Email of a new editor').fill(email)
+  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  const link = await page.getByLabel('Link of the invitation').inputValue()
+  await expectAccessible(page)
+
+  const visit = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+  const guest = await visit.newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Welcome to the studio' })).toBeVisible()
+  await expectAccessible(guest)
+  expect(await measureOverflow(guest)).toBe(0)
+  await guest.getByLabel('Your name').fill('Sample Editor')
+  await guest.getByLabel('Choose a password').fill(password)
+  await guest.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(guest.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Sample Editor')
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: `Take out: ${email}` }).click()
+  await expect(page.getByText('Taken out.')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Take out: ${email}` })).toHaveCount(0)
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await visit.close()
+})
+
+test('the table of languages is one stop of the keyboard, and leads to the entry', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/languages')
+  const table = page.getByRole('table', { name: 'Entries and languages' })
+  const cells = table.locator('[data-row]')
+  await expect(table.locator('[data-row][tabindex="0"]')).toHaveCount(1)
+  await cells.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(table.locator('[data-row="1"][data-column="1"]')).toBeFocused()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await measureOverflow(page)).toBe(0)
+})
