@@ -39,8 +39,10 @@ it('is one line of JSON a request, with nothing of the visitor in it', async () 
   const sent = (await sendCanaries(from)) + (await sendRawCanaries(from))
   const { output } = await product.end('SIGTERM')
   const lines = output.slice(before).trimEnd().split('\n')
-  expect(lines).toHaveLength(sent)
-  const routes = new Set(lines.map((text) => z.parse(line, JSON.parse(text)).route))
+  // A slow machine's database is told of, too.
+  const requests = lines.map((text) => JSON.parse(text)).filter(({ msg }) => msg === 'request')
+  expect(requests).toHaveLength(sent)
+  const routes = new Set(requests.map((each) => z.parse(line, each).route))
   expect(output.toLowerCase()).not.toContain(canary)
   expect(output).not.toContain(from)
   // A path that names nothing is known by the pattern that took it.
