@@ -115,7 +115,10 @@ test('an editor is invited by a link, works here, and is taken out', async ({ pa
   await visit.close()
 })
 
-test('the table of languages is one stop of the keyboard, and leads to the entry', async ({ page, site }) => {
+test('the table of languages is one stop of the keyboard, within which arrows move', async ({
+  page,
+  site,
+}) => {
   await insertPerson(page, site, { isAdmin: true })
   await arrive(page, '/en/admin/languages')
   const table = page.getByRole('table', { name: 'Entries and languages' })
