@@ -6,7 +6,8 @@ import { holdsFocus } from '#tests/engines/in-page.ts'
 import { button, languageButton, link, navigation, pageHeading } from '#tests/engines/targets.ts'
 import { test } from '#tests/engines/test.ts'
 
-const { navigation: labels } = translations.es
+/** The link to the gallery is the one labelled "videos". */
+const labels = { ...translations.es.navigation, gallery: translations.es.navigation.videos }
 
 test('every link of the header leads to its page and title, and Back and Forward lead between them', async ({
   visitor,
