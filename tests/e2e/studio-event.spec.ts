@@ -147,7 +147,7 @@ test('two people write the same text, and one version is chosen', async ({ page,
   const changes = [{ path: ['title'], value: 'Theirs' }]
   expect((await page.request.patch(address, { data: { base: version, changes } })).status()).toBe(200)
   await title.fill('Mine')
-  const both = page.getByRole('group', { name: 'Two versions of one text' })
+  const both = page.getByRole('region', { name: 'Two versions of one text' })
   await expect(both).toContainText('Theirs')
   await expectAccessible(page)
   await both.getByRole('button', { name: 'Keep mine' }).click()

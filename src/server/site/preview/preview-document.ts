@@ -7,7 +7,7 @@ import type { Assets } from '#server/site/pages/assets.ts'
 import { composeStyles } from '#server/site/pages/document.ts'
 import { keepLinksInside } from './preview-links.ts'
 
-const stripWords: Partial<Record<Language, StripWords>> = {
+const stripTranslations: Partial<Record<Language, StripTexts>> = {
   es: {
     said: 'Vista previa: así está escrito, los visitantes no lo ven.',
     back: 'Volver',
@@ -15,13 +15,13 @@ const stripWords: Partial<Record<Language, StripWords>> = {
   },
 }
 
-const englishWords: StripWords = {
+const englishTexts: StripTexts = {
   said: 'Preview: as it is written, visitors do not see it.',
   back: 'Back',
   listSetAside: (ids) => `These lack something, so they are not here as they are written: ${ids.join(', ')}.`,
 }
 
-interface StripWords {
+interface StripTexts {
   said: string
   back: string
   listSetAside(ids: readonly string[]): string
@@ -53,7 +53,7 @@ export async function composePreview(
   { assets, body, query, setAside, editorLanguage }: PreviewParts,
 ): Promise<{ document: string; policy: string }> {
   const language = parseLanguage(editorLanguage?.split(',')[0]) ?? 'en'
-  const words = stripWords[language] ?? englishWords
+  const texts = stripTranslations[language] ?? englishTexts
   const styles = composeStyles(assets.listStyles(page.name)) + stripStyle
   const document = await html`<!doctype html>
 <html lang="${page.language}">
@@ -68,7 +68,7 @@ export async function composePreview(
 </head>
 <body>
 <div id="root">${raw(keepLinksInside(body, query))}</div>
-<aside class="preview-strip" lang="${words === englishWords ? 'en' : language}"><p>${words.said}${setAside.length > 0 && ` ${words.listSetAside(setAside)}`}</p><a href="/#/admin/changes">${words.back}</a></aside>
+<aside class="preview-strip" lang="${texts === englishTexts ? 'en' : language}"><p>${texts.said}${setAside.length > 0 && ` ${texts.listSetAside(setAside)}`}</p><a href="/#/admin/changes">${texts.back}</a></aside>
 </body>
 </html>
 `

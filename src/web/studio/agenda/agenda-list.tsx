@@ -3,10 +3,10 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import {
   type AgendaEntry,
@@ -30,16 +30,11 @@ export function AgendaList() {
         <SearchField label={texts.search} value={words} onChange={setWords} />
         <NewEventLink />
       </RoomHead>
-      {data === undefined && error === null && <Spinner label={texts.loading} />}
-      {data === undefined && error !== null && (
-        <div role="alert">
-          <p>{texts.failed(error.message)}</p>
-          <Button onClick={() => refetch()}>{texts.retry}</Button>
-        </div>
-      )}
-      {data !== undefined && (
-        <AgendaTabs entries={listAgendaEntries(data)} words={words} onShowAll={() => setWords('')} />
-      )}
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(documents) => (
+          <AgendaTabs entries={listAgendaEntries(documents)} words={words} onShowAll={() => setWords('')} />
+        )}
+      </LoadedData>
     </div>
   )
 }

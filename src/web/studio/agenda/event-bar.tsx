@@ -41,8 +41,7 @@ export function EventBar(props: EventBarProps) {
         <SaveLine />
         {name !== undefined && <MoreActions {...props} actions={actions} />}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
-      <div role="group" aria-label={texts.actions} className={styles.actions}>
+      <div className={styles.actions}>
         <Button size="small" className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
           {texts.preview}
         </Button>

@@ -3,8 +3,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from './agenda-list.module.css'
 import { EventEditor } from './event-editor.tsx'
 import { eventTranslations } from './event-translations.ts'
@@ -19,21 +18,16 @@ export function EventLoader({ person, name }: { person: SignedInUser; name: stri
     return <EventEditor person={person} name={name} document={data} />
   return (
     <div className={styles.waiting}>
-      {data === undefined && error === null && <Spinner label={texts.loading} />}
-      {data === undefined && error !== null && (
-        <div role="alert">
-          <p>{texts.failed(error.message)}</p>
-          <Button onClick={() => refetch()}>{texts.retry}</Button>
-        </div>
-      )}
-      {data !== undefined && (
-        <>
-          <h1>{event.gone}</h1>
-          <p>
-            <PageLink to={studioPath('agenda')}>{texts.title}</PageLink>
-          </p>
-        </>
-      )}
+      <LoadedData data={data} error={error} retry={refetch}>
+        {() => (
+          <>
+            <h1>{event.gone}</h1>
+            <p>
+              <PageLink to={studioPath('agenda')}>{texts.title}</PageLink>
+            </p>
+          </>
+        )}
+      </LoadedData>
     </div>
   )
 }

@@ -38,7 +38,6 @@ interface EventTexts {
   currency: string
   ticketLink: string
   form: string
-  actions: string
   more: string
   preview: string
   seen: string
@@ -105,7 +104,6 @@ export const eventTranslations: Translations<EventTexts> = {
     currency: 'Currency',
     ticketLink: 'Ticket link',
     form: 'Event',
-    actions: 'This event',
     more: 'More',
     preview: 'Preview',
     seen: 'As visitors see it',
@@ -167,7 +165,6 @@ export const eventTranslations: Translations<EventTexts> = {
     currency: 'Moneda',
     ticketLink: 'Enlace de entradas',
     form: 'Evento',
-    actions: 'Este evento',
     more: 'Más',
     preview: 'Vista previa',
     seen: 'Como lo ven los visitantes',

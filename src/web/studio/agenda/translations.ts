@@ -22,9 +22,6 @@ interface AgendaTexts {
   duplicateOf: (title: string, date: string) => string
   more: string
   note: string
-  loading: string
-  failed: (reason: string) => string
-  retry: string
   reeds: string
 }
 
@@ -55,9 +52,6 @@ export const translations: Translations<AgendaTexts> = {
     duplicateOf: (title, date) => `Duplicate: ${title}, ${date}`,
     more: 'Load more',
     note: 'Note',
-    loading: 'Loading…',
-    failed: (reason) => `Failed to load data: ${reason}`,
-    retry: 'Try again',
     reeds:
       'Times are local to each place. Six reeds: Spanish, English, French, German, Italian, Portuguese. A bare outline is a note that is missing.',
   },
@@ -87,9 +81,6 @@ export const translations: Translations<AgendaTexts> = {
     duplicateOf: (title, date) => `Duplicar: ${title}, ${date}`,
     more: 'Cargar más',
     note: 'Nota',
-    loading: 'Cargando…',
-    failed: (reason) => `No se pudieron cargar los datos: ${reason}`,
-    retry: 'Intentar de nuevo',
     reeds:
       'Las horas son las de cada lugar. Seis cañas: español, inglés, francés, alemán, italiano, portugués. Un contorno vacío es una nota que falta.',
   },

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './changes-room.module.css'
 import { EditionList } from './edition-list.tsx'
@@ -23,8 +23,6 @@ export function ChangesRoom({ person }: RoomProps) {
   const [tab, setTab] = useState('open')
   const [now] = useState(() => new Date().toISOString())
   const mayPublish = person.roles.includes(adminRole)
-  const error = documents.error ?? editions.error
-  const retry = () => Promise.all([documents.refetch(), editions.refetch()])
   return (
     <div className={styles.room}>
       <RoomHead title={texts.title}>
@@ -33,20 +31,15 @@ export function ChangesRoom({ person }: RoomProps) {
         </ButtonLink>
       </RoomHead>
       <p className={styles.said}>{texts.said}</p>
-      {documents.data !== undefined && editions.data !== undefined ? (
-        <ChangesTabs
-          {...{ tab, setTab, mayPublish, now }}
-          documents={documents.data}
-          editions={editions.data}
-        />
-      ) : error === null ? (
-        <Spinner label={texts.loading} />
-      ) : (
-        <div role="alert">
-          <p>{texts.failed(error.message)}</p>
-          <Button onClick={retry}>{texts.retry}</Button>
-        </div>
-      )}
+      <LoadedData data={documents.data} error={documents.error} retry={documents.refetch}>
+        {(written) => (
+          <LoadedData data={editions.data} error={editions.error} retry={editions.refetch}>
+            {(published) => (
+              <ChangesTabs {...{ tab, setTab, mayPublish, now }} documents={written} editions={published} />
+            )}
+          </LoadedData>
+        )}
+      </LoadedData>
     </div>
   )
 }

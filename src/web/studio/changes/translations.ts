@@ -8,9 +8,6 @@ interface ChangesTexts {
   open: (count: number) => string
   planned: (count: number) => string
   history: string
-  loading: string
-  failed: (reason: string) => string
-  retry: string
   nothing: string
   nothingPlanned: string
   kinds: { new: string; changed: string; gone: string }
@@ -57,9 +54,6 @@ export const translations: Translations<ChangesTexts> = {
     open: (count) => `Not public (${count})`,
     planned: (count) => `Planned (${count})`,
     history: 'History',
-    loading: 'Loading…',
-    failed: (reason) => `Failed to load data: ${reason}`,
-    retry: 'Try again',
     nothing: 'All that is written is public.',
     nothingPlanned: 'Nothing is planned.',
     kinds: { new: 'New', changed: 'Changed', gone: 'In the trash, but still on the site' },
@@ -104,9 +98,6 @@ export const translations: Translations<ChangesTexts> = {
     open: (count) => `Sin publicar (${count})`,
     planned: (count) => `Previsto (${count})`,
     history: 'Historial',
-    loading: 'Cargando…',
-    failed: (reason) => `No se pudieron cargar los datos: ${reason}`,
-    retry: 'Intentar de nuevo',
     nothing: 'Todo lo que está escrito es público.',
     nothingPlanned: 'No hay nada previsto.',
     kinds: { new: 'Nuevo', changed: 'Cambiado', gone: 'En la papelera, pero aún en el sitio' },

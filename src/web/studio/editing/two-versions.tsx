@@ -27,11 +27,10 @@ export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
     </div>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div role="group" aria-label={texts.twoVersions} className={styles.both}>
+    <section aria-label={texts.twoVersions} className={styles.both}>
       {version('mine')}
       {version('theirs')}
-    </div>
+    </section>
   )
 }
 

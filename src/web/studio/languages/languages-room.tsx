@@ -3,11 +3,10 @@ import { languages } from '#domain/language.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Filter } from '#web/ui/filter.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { LanguageTable } from './language-table.tsx'
 import styles from './languages-room.module.css'
 import { type LanguageEntry, listLanguageEntries, sumCounts } from './list-texts.ts'
@@ -20,16 +19,9 @@ export function LanguagesRoom(_props: RoomProps) {
   return (
     <div className={styles.room}>
       <RoomHead title={texts.title} />
-      {data !== undefined ? (
-        <LanguageList entries={listLanguageEntries(data, now)} />
-      ) : error === null ? (
-        <Spinner label={texts.loading} />
-      ) : (
-        <div role="alert">
-          <p>{texts.failed(error.message)}</p>
-          <Button onClick={() => refetch()}>{texts.retry}</Button>
-        </div>
-      )}
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(documents) => <LanguageList entries={listLanguageEntries(documents, now)} />}
+      </LoadedData>
     </div>
   )
 }

@@ -19,9 +19,6 @@ interface LanguagesTexts {
   outdated: (count: number) => string
   nothing: string
   keys: string
-  loading: string
-  failed: (reason: string) => string
-  retry: string
 }
 
 export const translations: Translations<LanguagesTexts> = {
@@ -44,9 +41,6 @@ export const translations: Translations<LanguagesTexts> = {
     outdated: (count) => `${count} outdated`,
     nothing: 'Nothing is open here.',
     keys: 'A reed is tied when its text is written. Arrow keys move through the table, Enter opens the entry.',
-    loading: 'Loading…',
-    failed: (reason) => `Failed to load data: ${reason}`,
-    retry: 'Try again',
   },
   es: {
     title: 'Idiomas',
@@ -67,8 +61,5 @@ export const translations: Translations<LanguagesTexts> = {
     outdated: (count) => (count === 1 ? '1 desfasado' : `${count} desfasados`),
     nothing: 'Aquí no hay nada abierto.',
     keys: 'Una caña está atada cuando su texto está escrito. Las flechas recorren la tabla; Intro abre la entrada.',
-    loading: 'Cargando…',
-    failed: (reason) => `No se pudieron cargar los datos: ${reason}`,
-    retry: 'Intentar de nuevo',
   },
 }

@@ -48,7 +48,7 @@ function Failure() {
   return (
     <div className={styles.wait} role="alert">
       <p>{texts.failed}</p>
-      <Button onClick={() => location.reload()}>{texts.reload}</Button>
+      <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import styles from './people-room.module.css'
 import { PeopleRows } from './people-rows.tsx'
@@ -19,16 +18,9 @@ export function PeopleRoom({ person }: RoomProps) {
         <h2 id="people-heading" tabIndex={-1}>
           {texts.heading}
         </h2>
-        {data !== undefined ? (
-          <PeopleRows list={data} ownId={person.user.id} />
-        ) : error === null ? (
-          <Spinner label={texts.loading} />
-        ) : (
-          <div role="alert">
-            <p>{texts.notLoaded(error.message)}</p>
-            <Button onClick={() => refetch()}>{texts.retry}</Button>
-          </div>
-        )}
+        <LoadedData data={data} error={error} retry={refetch}>
+          {(people) => <PeopleRows list={people} ownId={person.user.id} />}
+        </LoadedData>
         <InvitationForm />
         <p className={styles.note}>{texts.rights}</p>
       </section>

@@ -13,9 +13,6 @@ interface PeopleTexts {
   withdraw: string
   withdrawn: string
   failed: (reason: string) => string
-  notLoaded: (reason: string) => string
-  retry: string
-  loading: string
   email: string
   invite: string
   rights: string
@@ -39,9 +36,6 @@ export const translations: Translations<PeopleTexts> = {
     withdraw: 'Withdraw',
     withdrawn: 'Withdrawn. The link does not work any more.',
     failed: (reason) => `That did not work: ${reason}`,
-    notLoaded: (reason) => `Failed to load data: ${reason}`,
-    retry: 'Try again',
-    loading: 'Loading…',
     email: 'Email of a new editor',
     invite: 'Make an invitation',
     rights: 'Editors write and prepare. Admins also publish, read messages and decide who works here.',
@@ -64,9 +58,6 @@ export const translations: Translations<PeopleTexts> = {
     withdraw: 'Retirar',
     withdrawn: 'Retirada. El enlace ya no vale.',
     failed: (reason) => `No se pudo: ${reason}`,
-    notLoaded: (reason) => `No se pudieron cargar los datos: ${reason}`,
-    retry: 'Intentar de nuevo',
-    loading: 'Cargando…',
     email: 'Email de un nuevo editor',
     invite: 'Crear una invitación',
     rights:

@@ -12,20 +12,21 @@ export function LanguageChoice() {
   const texts = useTranslations(translations)
   const current = useStudioLanguage()
   const choice = (language: StudioLanguage) => (
-    <button
-      type="button"
-      lang={language}
-      aria-pressed={language === current}
-      onClick={() => chooseStudioLanguage(language)}
-    >
-      {studioLanguages[language]}
-    </button>
+    <li>
+      <button
+        type="button"
+        lang={language}
+        aria-pressed={language === current}
+        onClick={() => chooseStudioLanguage(language)}
+      >
+        {studioLanguages[language]}
+      </button>
+    </li>
   )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div role="group" aria-label={texts.language} className={styles.choice}>
+    <ul aria-label={texts.language} className={styles.choice}>
       {choice('en')}
       {choice('es')}
-    </div>
+    </ul>
   )
 }

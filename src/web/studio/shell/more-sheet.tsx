@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './more-sheet.module.css'
 import type { NavigationProps } from './side-navigation.tsx'
@@ -18,23 +18,8 @@ export function MoreSheet({
 }: NavigationProps & { onClose: () => void }) {
   const texts = useTranslations(translations)
   const { site, language } = usePage()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    // Only close() before the removal lets the browser return the focus to the button.
-    return () => opened?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-label={texts.menu}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Sheet className={styles.sheet} label={texts.menu} onClose={onClose}>
       <div className={styles.bar}>
         <span>
           {site.artist} {texts.studio}
@@ -66,6 +51,6 @@ export function MoreSheet({
           {signOut}
         </div>
       )}
-    </dialog>
+    </Sheet>
   )
 }

@@ -15,7 +15,8 @@ interface ShellTexts {
   loading: string
   /** The room's code could not be fetched. */
   failed: string
-  reload: string
+  dataFailed: (reason: string) => string
+  tryAgain: string
   rooms: Record<StudioRoom, string>
 }
 
@@ -33,7 +34,8 @@ export const translations: Translations<ShellTexts> = {
     language: 'Language of the studio',
     loading: 'Loading…',
     failed: 'This room could not be loaded.',
-    reload: 'Try again',
+    dataFailed: (reason) => `Failed to load data: ${reason}`,
+    tryAgain: 'Try again',
     rooms: { agenda: 'Agenda', languages: 'Languages', changes: 'Changes', people: 'People' },
   },
   es: {
@@ -49,7 +51,8 @@ export const translations: Translations<ShellTexts> = {
     language: 'Idioma del estudio',
     loading: 'Cargando…',
     failed: 'No se pudo cargar esta sala.',
-    reload: 'Intentar de nuevo',
+    dataFailed: (reason) => `No se pudieron cargar los datos: ${reason}`,
+    tryAgain: 'Intentar de nuevo',
     rooms: { agenda: 'Agenda', languages: 'Idiomas', changes: 'Cambios', people: 'Personas' },
   },
 }

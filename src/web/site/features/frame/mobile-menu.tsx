@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/language.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { LanguageList } from './language-list.tsx'
 import styles from './mobile-menu.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -15,27 +15,12 @@ interface MobileMenuProps {
 export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps) {
   const { t } = useTranslation()
   const { site } = usePage()
-  const dialog = useRef<HTMLDialogElement>(null)
   function choose(language: Language) {
     onClose()
     onChooseLanguage(language)
   }
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    // Only close() before the removal lets the browser return the focus to the menu button.
-    return () => opened?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
-      className={styles.menu}
-      aria-label={t('navigation.menu')}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Sheet className={styles.menu} label={t('navigation.menu')} onClose={onClose}>
       <div className={styles.bar}>
         <span className={styles.brand}>{site.artist}</span>
         <button type="button" className={styles.close} onClick={onClose}>
@@ -46,6 +31,6 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
         <NavigationLinks path={path} className={styles.links} onFollow={onClose} />
       </nav>
       <LanguageList className={styles.languages} label={t('language.list')} onChoose={choose} />
-    </dialog>
+    </Sheet>
   )
 }

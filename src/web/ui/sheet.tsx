@@ -1,0 +1,32 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+interface SheetProps {
+  label: string
+  className: string | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A menu over the whole screen, open while it is mounted; the browser holds the focus in it. */
+export function Sheet({ label, className, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    opened?.showModal()
+    // Only close() before the removal lets the browser return the focus to the button that opened it.
+    return () => opened?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}
