@@ -23,8 +23,9 @@ import {
 import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
 import type { FormDescription } from './submissions/form-description.ts'
+import { newMessages, submissionChange, submissionPage } from './submissions/inbox.ts'
 import { trapFields } from './submissions/spam-trap.ts'
-import { submissionChange, submissionPage, submissionReceipt } from './submissions/submission.ts'
+import { submissionReceipt } from './submissions/submission.ts'
 import type { SubmissionFormName } from './submissions/submission-forms.ts'
 import { createInputSchema, createRecordSchema } from './submissions/submission-schemas.ts'
 
@@ -74,6 +75,7 @@ function createSubmissionEndpoints<const Form extends FormDescription>(form: For
       output: z.undefined(),
     },
     delete: { method: 'DELETE', path: `${path}/{id}`, access: 'admin', output: z.undefined() },
+    export: { method: 'GET', path: `${path}/export`, access: 'admin', output: z.string() },
   } as const satisfies Record<string, Endpoint>
 }
 
@@ -81,6 +83,11 @@ export const submissionEndpoints = {
   'course-registration': createSubmissionEndpoints(courseRegistration),
   'collaboration-request': createSubmissionEndpoints(collaborationRequest),
 } as const satisfies Record<SubmissionFormName, Record<string, Endpoint>>
+
+/** The parameters of a list go for its export, too. */
+export const messageEndpoints = {
+  counts: { method: 'GET', path: '/api/messages/counts', access: 'admin', output: newMessages },
+} as const satisfies Record<string, Endpoint>
 
 export const readSignedInUser = {
   method: 'GET',
@@ -210,6 +217,7 @@ export const invitationEndpoints = {
 
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
+  ...Object.values(messageEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(peopleEndpoints),
   ...Object.values(invitationEndpoints),

@@ -16,6 +16,7 @@ import { limitForms } from './limits/limit-forms.ts'
 import type { Services } from './services.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
+import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 import { submissionKinds } from './submissions/submission-kinds.ts'
 
@@ -42,6 +43,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
     api.use(`${path}/*`, limit)
     api.route(path, createSubmissionRoutes(kind, forms))
   }
+  api.route('/messages', createMessageRoutes({ database, guards }))
   const content = { database, guards, now }
   api.route('/content/documents', createDocumentRoutes(content))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))

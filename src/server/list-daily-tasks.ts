@@ -6,21 +6,23 @@ import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
 import { hasFinished, nameDay } from './jobs/task-claims.ts'
+import { createMessageTrashTask, messageTrashTask } from './submissions/message-trash.ts'
 import { createRetentionTask, retentionTask } from './submissions/retention.ts'
 import { requireBelievableClock } from './submissions/retention-clock.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
 export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
   const { retentionMonths: months, backupsKept, dataFolder } = environment
-  const requireClock = (now: Date) => requireBelievableClock(database, trashTask, now)
+  const requireClock = (task: string) => (now: Date) => requireBelievableClock(database, task, now)
   if (backupsKept === 0)
     return [
       createRetentionTask(database, { months }),
-      createTrashTask(database, { requireSafety: requireClock }),
+      createTrashTask(database, { requireSafety: requireClock(trashTask) }),
+      createMessageTrashTask(database, { requireSafety: requireClock(messageTrashTask) }),
     ]
   const requireBackup = (now: Date) => requireRecentBackup(database, now)
-  const requireSafety = async (now: Date) => {
-    await requireClock(now)
+  const requireSafety = (task: string) => async (now: Date) => {
+    await requireClock(task)(now)
     await requireBackup(now)
   }
   // Retention has looked at the clock.
@@ -32,7 +34,8 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
   return [
     createNightlyBackupTask(environment),
     createRetentionTask(database, { months, requireBackup }),
-    createTrashTask(database, { requireSafety }),
+    createTrashTask(database, { requireSafety: requireSafety(trashTask) }),
+    createMessageTrashTask(database, { requireSafety: requireSafety(messageTrashTask) }),
     createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention),
   ]
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
+import { submissionTables } from '#server/database/tables.ts'
 import { findPlace, type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { startMailServer } from '#tests/mail-server.ts'
 import { startLoad } from '#tests/processes/load.ts'
@@ -46,6 +47,10 @@ describe.each(testDatabases)('mails on $engine', ({ create, engine }) => {
     // What a killed instance had claimed is free again after three minutes: as if they had passed.
     await open.database.updateTable('mails').set({ due_at: '2026' }).where('attempts', '>', 0).execute()
     const isDone = async () => {
+      for (const table of submissionTables) {
+        const forms = open.database.selectFrom(table).select('id').where('mails_due_at', 'is not', null)
+        if ((await forms.execute()).length > 0) return false
+      }
       const rows = await open.database.selectFrom('mails').select('status').execute()
       return rows.every(({ status }) => status === 'sent')
     }

@@ -4,7 +4,11 @@ import { languages } from '#domain/language.ts'
 /** Changes with the consent text above both forms; stored with every submission. */
 export const consentVersion = '2026-11'
 
-export const submissionStatuses = ['new', 'suspected'] as const
+/** `suspected` is the product's judgement (decision 017), `answered` also comes with a reply; the artist sets the rest. */
+export const submissionStatuses = [
+  ...(['new', 'read', 'answered', 'accepted', 'declined', 'archived'] as const),
+  'suspected',
+] as const
 
 export type SubmissionStatus = (typeof submissionStatuses)[number]
 
@@ -15,20 +19,8 @@ export const submissionRecord = {
   status: z.enum(submissionStatuses),
   language: z.enum(languages),
   consent_version: z.string(),
+  /** When it went to the trash. */
+  trashed_at: z.nullable(z.string()),
 }
 
 export const submissionReceipt = z.object({ success: z.literal(true), id: z.string() })
-
-export const submissionChange = z.strictObject({ status: z.literal('new', 'value_invalid') })
-
-export const submissionPageSize = 100
-
-/** Newest first; `next` goes into `?after=`. `total` counts those listed, `suspected` all suspected ones. */
-export function submissionPage<T extends z.ZodMiniType>(record: T) {
-  return z.object({
-    items: z.array(record),
-    total: z.int(),
-    suspected: z.int(),
-    next: z.nullable(z.string()),
-  })
-}

@@ -4,6 +4,7 @@ import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
 import { servingLock } from '#server/database/serving-lock.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
 import { BackupError } from './backup-error.ts'
 import { copyRights } from './copy-rights.ts'
 import { nameMoment } from './create-backup.ts'
@@ -33,6 +34,7 @@ export async function restorePostgres(
       await replayRows(backup, (table, rows) => insertRows(transaction, table, rows))
       await compareCounts(transaction, backup)
       await migrateTo(transaction, 'postgres')
+      await forgetFormMails(transaction)
       if (schema !== undefined) await copyRights(transaction, schema)
       return schema
     })

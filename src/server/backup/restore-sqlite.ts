@@ -9,6 +9,7 @@ import { migrateTo } from '#server/database/migrate.ts'
 import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { syncFolder } from '#server/files/file-access.ts'
+import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
 import { BackupError } from './backup-error.ts'
 import { nameMoment } from './create-backup.ts'
 import type { OpenBackup } from './read-backup.ts'
@@ -47,6 +48,7 @@ async function buildData(backup: OpenBackup, folder: string): Promise<void> {
     await migrateTo(tables, 'sqlite', backup.manifest.schema)
     await fillDatabase(path, backup)
     await migrateTo(tables, 'sqlite')
+    await forgetFormMails(tables)
   } finally {
     await worker.close()
   }

@@ -14,6 +14,13 @@ interface SubmissionTable {
   /** The key of the post, if it had one, and a hash of its words: a repeated post gets the first response. */
   idempotency_key: string | null
   request_hash: string | null
+  trashed_at: string | null // UTC, ISO 8601
+  /** All words of the form as a search compares them. */
+  search_words: string | null
+  notes: string | null
+  reply_draft: string | null
+  /** Since when its mails wait to become rows of the outbox; null where they have, or there are none. */
+  mails_due_at: string | null // UTC, ISO 8601
 }
 
 type FieldColumns<Fields> = { [Name in keyof Fields]: StoredValue<Fields[Name], string> }
@@ -124,6 +131,8 @@ interface OutboxTable {
   due_at: string
   status: MailStatus
   attempts: Generated<number>
+  /** Of replies. */
+  reply: string | null
   /** When the limit of confirmations let it through. */
   admitted_at: string | null
   finished_at: string | null
@@ -131,10 +140,17 @@ interface OutboxTable {
   reason: string | null
 }
 
-/** The form that a mail tells of, in the column of its table. */
+/** The form that a row is about, in the column of its table. */
 type FormReferences = { [Form in SubmissionForm as Form['table']]: string | null }
 
 export type MailTable = OutboxTable & FormReferences
+
+/** What the artist answered to a form. */
+type ReplyTable = FormReferences & {
+  id: string
+  created_at: string // UTC, ISO 8601
+  words: string
+}
 
 export interface Schema extends SubmissionTables {
   user_roles: UserRoleTable
@@ -142,6 +158,7 @@ export interface Schema extends SubmissionTables {
   invitations: InvitationTable
   secrets: SecretTable
   mails: MailTable
+  replies: ReplyTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
   documents: DocumentTable
@@ -154,8 +171,5 @@ export interface Schema extends SubmissionTables {
 }
 
 export const submissionTables = submissionForms.map(({ table }) => table)
-
-/** The outbox; here as a constant because visitors may add to it (decision 015). */
-export const outboxTable = 'mails'
 
 export type SubmissionTableName = SubmissionForm['table']

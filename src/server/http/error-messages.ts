@@ -34,12 +34,12 @@ export const apiMessages = {
     pt: 'O parâmetro after não é um identificador',
   },
   status_invalid: {
-    es: 'El parámetro status solo puede ser suspected',
-    en: 'The parameter status can only be suspected',
-    fr: 'Le paramètre status ne peut être que suspected',
-    de: 'Der Parameter status kann nur suspected sein',
-    it: 'Il parametro status può essere solo suspected',
-    pt: 'O parâmetro status só pode ser suspected',
+    es: 'El parámetro status no nombra ningún estado',
+    en: 'The parameter status names no status',
+    fr: 'Le paramètre status ne nomme aucun statut',
+    de: 'Der Parameter status nennt keinen Status',
+    it: 'Il parametro status non indica alcuno stato',
+    pt: 'O parâmetro status não indica nenhum estado',
   },
   not_signed_in: {
     es: 'No has iniciado sesión',

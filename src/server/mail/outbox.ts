@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Engine, MailTable, Schema } from '#server/database/tables.ts'
+import { queueFormMails } from './queue-form-mails.ts'
 
 /** How long a claimed mail is its sender's, in ms; then another one takes it. */
 const claimTime = 180_000
@@ -21,7 +22,8 @@ export type ClaimedMail = Pick<
 
 /** The outbox as its sender uses it. Every method throws what the database throws. */
 export interface Outbox {
-  /** Claims mails that are due, the longest due first: no other instance gets them meanwhile. */
+  /** Claims mails that are due, those of new forms among them, the longest due first: no other instance gets them
+   * meanwhile. */
   claim(now: Date): Promise<ClaimedMail[]>
   admit(id: string, now: Date): Promise<void>
   finish(
@@ -35,7 +37,10 @@ export interface Outbox {
 
 export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
   return {
-    claim: (now) => claim(database, engine, now),
+    claim: async (now) => {
+      await queueFormMails(database, engine)
+      return claim(database, engine, now)
+    },
     admit: async (id, now) => {
       await database
         .updateTable('mails')

@@ -1,8 +1,7 @@
-import { Kysely, type RawBuilder, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { spanAround } from '#server/database/identifiers.ts'
 import { createPostgresDialect } from '#server/database/postgres.ts'
-import { outboxTable, type Schema, type SubmissionTableName } from '#server/database/tables.ts'
-import { composeMailRow } from '#server/mail/form-mails.ts'
+import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 import {
   compareWithFirst,
   type Insertion,
@@ -52,14 +51,12 @@ async function insert(
   table: SubmissionTableName,
   submission: NewSubmission,
 ): Promise<Insertion> {
-  const { fields, mails = [], ...added } = submission
+  const { fields, ...added } = submission
   const row = Object.entries({ ...fields, ...added })
-  const storing = sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`
     insert into ${sql.table(table)} (${sql.join(row.map(([column]) => sql.ref(column)))})
     values (${sql.join(row.map(([, value]) => value ?? null))})
-    on conflict (idempotency_key) do nothing returning id`
-  const mailRows = mails.map((mail) => composeMailRow(mail, table, submission))
-  const { rows } = await queueMails(storing, mailRows).execute(database)
+    on conflict (idempotency_key) do nothing returning id`.execute(database)
   if (rows.length > 0) return { ok: true, id: submission.id }
   const first = await database
     .selectFrom(table)
@@ -68,20 +65,4 @@ async function insert(
     .executeTakeFirst()
   // Deleted in between, so the key is free again.
   return first === undefined ? insert(database, table, submission) : compareWithFirst(submission, first)
-}
-
-/** One statement, so that form and mails cost one journey; a form that was known stores no mail. */
-function queueMails(
-  storing: RawBuilder<{ id: string }>,
-  mails: readonly Record<string, string>[],
-): RawBuilder<{ id: string }> {
-  const [first] = mails
-  if (first === undefined) return storing
-  const columns = Object.keys(first)
-  const values = mails.map((mail) => sql`(${sql.join(columns.map((column) => mail[column]))})`)
-  return sql<{ id: string }>`
-    with stored as (${storing}), queued as (
-      insert into ${sql.table(outboxTable)} (${sql.join(columns.map((column) => sql.ref(column)))})
-      select mail.* from stored cross join (values ${sql.join(values)}) as mail
-    ) select id from stored`
 }

@@ -8,7 +8,7 @@ import {
   startSubmissionServer,
   submissionTime,
 } from '#tests/submission-server.ts'
-import { deleteSubmission, updateStatus } from './submission-table.ts'
+import { trashSubmission, updateSubmission } from './change-submission.ts'
 
 describe.each(sharedCases)('the records of $path on $engine', (form) => {
   const { path, table, make } = form
@@ -60,11 +60,11 @@ describe.each(sharedCases)('the records of $path on $engine', (form) => {
     const change = { table, id, userId }
     const { email } = await database.selectFrom('user').select('email').executeTakeFirstOrThrow()
     await revokeAdmin(server.operator.database, email)
-    expect(await updateStatus(database, change, 'suspected')).toBe(false)
-    expect(await deleteSubmission(database, change)).toBe(false)
+    expect(await updateSubmission(database, change, { status: 'read' })).toBe(false)
+    expect(await trashSubmission(database, change, submissionTime)).toBe(false)
     await grantAdmin(server.operator.database, email)
     expect((await server.list()).items.map((item) => item.id)).toEqual([id])
-    expect(await deleteSubmission(database, change)).toBe(true)
+    expect(await trashSubmission(database, change, submissionTime)).toBe(true)
   })
 
   it('are deleted one by one', async () => {

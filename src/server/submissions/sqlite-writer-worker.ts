@@ -6,9 +6,8 @@ import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
 import { spanAround } from '#server/database/identifiers.ts'
 import { serveWorker } from '#server/database/serve-worker.ts'
 import { LastingConnection } from '#server/database/sqlite-connection.ts'
-import { outboxTable, type SubmissionTableName } from '#server/database/tables.ts'
+import type { SubmissionTableName } from '#server/database/tables.ts'
 import { describeWorkerFailure, type WorkerResponse } from '#server/database/worker-response.ts'
-import { composeMailRow } from '#server/mail/form-mails.ts'
 import {
   compareWithFirst,
   type Insertion,
@@ -69,15 +68,11 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
   const repeated =
     submission.idempotency_key === null ? findSameWords(connection, table, submission) : undefined
   if (repeated !== undefined) return { ok: true, value: { ok: true, id: repeated } }
-  const { fields, mails = [], ...added } = submission
+  const { fields, ...added } = submission
   const row = Object.entries({ ...fields, ...added }).filter(isPresent)
   try {
-    const { changes } = insert(connection, table, row, 'on conflict (idempotency_key) do nothing')
-    if (changes === 1) {
-      for (const mail of mails)
-        insert(connection, outboxTable, Object.entries(composeMailRow(mail, table, submission)))
-      return { ok: true, value: { ok: true, id: submission.id } }
-    }
+    const { changes } = insert(connection, table, row)
+    if (changes === 1) return { ok: true, value: { ok: true, id: submission.id } }
   } catch (error) {
     // SQLite has rolled back this one row only.
     if (isConstraintFailure(error)) return describeWorkerFailure(error)
@@ -91,11 +86,11 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
   return { ok: true, value: compareWithFirst(submission, { id: first.id, request_hash: first.request_hash }) }
 }
 
-function insert(connection: DatabaseSync, table: string, row: [string, string][], conflict = '') {
+function insert(connection: DatabaseSync, table: string, row: [string, string][]) {
   const columns = row.map(([column]) => `"${column}"`).join()
   const marks = row.map(() => '?').join()
   return connection
-    .prepare(`insert into ${table} (${columns}) values (${marks}) ${conflict}`)
+    .prepare(`insert into ${table} (${columns}) values (${marks}) on conflict (idempotency_key) do nothing`)
     .run(...row.map(([, value]) => value))
 }
 

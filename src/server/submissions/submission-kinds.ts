@@ -3,13 +3,15 @@ import { submissionEndpoints } from '#domain/api.ts'
 import { submissionRecord } from '#domain/submissions/submission.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 
-export interface SubmissionKind extends Pick<SubmissionForm, 'path' | 'table'> {
+export interface SubmissionKind extends Pick<SubmissionForm, 'name' | 'path' | 'table' | 'fields'> {
   input: z.ZodMiniType<Record<string, string | undefined>>
   columns: readonly string[]
 }
 
 export const submissionKinds: readonly SubmissionKind[] = submissionForms.map(
   ({ name, path, table, fields }) => ({
+    name,
+    fields,
     path,
     table,
     input: submissionEndpoints[name].create.input,

@@ -1,6 +1,5 @@
 import type { SubmissionStatus } from '#domain/submissions/submission.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
-import type { FormMail } from '#server/mail/form-mails.ts'
 
 export interface NewSubmission {
   id: string
@@ -10,9 +9,10 @@ export interface NewSubmission {
   consent_version: string
   idempotency_key: string | null
   request_hash: string
+  search_words?: string
+  /** Of a form that causes mails. */
+  mails_due_at?: string | undefined
   fields: Record<string, string | undefined>
-  /** Stored in the same transaction, for a form that was not stored before. */
-  mails?: readonly FormMail[]
 }
 
 export type Insertion = { ok: true; id: string } | { ok: false; code: 'idempotency_key_reused' }

@@ -1,14 +1,12 @@
 import { constants, type DatabaseSync } from 'node:sqlite'
 import { connectSqlite } from '#server/database/sqlite-connection.ts'
-import { outboxTable, submissionTables } from '#server/database/tables.ts'
+import { submissionTables } from '#server/database/tables.ts'
 import { readableColumns } from './readable-columns.ts'
 
-const addedTo: readonly string[] = [...submissionTables, outboxTable]
-
-/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables and the outbox. */
+/** Opens SQLite for visitors: it rejects all but inserts into the forms' tables. */
 export function connectVisitor(dataFolder: string): DatabaseSync {
   const connection = connectSqlite(dataFolder)
-  for (const table of addedTo) connection.exec(forbidReplacement(table))
+  for (const table of submissionTables) connection.exec(forbidReplacement(table))
   // Automatic checkpoints would not report a failed sync of the disk.
   connection.exec('pragma wal_autocheckpoint=0')
   connection.setAuthorizer((action, first, second, schema) =>
@@ -37,7 +35,7 @@ function isAllowed(
     case constants.SQLITE_SELECT:
       return true
     case constants.SQLITE_INSERT:
-      return schema === 'main' && first !== null && addedTo.includes(first)
+      return ofForms
     case constants.SQLITE_PRAGMA:
       return first === 'wal_checkpoint' && second === null
     case constants.SQLITE_READ:

@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import { visitorName } from '#server/database/roles/role-repair.ts'
-import { outboxTable, submissionTables } from '#server/database/tables.ts'
+import { submissionTables } from '#server/database/tables.ts'
 import { readableColumns } from './readable-columns.ts'
-
-const addedTo: readonly string[] = [...submissionTables, outboxTable]
 
 /** Where the owner of the tables stores forms; names are quoted where SQL needs it. */
 export interface FormsPlace {
@@ -13,7 +11,7 @@ export interface FormsPlace {
   schema: string
   /** How the visitors' role is called unless the operator chose another name. */
   visitor: string
-  /** The identities of the tables that forms add to, in the order of `addedTo`. */
+  /** The identities of the forms' tables, in the order of `submissionTables`. */
   tables: string[]
 }
 
@@ -33,7 +31,9 @@ export function listGrants(role: string, { database, schema }: FormsPlace): stri
     `revoke create on schema ${schema} from public`,
     `grant connect on database ${database} to ${role}`,
     `grant usage on schema ${schema} to ${role}`,
-    `grant insert on ${list(addedTo)} to ${role}`,
+    // Earlier versions let visitors add to it.
+    `revoke all on ${list(['mails'])} from ${role}`,
+    `grant insert on ${list(submissionTables)} to ${role}`,
     `grant select (${readableColumns.join(', ')}) on ${list(submissionTables)} to ${role}`,
   ]
 }
@@ -48,7 +48,7 @@ export async function readFormsPlace(client: pg.Client): Promise<FormsPlace> {
       quote_ident(current_schema()) as schema,
       quote_ident(${visitorName}) as visitor,
       array(select table_name::regclass::oid::text from unnest($1::text[]) as table_name) as tables`,
-    [addedTo],
+    [submissionTables],
   )
   const [place] = rows
   if (place === undefined) throw new Error('PostgreSQL did not say where it is')
@@ -57,23 +57,20 @@ export async function readFormsPlace(client: pg.Client): Promise<FormsPlace> {
 
 const rights = `
   with forms as (
-    select *, name = any ($5) as "isRead" from unnest($1::text[], $3::oid[]) as form (name, oid)
+    select * from unnest($1::text[], $3::oid[]) as form (name, oid)
   ), tables as (
-    select oid, oid in (select oid from forms) as "isAddedTo",
-      oid in (select oid from forms where "isRead") as "isRead" from pg_class
+    select oid, oid in (select oid from forms) as "isForm" from pg_class
     where relnamespace in (select relnamespace from pg_class where oid = any ($3)) and relkind in ('r', 'v', 'm', 'p', 'S')
   )
   select quote_ident(rolname) as role, ${server} = $4 as "isHere",
     (select bool_and(coalesce(to_regclass(name) = oid, false) and has_table_privilege(oid, 'insert')
-      and (not "isRead"
-        or (select bool_and(has_column_privilege(oid, readable, 'select')) from unnest($2::text[]) as readable)))
+      and (select bool_and(has_column_privilege(oid, readable, 'select')) from unnest($2::text[]) as readable))
      from forms) as "hasEnough",
     exists (select from pg_class where oid = any ($3) and has_schema_privilege(relnamespace, 'create'))
     or has_database_privilege(current_database(), 'create, temporary')
     or exists (select from tables where has_table_privilege(oid, 'select, update, delete, truncate, references, trigger')
       or has_any_column_privilege(oid, 'update, references'))
-    or exists (select from tables where not "isRead" and has_any_column_privilege(oid, 'select'))
-    or exists (select from tables where not "isAddedTo" and has_any_column_privilege(oid, 'insert'))
+    or exists (select from tables where not "isForm" and has_any_column_privilege(oid, 'select, insert'))
     or exists (select from tables join pg_attribute on attrelid = tables.oid
       where attnum > 0 and not attisdropped and not attname = any ($2::text[])
       and has_column_privilege(tables.oid, attnum, 'select'))
@@ -84,7 +81,7 @@ const rights = `
 
 /** What the role of a connection may do in the database of the forms. */
 export async function readVisitorRights(client: pg.Client, place: FormsPlace): Promise<VisitorRights> {
-  const parameters = [addedTo, readableColumns, place.tables, place.server, submissionTables]
+  const parameters = [submissionTables, readableColumns, place.tables, place.server]
   const { rows } = await client.query<VisitorRights>(rights, parameters)
   const [found] = rows
   if (found === undefined) throw new Error('PostgreSQL did not say which role this is')

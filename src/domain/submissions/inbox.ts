@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { submissionStatuses } from './submission.ts'
+
+/** What is listed together; the inbox holds all but what is archived, suspected or in the trash. */
+export const submissionFolders = ['inbox', ...submissionStatuses, 'trash'] as const
+
+export type SubmissionFolder = (typeof submissionFolders)[number]
+
+export const submissionPageSize = 100
+
+/** How long a message can be taken back from the trash, in days. */
+export const messageTrashDays = 30
+
+/** Longer searches are cut. */
+export const longestSearch = 200 // characters
+
+export const folderCounts = z.record(z.enum(submissionFolders), z.int())
+
+export type FolderCounts = z.infer<typeof folderCounts>
+
+/** Newest first; `next` goes into `?after=`. `total` counts all that are listed, `counts` every folder of the form. */
+export function submissionPage<T extends z.ZodMiniType>(record: T) {
+  return z.object({
+    items: z.array(record),
+    total: z.int(),
+    counts: folderCounts,
+    next: z.nullable(z.string()),
+  })
+}
+
+/** What the artist may change of a message; `trashed: false` takes it back from the trash. */
+export const submissionChange = z
+  .strictObject({
+    status: z.optional(
+      z.enum(
+        submissionStatuses.filter((status) => status !== 'suspected'),
+        'value_invalid',
+      ),
+    ),
+    trashed: z.optional(z.literal(false, 'value_invalid')),
+  })
+  .check(z.refine((change) => Object.keys(change).length > 0, 'value_invalid'))
+
+export type SubmissionChange = z.infer<typeof submissionChange>
+
+/** Of both forms, in the inbox. */
+export const newMessages = z.object({ new: z.int() })
