@@ -66,7 +66,10 @@ describe.each(sharedCases)('a suspected form sent to $path on $engine', (form) =
     const first = await readId(await send(patient, 'one'))
     expect(await readId(await send({ ...patient, elapsed: '61000' }, 'one'))).toBe(first)
     expect(await readId(await send(hurried, 'one'))).toBe(first)
-    expect(await server.list()).toMatchObject({ items: [{ id: first, status: 'new' }], counts: { suspected: 0 } })
+    expect(await server.list()).toMatchObject({
+      items: [{ id: first, status: 'new' }],
+      counts: { suspected: 0 },
+    })
     const caught = await readId(await send(filled, 'two'))
     expect(await readId(await send(filled, 'two'))).toBe(caught)
     expect(await server.list('?status=suspected')).toMatchObject({ items: [{ id: caught }], total: 1 })
@@ -96,7 +99,11 @@ describe.each(sharedCases)('a suspected form sent to $path on $engine', (form) =
     expect([response.status, await response.text()]).toEqual([204, ''])
     expect(await server.list()).toMatchObject({ items: [{ id: released, status: 'new' }], total: 1 })
     await server.request(`${path}/${deleted}`, { method: 'DELETE', headers: { Cookie: server.cookie } })
-    expect(await server.list('?status=suspected')).toMatchObject({ items: [], total: 0, counts: { suspected: 0 } })
+    expect(await server.list('?status=suspected')).toMatchObject({
+      items: [],
+      total: 0,
+      counts: { suspected: 0 },
+    })
   })
 
   it.each([

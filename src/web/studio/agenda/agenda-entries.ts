@@ -1,5 +1,6 @@
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { type ChangeState, readChangeState } from '#domain/editing/change-state.ts'
+import { foldWords, splitSearch } from '#domain/fold-words.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
 export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
@@ -39,14 +40,10 @@ export function sortIntoTabs(entries: readonly AgendaEntry[], now: Date): Record
 
 /** Those whose title or place has all the words, whatever their case and accents. */
 export function searchEntries(entries: readonly AgendaEntry[], words: string): AgendaEntry[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean)
+  const wanted = splitSearch(words)
   return entries.filter(({ event: { title, location, country } }) => {
     const places = typeof location === 'string' ? [location] : Object.values(location)
-    const text = fold([title, ...places, country ?? ''].join(' '))
+    const text = foldWords([title, ...places, country ?? ''].join(' '))
     return wanted.every((word) => text.includes(word))
   })
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

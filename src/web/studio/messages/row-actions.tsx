@@ -8,12 +8,13 @@ interface RowActionsProps {
   /** The sender, so that screen readers tell the buttons of one row from those of another. */
   name: string
   onOpen: () => void
-  /** Moves a suspected submission to the inbox; undefined for all others. */
-  onRelease: (() => void) | undefined
-  onDelete: () => void
+  /** What moves the message to the inbox, such as "Not spam". */
+  release: { label: string; onRelease: () => void } | undefined
+  /** Undefined for what is in the trash. */
+  onDelete: (() => void) | undefined
 }
 
-export function RowActions({ id, name, onOpen, onRelease, onDelete }: RowActionsProps) {
+export function RowActions({ id, name, onOpen, release, onDelete }: RowActionsProps) {
   return (
     <span className={styles.actions}>
       <Button
@@ -26,26 +27,28 @@ export function RowActions({ id, name, onOpen, onRelease, onDelete }: RowActions
       >
         {translations.details}
       </Button>
-      {onRelease && (
+      {release && (
         <Button
           id={releaseId(id)}
           size="small"
           variant="text"
-          aria-label={`${translations.release}: ${name}`}
-          onClick={onRelease}
+          aria-label={`${release.label}: ${name}`}
+          onClick={release.onRelease}
         >
-          {translations.release}
+          {release.label}
         </Button>
       )}
-      <Button
-        id={deleteId(id)}
-        size="small"
-        variant="danger"
-        aria-label={`${translations.delete}: ${name}`}
-        onClick={onDelete}
-      >
-        {translations.delete}
-      </Button>
+      {onDelete && (
+        <Button
+          id={deleteId(id)}
+          size="small"
+          variant="danger"
+          aria-label={`${translations.delete}: ${name}`}
+          onClick={onDelete}
+        >
+          {translations.delete}
+        </Button>
+      )}
     </span>
   )
 }

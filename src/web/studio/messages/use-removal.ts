@@ -3,7 +3,8 @@ import type { Endpoint } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
-import { submissionsKey } from './use-submissions.ts'
+import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
+import { translations } from './translations.ts'
 
 interface Removal {
   endpoint: Endpoint
@@ -12,17 +13,25 @@ interface Removal {
   done: string
   failed: (reason: string) => string
   /** Called while the row is still shown. */
-  onRemoved: (id: string) => void
+  onRemoved?: (id: string) => void
+  /** Offered in the toast. */
+  undo?: (id: string) => void
 }
 
-/** Removes a record from the list on show, then reloads all lists (docs/specification.md, "Calls"). */
-export function useRemoval({ endpoint, input, done, failed, onRemoved }: Removal): (id: string) => void {
+/** Takes a record from the list on show, then reloads all lists (docs/specification.md, "Calls"). */
+export function useRemoval(removal: Removal): (id: string) => void {
+  const { endpoint, input, done, failed, onRemoved, undo } = removal
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: 'en' })),
     onSuccess: (_, id) => {
-      showToast({ subject: 'removal', kind: 'success', lang: 'en', title: done })
-      onRemoved(id)
+      showToast({
+        ...{ kind: 'success', lang: 'en', title: done },
+        ...(undo === undefined
+          ? { subject: 'removal' }
+          : { action: { label: translations.undo, onClick: () => undo(id) } }),
+      })
+      onRemoved?.(id)
     },
     onError: (error, id) =>
       showToast({ subject: `removal of ${id}`, kind: 'error', lang: 'en', title: failed(error.message) }),

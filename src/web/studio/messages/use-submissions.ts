@@ -1,25 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#domain/api.ts'
+import type { FolderCounts, SubmissionFolder } from '#domain/submissions/inbox.ts'
 import { call } from '#web/api/call.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
-
-/** Shared by all lists, so that they are reloaded together. */
-export const submissionsKey = ['submissions'] as const
+import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
 
 export type ListEndpoint<Row> = Endpoint<
-  z.ZodMiniType<{ items: Row[]; total: number; suspected: number; next: string | null }>
+  z.ZodMiniType<{ items: Row[]; total: number; counts: FolderCounts; next: string | null }>
 >
 
-export type Part = 'inbox' | 'suspected'
+export interface FolderChoice {
+  folder: SubmissionFolder
+  /** Words that a message has to have. */
+  search: string
+}
 
 /** Newest first, loaded page by page. */
 export interface Submissions<Row> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page of the folder is there. */
   rows: Row[] | undefined
   total: number | undefined
-  /** Of the whole form, whichever part is shown. */
-  suspected: number | undefined
+  /** Of the whole form, whichever folder is shown. */
+  counts: FolderCounts | undefined
   hasMore: boolean
   isLoading: boolean
   loadMore: () => void
@@ -28,27 +31,26 @@ export interface Submissions<Row> {
   failure: string | undefined
 }
 
-export function useSubmissions<Row>(
-  endpoint: ListEndpoint<Row>,
-  part: Part,
-  enabled = true,
-): Submissions<Row> {
+export function useSubmissions<Row>(endpoint: ListEndpoint<Row>, choice: FolderChoice): Submissions<Row> {
+  const { folder } = choice
   const query = useInfiniteQuery({
-    enabled,
-    queryKey: [...submissionsKey, endpoint.path, part],
+    queryKey: [...submissionsKey, endpoint.path, choice],
     queryFn: async ({ pageParam }) => {
-      const query: Record<string, string> = part === 'suspected' ? { status: part } : {}
-      if (pageParam !== '') query.after = pageParam
-      return unwrap(await call(endpoint, { query, language: 'en' }))
+      const query = { ...composeQuery(choice), ...(pageParam !== '' && { after: pageParam }) }
+      return { ...unwrap(await call(endpoint, { query, language: 'en' })), folder }
     },
+    // The counts stay in sight; so do the rows while a search goes on.
+    placeholderData: keepPreviousData,
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   })
   const pages = query.data?.pages
+  const last = pages?.at(-1)
+  const isShown = last?.folder === folder
   return {
-    rows: pages?.flatMap((page) => page.items),
-    total: pages?.at(-1)?.total,
-    suspected: pages?.at(-1)?.suspected,
+    rows: isShown ? pages?.flatMap((page) => page.items) : undefined,
+    total: isShown ? last.total : undefined,
+    counts: last?.counts,
     hasMore: query.hasNextPage,
     isLoading: query.isFetchingNextPage || query.isPending,
     loadMore: () => {
@@ -57,6 +59,11 @@ export function useSubmissions<Row>(
     retry: () => query.refetch(),
     failure: describeFailure(query.error),
   }
+}
+
+/** The parameters of a list and of its export. */
+export function composeQuery({ folder, search }: FolderChoice): Record<string, string> {
+  return { ...(folder !== 'inbox' && { status: folder }), ...(search.trim() !== '' && { search }) }
 }
 
 function describeFailure(error: Error | null): string | undefined {

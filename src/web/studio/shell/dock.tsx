@@ -16,9 +16,11 @@ export function Dock(props: NavigationProps) {
       <nav className={styles.dock} aria-label={texts.dock}>
         {entries
           .filter(({ inDock }) => inDock)
-          .map(({ name, label, path }) => (
+          .map(({ name, label, path, news }) => (
             <PageLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
-              {label}
+              <span>
+                {label} {news !== undefined && news > 0 && <b>{news}</b>}
+              </span>
             </PageLink>
           ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

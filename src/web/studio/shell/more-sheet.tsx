@@ -30,10 +30,10 @@ export function MoreSheet({
       </div>
       <nav aria-label={texts.navigation} className={styles.navigation}>
         <ul>
-          {entries.map(({ name, label, path }) => (
+          {entries.map(({ name, label, path, news }) => (
             <li key={name}>
               <PageLink to={path} aria-current={name === current ? 'page' : undefined} onClick={onClose}>
-                {label}
+                {label} {news !== undefined && news > 0 && <b>{texts.news(news)}</b>}
               </PageLink>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { type StudioRoom, studioPath, studioRooms } from '#domain/studio-rooms.t
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { listStudioRooms } from './list-rooms.ts'
 import { translations } from './translations.ts'
+import { useNewMessages } from './use-new-messages.ts'
 
 export interface NavigationEntry {
   name: StudioRoom | 'messages'
@@ -11,19 +12,23 @@ export interface NavigationEntry {
   path: string
   group: (typeof studioRooms)[StudioRoom]['group'] | 'now'
   inDock: boolean
+  /** How many are new. */
+  news?: number | undefined
 }
 
 /** What a person may enter, in the order of the navigation. */
 export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
   const texts = useTranslations(translations)
+  const isAdmin = person.roles.includes(adminRole)
+  const news = useNewMessages(isAdmin)
   const rooms = listStudioRooms(person).map((room): NavigationEntry => {
     const { group, inDock }: { group: NavigationEntry['group']; inDock?: boolean } = studioRooms[room]
     return { name: room, label: texts.rooms[room], path: studioPath(room), group, inDock: inDock ?? false }
   })
   const messages: NavigationEntry = {
-    ...{ name: 'messages', label: texts.messages, path: pagePaths.admin, group: 'now', inDock: true },
+    ...{ name: 'messages', label: texts.messages, path: pagePaths.admin, group: 'now', inDock: true, news },
   }
   const now = rooms.filter(({ group }) => group === 'now')
   const others = rooms.filter(({ group }) => group !== 'now')
-  return person.roles.includes(adminRole) ? [...now, messages, ...others] : [...now, ...others]
+  return isAdmin ? [...now, messages, ...others] : [...now, ...others]
 }

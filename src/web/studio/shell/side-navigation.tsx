@@ -31,10 +31,10 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
         )}
         {groups.map(([group, inGroup]) => (
           <ul key={group}>
-            {inGroup.map(({ name, label, path }) => (
+            {inGroup.map(({ name, label, path, news }) => (
               <li key={name}>
                 <PageLink to={path} aria-current={name === current ? 'page' : undefined}>
-                  {label}
+                  {label} {news !== undefined && news > 0 && <b>{texts.news(news)}</b>}
                 </PageLink>
               </li>
             ))}

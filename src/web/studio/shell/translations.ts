@@ -12,6 +12,7 @@ interface ShellTexts {
   viewSite: string
   signedInAs: (email: string) => string
   language: string
+  news: (count: number) => string
   loading: string
   /** The room's code could not be fetched. */
   failed: string
@@ -32,6 +33,7 @@ export const translations: Translations<ShellTexts> = {
     viewSite: 'View site',
     signedInAs: (email) => `Logged in as ${email}`,
     language: 'Language of the studio',
+    news: (count) => `${count} new`,
     loading: 'Loading…',
     failed: 'This room could not be loaded.',
     dataFailed: (reason) => `Failed to load data: ${reason}`,
@@ -49,6 +51,7 @@ export const translations: Translations<ShellTexts> = {
     viewSite: 'Ver el sitio',
     signedInAs: (email) => `Sesión de ${email}`,
     language: 'Idioma del estudio',
+    news: (count) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
     loading: 'Cargando…',
     failed: 'No se pudo cargar esta sala.',
     dataFailed: (reason) => `No se pudieron cargar los datos: ${reason}`,

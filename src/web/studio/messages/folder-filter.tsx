@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/submissions/inbox.ts'
+import { Filter } from '#web/ui/filter.tsx'
+import styles from './folder-filter.module.css'
+import { translations } from './translations.ts'
+
+interface FolderFilterProps {
+  folder: SubmissionFolder
+  counts: FolderCounts | undefined
+  onChange: (folder: SubmissionFolder) => void
+}
+
+/** Above a table all folders in a line, on a phone in a list of choices. */
+export function FolderFilter({ folder, counts, onChange }: FolderFilterProps) {
+  const id = useId()
+  const options = submissionFolders.map((value) => ({ value, label: nameFolder(value, counts) }))
+  return (
+    <>
+      <div className={styles.line}>
+        <Filter label={translations.filter} value={folder} onChange={onChange} options={options} />
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={id}>{translations.filter}</label>
+        <select
+          id={id}
+          value={folder}
+          onChange={({ currentTarget }) => {
+            const chosen = submissionFolders.find((each) => each === currentTarget.value)
+            if (chosen !== undefined) onChange(chosen)
+          }}
+        >
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}
+
+/** Counted where something waits. */
+function nameFolder(folder: SubmissionFolder, counts: FolderCounts | undefined): string {
+  const name = translations.folders[folder]
+  return folder === 'new' || folder === 'suspected' ? translations.counted(name, counts?.[folder]) : name
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { messageEndpoints } from '#domain/api.ts'
+import { call } from '#web/api/call.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+
+/** Shared by all that is read of messages, so that it is reloaded together. */
+export const submissionsKey = ['submissions'] as const
+
+/** How many messages are new; undefined for who sees none, and until it is known. */
+export function useNewMessages(isAdmin: boolean): number | undefined {
+  const { data } = useQuery({
+    enabled: isAdmin,
+    queryKey: [...submissionsKey, 'new'],
+    queryFn: async () => unwrap(await call(messageEndpoints.counts, { language: 'en' })),
+  })
+  return data?.new
+}
