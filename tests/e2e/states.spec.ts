@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { enterDashboard, insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
-import { findRow, findTab } from '#tests/browser/dashboard.ts'
+import { findRow, findTab, showFolder } from '#tests/browser/dashboard.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('row').last()).toBeVisible()
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)
-        await page.getByRole('button', { name: /^Suspected/ }).click()
+        await showFolder(page, 'Suspected')
         await expect(page.getByRole('button', { name: /^Not spam/ }).first()).toBeVisible()
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)

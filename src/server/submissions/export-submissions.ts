@@ -13,7 +13,7 @@ export async function* exportSubmissions(
   database: Kysely<Schema>,
   kind: Pick<SubmissionKind, 'table' | 'fields'>,
   choice: FolderChoice,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const columns = [
     'id',
     'created_at',

@@ -34,7 +34,11 @@ describe.each(sharedCases)('the folders of $path on $engine', (form) => {
     }
     for (const state of states) {
       const { items, total, counts } = await server.list(`?status=${state}`)
-      expect([items.map((item) => 'goals' in item && item.goals), total, counts[state]]).toEqual([[state], 1, 1])
+      expect([items.map((item) => 'goals' in item && item.goals), total, counts[state]]).toEqual([
+        [state],
+        1,
+        1,
+      ])
     }
     expect(await readIds('')).toEqual(ids.slice(1))
     const { counts } = await server.list()

@@ -7,6 +7,13 @@ export function findTab(page: Page, kind: 'Course Registrations' | 'Collaboratio
   return page.getByRole('tab', { name: `${kind} (${count})`, exact: true })
 }
 
+/** Shows a folder of messages: by its button, or on a phone from the list of choices. */
+export async function showFolder(page: Page, name: 'Inbox' | 'Suspected'): Promise<void> {
+  const choices = page.getByRole('combobox', { name: 'Show' })
+  if (await choices.isVisible()) await choices.selectOption(name.toLowerCase())
+  else await page.getByRole('group', { name: 'Show' }).getByRole('button', { name }).click()
+}
+
 export function findRow(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ hasText: name })
 }

@@ -10,7 +10,7 @@ import { listColumns } from './submission-columns.tsx'
 function createRecord(form: SubmissionForm): StoredSubmission {
   const fields = Object.fromEntries(Object.keys(form.fields).map((name) => [name, name]))
   const added = { id: 'x', created_at: '2026-01-02T03:04:05.678Z', consent_version: '2025-10' } as const
-  return Object.assign(fields, added, { status: 'new', language: 'de' } as const)
+  return Object.assign(fields, added, { status: 'new', language: 'de', trashed_at: null } as const)
 }
 
 describe.each(submissionForms)('the dashboard’s details of a $name', (form) => {
