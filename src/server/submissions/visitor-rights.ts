@@ -32,7 +32,7 @@ export function listGrants(role: string, { database, schema }: FormsPlace): stri
     `grant connect on database ${database} to ${role}`,
     `grant usage on schema ${schema} to ${role}`,
     // Earlier versions let visitors add to it.
-    `revoke all on ${list(['mails'])} from ${role}`,
+    `revoke insert on ${list(['mails'])} from ${role}`,
     `grant insert on ${list(submissionTables)} to ${role}`,
     `grant select (${readableColumns.join(', ')}) on ${list(submissionTables)} to ${role}`,
   ]
