@@ -17,13 +17,24 @@ export interface StoredBody {
 /** As a power of two; the usual 4 MB would be reserved for texts of 0.1 MB, and rarely freed. */
 const brotliWindow = 17
 
-/** Kept in Brotli, which most browsers accept, unless `last` has the same text; other codings come from that. */
+/** Of Brotli: nobody waits for the best, which takes a third of a second for a long page. */
+const qualities = { quick: 4, best: 11 }
+
+/**
+ * Kept in Brotli, which most browsers accept, unless `last` has the same text; other codings come from that. The first
+ * bytes are compressed quickly, and replaced by smaller ones for the same text; none of them is sent in ranges.
+ */
 export async function storeBody(text: string, last?: StoredBody): Promise<StoredBody> {
   const plain = new TextEncoder().encode(text)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   if (last?.hash === hash) return last
-  const brotli = await compressBrotli(plain)
+  let brotli = await compressBrotli(plain, qualities.quick)
   const restore = async () => new Uint8Array(await promisify(brotliDecompress)(brotli))
+  const improve = async () => {
+    brotli = await compressBrotli(await restore(), qualities.best)
+  }
+  // One after the other, so that whoever waits for a page finds a free thread.
+  improving = improving.then(improve).catch(() => undefined)
   let gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined
   return {
     hash,
@@ -36,9 +47,11 @@ export async function storeBody(text: string, last?: StoredBody): Promise<Stored
   }
 }
 
-async function compressBrotli(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+let improving: Promise<void> = Promise.resolve()
+
+async function compressBrotli(bytes: Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: brotliWindow,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   }
@@ -63,7 +76,7 @@ export function prepareResponse(
 ): PreparedResponse {
   const { 'Content-Type': type, Vary: others, ...common } = headers
   const vary = others === undefined ? 'Accept-Encoding' : `${others}, Accept-Encoding`
-  const prepared = new Map<Encoding | undefined, Record<string, string>>()
+  const prepared = new Map<Encoding | undefined, { length: number; headers: Record<string, string> }>()
   return async (context) => {
     const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
     const tag = `"${stored.hash}${encoding === undefined ? '' : `-${encoding}`}"`
@@ -74,17 +87,20 @@ export function prepareResponse(
         headers: addSecurityHeaders(context, known),
       })
     const body = await stored.read(encoding)
-    const complete =
-      prepared.get(encoding) ??
-      addSecurityHeaders(context, {
+    const length = body.byteLength
+    let complete = prepared.get(encoding)
+    if (complete?.length !== length) {
+      const headers = addSecurityHeaders(context, {
         ...known,
         ...(type !== undefined && { 'Content-Type': type }),
         ...(encoding !== undefined && { 'Content-Encoding': encoding }),
-        'Content-Length': String(body.byteLength),
+        'Content-Length': String(length),
       })
-    prepared.set(encoding, complete)
+      complete = { length, headers }
+      prepared.set(encoding, complete)
+    }
     await waitForTurn()
-    return createSecuredResponse(context, body, { status, headers: complete })
+    return createSecuredResponse(context, body, { status, headers: complete.headers })
   }
 }
 

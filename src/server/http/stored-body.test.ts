@@ -1,0 +1,31 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test, vi } from 'vitest'
+import { prepareResponse, storeBody } from './stored-body.ts'
+
+/** Long enough for the qualities of compression to differ. */
+const text = Array.from({ length: 2_000 }, (_, index) => `${index ** 3} oboes, ${index} reeds`).join('\n')
+
+test('the first reader does not wait for the smallest bytes; who comes later gets them, for the same text', async () => {
+  const respond = prepareResponse(await storeBody(text), { headers: { 'Content-Type': 'text/plain' } })
+  const app = new Hono().get('/', respond)
+  const ask = async () => {
+    const response = await app.request('/', { headers: { 'Accept-Encoding': 'br' } })
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect(response.headers.get('Content-Length')).toBe(String(bytes.byteLength))
+    expect(brotliDecompressSync(bytes).toString()).toBe(text)
+    return { length: bytes.byteLength, tag: response.headers.get('ETag') }
+  }
+  const first = await ask()
+  const later = await vi.waitUntil(async () => {
+    const asked = await ask()
+    return asked.length < first.length ? asked : undefined
+  })
+  expect(later.tag).toBe(first.tag)
+})
+
+test('a text that is the same is not compressed again', async () => {
+  const stored = await storeBody(text)
+  expect(await storeBody(text, stored)).toBe(stored)
+  expect(await storeBody(`${text}.`, stored)).not.toBe(stored)
+})
