@@ -36,7 +36,7 @@ export async function signInAdmin(
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-export function nameRound(round: number): string {
+function nameRound(round: number): string {
   return `Round ${round}`
 }
 
