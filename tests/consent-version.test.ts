@@ -9,6 +9,7 @@ import { consentVersion } from '#domain/submissions/submission.ts'
 const hashes: Record<string, string> = {
   '2025-10': 'cbe76f3cfdf2392205190aceb71ec54ec9ca095c0222d138f9ecbeea1c71c2cf',
   '2026-11': 'cc7760d3172d987908705011bb3f882cced2d90c7ecb4e0d06e4279698f5a209',
+  '2026-11-22': 'b3707b906dcd3874a74fcf39188bbb4a8a8da94a88b077ae4ae13ea69e034828',
 }
 
 it('the version of the consent notice, stored with each form, changes with its text and not without it', () => {

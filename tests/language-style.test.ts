@@ -26,7 +26,11 @@ describe.each(languages)('%s', (language) => {
 
   test('has typographic apostrophes and quotation marks, but for what is specified with straight ones', () => {
     const straight = listTextsIn(language).filter(({ text }) => /['"]/.test(text))
-    const specified = ["Errore nell'invio. Riprova.", "The page you're looking for doesn't exist."]
+    const specified = [
+      "Errore nell'invio. Riprova.",
+      "The page you're looking for doesn't exist.",
+      "You don't have admin access. Please contact an administrator to assign the admin role.",
+    ]
     expect(straight.filter(({ text }) => !specified.includes(text))).toEqual([])
   })
 })
@@ -44,8 +48,8 @@ test('each language keeps to one variety: of Venezuela, Britain, Switzerland and
 test('a thing has the name that readers know it by', () => {
   expect(
     findTexts({
-      es: /dirección de red/i,
-      en: /network address|without a connection|no connection|\bsustains?\b/i,
+      es: /dirección de red|admisión|(?<!\{)\bemail\b(?! inválido)/i,
+      en: /network address|without a connection|no connection|\bsustains?\b|\bmails?\b(?! provider)/i,
       fr: /adresse réseau|sans connexion|modes de jeu étendus/i,
       de: /Netzwerkadresse|ohne Verbindung|keine Verbindung|blosse Melodie/i,
       it: /indirizzo di rete|senza connessione|in solo\b/i,

@@ -108,6 +108,21 @@ const handlers: Record<Language, string[]> = {
   ],
 }
 
+/** What else a database knows of people who work on the site. */
+const workers: Record<Language, string[]> = {
+  es: ['queda anotado quién y cuándo', 'Una invitación a editar guarda el correo electrónico'],
+  en: ['who and when are noted', 'An invitation to edit keeps the email'],
+  fr: ['l’auteur et la date sont notés', 'Une invitation à rédiger conserve l’e-mail'],
+  de: ['ist vermerkt, von wem und wann', 'Eine Einladung zur Redaktion enthält die E-Mail-Adresse'],
+  it: ['resta annotato chi e quando', 'Un invito a redigere conserva l’e-mail'],
+  pt: ['fica anotado quem e quando', 'Um convite para editar guarda o e-mail'],
+}
+
+test.each(languages)('the privacy policy says what is kept of invited people and authors: %s', (language) => {
+  const policy = readWords({ page: 'privacy-policy' }, language)
+  for (const words of workers[language]) expect(policy).toContain(words)
+})
+
 test.each(languages)('the privacy policy names who handles what was sent, and both roles: %s', (language) => {
   const policy = readWords({ page: 'privacy-policy' }, language)
   for (const words of handlers[language]) expect(policy).toContain(words)

@@ -61,9 +61,9 @@ test('the statement of accessibility says what was tested, what is missing and w
   page,
 }) => {
   await arrive(page, '/en/accessibility')
-  await expectSections(page, ['Aim', 'What was tested', 'What does not hold yet', 'Whom to tell'])
+  await expectSections(page, ['Aim', 'What was tested', 'What still falls short', 'Whom to tell'])
   await expect(findSection(page, 'What was tested').getByRole('listitem')).toHaveCount(5)
-  await expect(findSection(page, 'What does not hold yet')).toContainText('no independent audit')
+  await expect(findSection(page, 'What still falls short')).toContainText('no independent audit')
   await expect(findSection(page, 'Whom to tell')).toContainText('contact@example.org')
 })
 

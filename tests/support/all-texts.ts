@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatPrice } from '#domain/agenda/event-price.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { confirmationTexts } from '#domain/mail/confirmation-texts.ts'
+import { fieldLabels, optionLabels } from '#domain/mail/field-labels.ts'
 import { validationMessages } from '#domain/validation/validation-messages.ts'
 import { walkDocument } from '#server/content/walk-document.ts'
 import { apiMessages } from '#server/http/error-messages.ts'
@@ -12,21 +15,51 @@ export interface WrittenText {
   text: string
 }
 
-/** Everything that is written in a language: content, interface and messages. */
+const root = join(import.meta.dirname, '../..')
+
+/** What the studio says, by the file and name of each table. */
+const studioTables = await Promise.all(
+  globSync('src/web/studio/**/{*translations,document-texts}.ts', { cwd: root }).map(async (file) => {
+    const tables: Record<string, unknown> = await import(join(root, file))
+    return { file, tables }
+  }),
+)
+
+/** Everything that is written in a language: content, interface, messages, mails and studio. */
 export function listTextsIn(language: Language): WrittenText[] {
   const content = listContentTexts().flatMap(({ file, path, words }) =>
     listIfWritten(`content/${file} ${path}`, words.get(language)),
   )
   const file = `src/web/locales/${language}.json`
-  const translations: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))
+  const translations: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
   const messages = { ...validationMessages, ...apiMessages }
+  const mails = [confirmationTexts[language], fieldLabels[language], optionLabels[language]]
   return [
     ...content,
     ...[...walkDocument(translations)].flatMap(({ path, value }) =>
       listIfWritten(`${file} ${path.join('.')}`, value),
     ),
     ...Object.entries(messages).flatMap(([code, message]) => listIfWritten(code, message[language])),
+    ...listWords('src/domain/mail', mails),
+    { place: 'src/domain/agenda/event-price.ts', text: formatPrice('free', language) },
+    ...studioTables.flatMap(({ file, tables }) =>
+      Object.values(tables).flatMap((table) => listWords(file, selectLanguage(table, language))),
+    ),
   ]
+}
+
+/** A table without languages is in English (docs/specification.md, "Languages"). */
+function selectLanguage(table: unknown, language: Language): unknown {
+  if (typeof table !== 'object' || table === null) return undefined
+  if ('en' in table && 'es' in table) return new Map<string, unknown>(Object.entries(table)).get(language)
+  return language === 'en' ? table : undefined
+}
+
+/** The texts of a table; those that are filled in say themselves with numbers. */
+function listWords(place: string, table: unknown): WrittenText[] {
+  if (typeof table === 'function') return listIfWritten(place, table(2, 3))
+  if (typeof table !== 'object' || table === null) return listIfWritten(place, table)
+  return Object.entries(table).flatMap(([name, words]) => listWords(`${place} ${name}`, words))
 }
 
 function listIfWritten(place: string, text: unknown): WrittenText[] {

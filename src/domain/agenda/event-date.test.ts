@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { formatEventDate, formatEventTime, formatLongDate, formatMonth } from './event-date.ts'
+import { formatDate, formatEventDate, formatEventTime, formatLongDate, formatMonth } from './event-date.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
 const twoDigits = (highest: number) =>
@@ -53,7 +53,7 @@ describe('the date of an event', () => {
 
   test.each([
     ['es', 'dic', 'Viernes, 5 de diciembre de 2025', 'Diciembre de 2025'],
-    ['en', 'Dec', 'Friday, December 5, 2025', 'December 2025'],
+    ['en', 'Dec', 'Friday, 5 December 2025', 'December 2025'],
     ['fr', 'déc', 'Vendredi 5 décembre 2025', 'Décembre 2025'],
     ['de', 'Dez', 'Freitag, 5. Dezember 2025', 'Dezember 2025'],
     ['it', 'dic', 'Venerdì 5 dicembre 2025', 'Dicembre 2025'],
@@ -63,6 +63,12 @@ describe('the date of an event', () => {
     expect(formatEventDate(date, language).month).toBe(short)
     expect(formatLongDate(date, language)).toBe(long)
     expect(formatMonth(date, language)).toBe(month)
+  })
+
+  test('has the first day of a month in French as an ordinal', () => {
+    expect(formatDate('2026-09-01T20:00', 'fr')).toBe('1er septembre 2026')
+    expect(formatDate('2026-09-11T20:00', 'fr')).toBe('11 septembre 2026')
+    expect(formatLongDate('2026-09-01T20:00', 'fr')).toBe('Mardi 1er septembre 2026')
   })
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin'])(

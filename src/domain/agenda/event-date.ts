@@ -1,4 +1,4 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 
 const frenchMonths = ['jan', 'fév', 'mar', 'avr', 'mai', 'juin', 'juil', 'août', 'sep', 'oct', 'nov', 'déc']
 
@@ -30,18 +30,16 @@ export function formatEventTime(date: string): string {
   return `${instant.getUTCHours()}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
 }
 
+/** "Friday, 5 December 2025"; the comma is set here, for browsers differ in it. */
 export function formatLongDate(date: string, language: Language): string {
-  const words = formatInUtc(readAsUtc(date), language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
-  return capitalize(words, language)
+  const weekday = formatInUtc(readAsUtc(date), language, { weekday: 'long' })
+  const comma = language === 'fr' || language === 'it' ? '' : ','
+  return `${capitalize(weekday, language)}${comma} ${formatDate(date, language)}`
 }
 
 export function formatDate(date: string, language: Language): string {
-  return formatInUtc(readAsUtc(date), language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const words = formatInUtc(readAsUtc(date), language, { day: 'numeric', month: 'long', year: 'numeric' })
+  return language === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
 
 export function formatMonth(date: string, language: Language): string {
@@ -61,7 +59,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatInUtc(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify([language, options])
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
   formatters.set(key, formatter)
   return formatter.format(instant)
 }

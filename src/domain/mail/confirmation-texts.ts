@@ -25,10 +25,10 @@ export const confirmationTexts: Record<Language, ConfirmationTexts> = {
         'Muchas gracias. Te contactaré pronto para acordar la fecha de la sesión de diagnóstico.',
       'collaboration-request': 'Muchas gracias. Te contactaré pronto.',
     },
-    copy: 'Esto es lo que me has escrito:',
+    copy: 'Esto es lo que me escribiste:',
     addition: '¿Quieres añadir algo? Basta con responder a este correo.',
     note: (host, kept) =>
-      `Recibes este correo porque con esta dirección se envió un formulario en ${host}. Si no fuiste tú, responde «borrar». Tus datos se conservan ${kept} y después se borran solos.`,
+      `Recibes este correo porque con esta dirección se envió un formulario en ${host}. Si no fuiste tú, responde «borrar». Tus datos se conservan ${kept} y después se borran automáticamente.`,
   },
   en: {
     subject: {
@@ -42,9 +42,9 @@ export const confirmationTexts: Record<Language, ConfirmationTexts> = {
       'collaboration-request': 'Thank you. I will contact you soon.',
     },
     copy: 'This is what you wrote to me:',
-    addition: 'Would you like to add something? Simply reply to this mail.',
+    addition: 'Would you like to add something? Simply reply to this email.',
     note: (host, kept) =>
-      `You receive this mail because a form was sent with this address on ${host}. If it was not you, reply “delete”. Your details are kept for ${kept} and are then deleted by themselves.`,
+      `You are receiving this email because a form on ${host} was sent with this address. If it was not you, reply “delete”. Your details are kept for ${kept} and then deleted automatically.`,
   },
   fr: {
     subject: {
@@ -60,7 +60,7 @@ export const confirmationTexts: Record<Language, ConfirmationTexts> = {
     copy: 'Voici ce que vous m’avez écrit\u00a0:',
     addition: 'Vous souhaitez ajouter quelque chose\u00a0? Répondez simplement à cet e-mail.',
     note: (host, kept) =>
-      `Vous recevez cet e-mail parce qu’un formulaire a été envoyé avec cette adresse sur ${host}. Si ce n’était pas vous, répondez «\u00a0effacer\u00a0». Vos données sont conservées ${kept}, puis supprimées d’elles-mêmes.`,
+      `Vous recevez cet e-mail parce qu’un formulaire a été envoyé avec cette adresse sur ${host}. Si ce n’était pas vous, répondez «\u00a0effacer\u00a0». Vos données sont conservées ${kept}, puis supprimées automatiquement.`,
   },
   de: {
     subject: {
@@ -76,7 +76,7 @@ export const confirmationTexts: Record<Language, ConfirmationTexts> = {
     copy: 'Das haben Sie mir geschrieben:',
     addition: 'Möchten Sie etwas ergänzen? Antworten Sie einfach auf diese E-Mail.',
     note: (host, kept) =>
-      `Sie erhalten diese E-Mail, weil mit dieser Adresse ein Formular auf ${host} gesendet wurde. Waren Sie es nicht, antworten Sie mit «löschen». Ihre Angaben bleiben ${kept} gespeichert und werden dann von selbst gelöscht.`,
+      `Sie erhalten diese E-Mail, weil mit dieser Adresse ein Formular auf ${host} gesendet wurde. Waren Sie es nicht, antworten Sie mit «löschen». Ihre Angaben bleiben ${kept} gespeichert und werden dann automatisch gelöscht.`,
   },
   it: {
     subject: {
@@ -92,7 +92,7 @@ export const confirmationTexts: Record<Language, ConfirmationTexts> = {
     copy: 'Questo è ciò che mi hai scritto:',
     addition: 'Vuoi aggiungere qualcosa? Basta rispondere a questa e-mail.',
     note: (host, kept) =>
-      `Ricevi questa e-mail perché con questo indirizzo è stato inviato un modulo su ${host}. Se non sei stato tu a inviarlo, rispondi «cancellare». I tuoi dati vengono conservati per ${kept} e poi si cancellano da soli.`,
+      `Ricevi questa e-mail perché con questo indirizzo è stato inviato un modulo su ${host}. Se non sei stato tu a inviarlo, rispondi «cancellare». I tuoi dati vengono conservati per ${kept} e poi cancellati automaticamente.`,
   },
   pt: {
     subject: {
@@ -108,6 +108,6 @@ export const confirmationTexts: Record<Language, ConfirmationTexts> = {
     copy: 'Foi isto que me escreveu:',
     addition: 'Quer acrescentar alguma coisa? Basta responder a este e-mail.',
     note: (host, kept) =>
-      `Recebe este e-mail porque com este endereço foi enviado um formulário em ${host}. Se não foi o seu caso, responda «apagar». Os seus dados são guardados durante ${kept} e depois apagam-se por si.`,
+      `Recebe este e-mail porque com este endereço foi enviado um formulário em ${host}. Se não foi enviado por si, responda «apagar». Os seus dados são guardados durante ${kept} e depois apagados automaticamente.`,
   },
 }

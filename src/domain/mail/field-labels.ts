@@ -29,7 +29,7 @@ export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
     message: 'Message',
   },
   fr: {
-    full_name: 'Nom complet',
+    full_name: 'Prénom et nom',
     name: 'Nom',
     email: 'E-mail',
     phone: 'Téléphone',

@@ -25,7 +25,7 @@ export function composeNotice(sent: SentForm, address: string): Mail {
     fields: listFields(sent, language),
     action: { label: 'Open', address },
     closing: [],
-    note: `Answering this mail writes to ${sender} directly. You get one such mail for every message.`,
+    note: `Answering this email writes to ${sender} directly. You get one such email for every message.`,
   }
 }
 

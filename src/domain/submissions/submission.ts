@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 
 /** Changes with the consent text above both forms; stored with every submission. */
-export const consentVersion = '2026-11'
+export const consentVersion = '2026-11-22'
 
 /** `suspected` is the product's judgement (decision 017), `answered` also comes with a reply; the artist sets the rest. */
 export const submissionStatuses = [

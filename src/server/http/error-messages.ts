@@ -74,7 +74,7 @@ export const apiMessages = {
     pt: 'Assim não se pode guardar nem publicar',
   },
   content_conflict: {
-    es: 'Otra persona ha cambiado el mismo texto mientras tanto',
+    es: 'Otra persona cambió el mismo texto mientras tanto',
     en: 'Somebody else has changed the same text in the meantime',
     fr: 'Une autre personne a modifié le même texte entre-temps',
     de: 'Jemand anders hat denselben Text inzwischen geändert',
@@ -90,7 +90,7 @@ export const apiMessages = {
     pt: 'Esta pessoa já pode editar os conteúdos',
   },
   account_exists: {
-    es: 'Ya hay una cuenta con este email. Inicia sesión y abre el enlace otra vez.',
+    es: 'Ya hay una cuenta con este correo electrónico. Inicia sesión y abre el enlace otra vez.',
     en: 'There is an account with this email address already. Sign in and open the link again.',
     fr: 'Un compte existe déjà avec cette adresse e-mail. Connectez-vous et ouvrez de nouveau le lien.',
     de: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an und öffnen Sie den Link noch einmal.',
@@ -98,12 +98,12 @@ export const apiMessages = {
     pt: 'Já existe uma conta com este endereço de e-mail. Inicie sessão e abra novamente a hiperligação.',
   },
   invitation_invalid: {
-    es: 'Esta invitación ya no vale: se ha usado, se ha retirado o tiene más de siete días',
-    en: 'This invitation does not work any more: it was used, withdrawn, or is older than seven days',
+    es: 'Esta invitación ya no vale: se usó, se retiró o tiene más de siete días',
+    en: 'This invitation no longer works: it was used or withdrawn, or is older than seven days',
     fr: 'Cette invitation n’est plus valable\u00a0: elle a été utilisée ou retirée, ou date de plus de sept jours',
     de: 'Diese Einladung gilt nicht mehr: Sie wurde benutzt oder zurückgezogen oder ist älter als sieben Tage',
-    it: 'Questo invito non è più valido: è stato usato, ritirato o ha più di sette giorni',
-    pt: 'Este convite já não é válido: foi usado, retirado ou tem mais de sete dias',
+    it: 'Questo invito non è più valido: è stato usato o ritirato oppure ha più di sette giorni',
+    pt: 'Este convite já não é válido: foi usado ou retirado, ou tem mais de sete dias',
   },
   origin_foreign: {
     es: 'La petición viene de otro sitio web',
@@ -114,7 +114,7 @@ export const apiMessages = {
     pt: 'O pedido vem de outro site',
   },
   not_found: {
-    es: 'No se ha encontrado',
+    es: 'No se encontró',
     en: 'Not found',
     fr: 'Introuvable',
     de: 'Nicht gefunden',
@@ -154,7 +154,7 @@ export const apiMessages = {
     pt: 'Demasiadas tentativas. Tente novamente mais tarde.',
   },
   server_error: {
-    es: 'Se ha producido un error en el servidor',
+    es: 'Se produjo un error en el servidor',
     en: 'An error occurred on the server',
     fr: 'Une erreur s’est produite sur le serveur',
     de: 'Auf dem Server ist ein Fehler aufgetreten',

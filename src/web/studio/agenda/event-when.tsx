@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { listZones } from '#domain/agenda/countries.ts'
 import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { locales } from '#domain/language.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
 import { DraftSelect } from '#web/studio/editing/draft-text.tsx'
@@ -76,7 +77,7 @@ function Clock() {
   const zones = listZones(event.country)
   const zone = findDraftZone(event)
   const here = event.date === '' ? undefined : findEventInstant({ date: event.date, zone })
-  const time = here?.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
+  const time = here?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' })
   const hint = time === undefined || time === event.date.slice(11) ? '' : texts.hereIs(time)
   return zones.length > 1 ? (
     <DraftSelect

@@ -34,7 +34,7 @@ export const translations: Translations<AgendaTexts> = {
     tab: { upcoming: 'Upcoming', past: 'Past', drafts: 'Drafts', cancelled: 'Cancelled' },
     empty: {
       upcoming: 'Nothing lies ahead.',
-      past: 'Nothing has passed yet.',
+      past: 'No past events yet.',
       drafts: 'Nothing waits as a draft.',
       cancelled: 'Nothing is cancelled.',
     },
@@ -62,10 +62,10 @@ export const translations: Translations<AgendaTexts> = {
     tabs: 'Eventos',
     tab: { upcoming: 'Próximos', past: 'Pasados', drafts: 'Borradores', cancelled: 'Cancelados' },
     empty: {
-      upcoming: 'No hay nada por delante.',
-      past: 'Aún no ha pasado nada.',
-      drafts: 'Ningún borrador espera.',
-      cancelled: 'Nada está cancelado.',
+      upcoming: 'No hay eventos próximos.',
+      past: 'Aún no hay eventos pasados.',
+      drafts: 'No hay borradores.',
+      cancelled: 'No hay nada cancelado.',
     },
     noMatch: 'Ningún evento tiene esas palabras.',
     showAll: 'Mostrar todo',

@@ -50,8 +50,8 @@ export const documentTexts: Translations<DocumentTexts> = {
   },
   es: {
     kinds: {
-      ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Vídeos' },
-      ...{ page: 'Cabecera de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
+      ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Videos' },
+      ...{ page: 'Encabezado de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
     },
     pages: {
       ...{ home: 'Inicio', biography: 'Biografía', projects: 'Proyectos', agenda: 'Agenda' },
@@ -63,7 +63,12 @@ export const documentTexts: Translations<DocumentTexts> = {
     untitled: 'Sin título',
     fields: {
       ...{ title: 'Título', date: 'Empieza', end: 'Termina', zone: 'Hora de', location: 'Ciudad' },
-      ...{ country: 'País', description: 'Descripción', price: 'Entrada', tickets: 'Enlace de entradas' },
+      ...{
+        country: 'País',
+        description: 'Descripción',
+        price: 'Entrada',
+        tickets: 'Enlace para comprar entradas',
+      },
       ...{
         images: 'Imágenes',
         cancelled: 'Cancelado',
@@ -77,13 +82,13 @@ export const documentTexts: Translations<DocumentTexts> = {
         role: 'Papel',
         paragraphs: 'Párrafo',
       },
-      ...{ sections: 'Sección', facts: 'Dato', gallery: 'Galería', videos: 'Vídeo', links: 'Enlace' },
+      ...{ sections: 'Sección', facts: 'Dato', gallery: 'Galería', videos: 'Video', links: 'Enlace' },
       ...{ heading: 'Encabezado', intro: 'Introducción', name: 'Nombre', label: 'Etiqueta', value: 'Valor' },
       ...{
         text: 'Texto',
         short: 'Breve',
         long: 'Larga',
-        email: 'Email',
+        email: 'Correo electrónico',
         channels: 'Canales',
         quotes: 'Cita',
       },

@@ -1,3 +1,4 @@
+import { locales } from '#domain/language.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './save-line.module.css'
 import { translations } from './translations.ts'
@@ -9,7 +10,7 @@ export function SaveLine() {
   const language = useStudioLanguage()
   const saver = useSaver()
   const { save, savedAt, unsaved, failure } = useDraftState(saver)
-  const time = savedAt?.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) ?? ''
+  const time = savedAt?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' }) ?? ''
   const said = {
     untouched: '',
     saving: texts.saving,

@@ -1,8 +1,7 @@
+import { locales } from '#domain/language.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 
 /** "7 March 2026". */
 export function formatDay(moment: string, language: StudioLanguage): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(
-    new Date(moment),
-  )
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long' }).format(new Date(moment))
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import type { CallResult } from '#web/api/call.ts'
 
 /** In seconds; from here on "in a moment" would not be true. */
@@ -23,6 +23,6 @@ export function describeMissingSender(t: TFunction): string {
 
 /** "in 5 minutes" */
 function describeWait(seconds: number, language: Language): string {
-  const wait = new Intl.RelativeTimeFormat(language)
+  const wait = new Intl.RelativeTimeFormat(locales[language])
   return seconds < 120 ? wait.format(seconds, 'second') : wait.format(Math.ceil(seconds / 60), 'minute')
 }
