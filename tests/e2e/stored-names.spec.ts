@@ -18,7 +18,7 @@ test('the cookie policy names everything a browser is given to keep, and how lon
   watch,
 }) => {
   test.slow()
-  watch.allow(/status of 401|ERR_INTERNET_DISCONNECTED/)
+  watch.allow(/status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await arrive(page, '/es')
   await page.getByRole('button', { name: 'Rechazar' }).click()
   await waitUntilKept(page, ...alwaysKept)
@@ -33,7 +33,7 @@ test('the cookie policy names everything a browser is given to keep, and how lon
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const person = createPerson()
   await signUp(page, person)
-  await runAdminCommand(site, 'grant', person.email)
+  await runAdminCommand(site, 'grant', person.email, '--keep-password')
   await signIn(page, person)
   await writeWithoutLine(page)
 
@@ -55,10 +55,12 @@ test('the cookie policy names everything a browser is given to keep, and how lon
 async function writeWithoutLine(page: Page) {
   await page.goto('/#/admin/agenda/event-9')
   const title = page.getByLabel('Title')
-  await expect(title).toHaveValue('Songs of Reeds')
+  await expect(title).toHaveValue('Songs of Reeds', { timeout: 30_000 })
   await page.context().setOffline(true)
   await title.fill('Songs of Reeds I')
-  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device' })).toBeVisible({
+    timeout: 30_000,
+  })
   await page.getByRole('button', { name: 'Español' }).click()
 }
 

@@ -30,11 +30,15 @@ export function formatEventTime(date: string): string {
   return `${instant.getUTCHours()}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
 }
 
-/** "Friday, 5 December 2025"; the comma is set here, for browsers differ in it. */
 export function formatLongDate(date: string, language: Language): string {
+  return capitalize(formatLongDateInText(date, language), language)
+}
+
+/** "Friday, 5 December 2025"; the comma is set here, for browsers differ in it. */
+export function formatLongDateInText(date: string, language: Language): string {
   const weekday = formatInUtc(readAsUtc(date), language, { weekday: 'long' })
   const comma = language === 'fr' || language === 'it' ? '' : ','
-  return `${capitalize(weekday, language)}${comma} ${formatDate(date, language)}`
+  return `${weekday}${comma} ${formatDate(date, language)}`
 }
 
 export function formatDate(date: string, language: Language): string {

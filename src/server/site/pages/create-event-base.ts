@@ -1,6 +1,6 @@
 import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
 import type { PageSource } from './page-content.ts'
@@ -18,10 +18,10 @@ export function createEventBase(source: PageSource, event: AgendaEvent) {
 /** Who, what, when, where; then the first in the page's language of: its note, its project, the subtitle. */
 function describeEvent({ content, language }: PageSource, event: AgendaEvent): string {
   const { site, projects } = content
-  const when = `${formatLongDate(event.date, language)}, ${formatEventTime(event.date)}`
+  const when = `${formatLongDateInText(event.date, language)}, ${formatEventTime(event.date)}`
   const country = nameCountry(event.country, language)
   const note = typeof event.description === 'string' ? event.description : undefined
   const project = event.project && projects[event.project].description
   const more = note ?? project ?? `${site.subtitle}.`
-  return `${site.artist.name} · ${event.title}: ${when}, ${event.location} (${country}). ${more}`
+  return `${site.artist.name} · ${event.title}, ${when}, ${event.location} (${country}). ${more}`
 }

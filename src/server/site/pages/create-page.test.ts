@@ -108,12 +108,19 @@ describe('an event', () => {
     expect(first.title).toBe(`Khyma Duo, Graz, 5. Dezember 2025 · ${content.de.site.artist.name}`)
     const { artist, subtitle } = content.de.site
     expect(first.description).toBe(
-      `${artist.name} · Khyma Duo: Freitag, 5. Dezember 2025, 20h, Graz (Österreich). ${content.de.projects['khyma-duo'].description}`,
+      `${artist.name} · Khyma Duo, Freitag, 5. Dezember 2025, 20h, Graz (Österreich). ${content.de.projects['khyma-duo'].description}`,
     )
     expect(create('agenda', '/agenda/event-7').description).toBe(
-      `${artist.name} · Masterclass: Samstag, 24. Januar 2026, 10h, Basel (Schweiz). ${subtitle}.`,
+      `${artist.name} · Masterclass, Samstag, 24. Januar 2026, 10h, Basel (Schweiz). ${subtitle}.`,
     )
   })
+})
+
+test('the description of a project has one mark after its title', () => {
+  const { artist } = content.de.site
+  const read = (slug: string) => create('project', `/projects/${slug}`).description
+  expect(read('uno-dos-tres-oido')).toContain(`${artist.name} · 1, 2, 3… ¡OÍDO! Eine Musikwerkstatt`)
+  expect(read('khyma-duo')).toContain(`${artist.name} · Khyma Duo. Klang`)
 })
 
 test('the photos and videos of the projects are as many as specified', () => {

@@ -15,12 +15,17 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     path: projectPath(slug),
     title: composeTitle(project.title, base.site.artist),
     heading: project.title,
-    description: `${base.site.artist} · ${project.title}. ${project.description}`,
+    description: `${base.site.artist} · ${endSentence(project.title)} ${project.description}`,
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
     pictures: listPictures(source, slug),
     next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
   }
+}
+
+/** "¡OÍDO!" ends by itself. */
+function endSentence(words: string): string {
+  return /[.!?…]$/.test(words) ? words : `${words}.`
 }
 
 function listPictures(source: PageSource, slug: ProjectSlug): PageByName['project']['pictures'] {
