@@ -99,7 +99,7 @@ export const eventTranslations: Translations<EventTexts> = {
     note: 'Note',
     tickets: 'Tickets',
     admission: 'Admission',
-    admissions: { unsaid: 'Not stated', free: 'Free', price: 'Price' },
+    admissions: { unsaid: 'Not said', free: 'Free', price: 'Price' },
     price: 'Price',
     currency: 'Currency',
     ticketLink: 'Ticket link',
