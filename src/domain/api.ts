@@ -20,6 +20,7 @@ import {
   savedVersion,
   versionList,
 } from './editing/documents.ts'
+import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
 import type { FormDescription } from './submissions/form-description.ts'
@@ -179,6 +180,24 @@ export const contentEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
+const uploadPath = '/api/photos/uploads/{id}'
+
+/** A file comes in pieces of 256 KB, each a `PUT` of its bytes with their offset in a header. */
+export const photoEndpoints = {
+  list: { method: 'GET', path: '/api/photos', access: 'editor', output: photographList },
+  places: { method: 'GET', path: '/api/photos/places', access: 'editor', output: placeList },
+  begin: {
+    method: 'POST',
+    path: '/api/photos/uploads',
+    access: 'editor',
+    input: uploadStart,
+    output: uploadProgress,
+  },
+  read: { method: 'GET', path: uploadPath, access: 'editor', output: uploadProgress },
+  send: { method: 'PUT', path: uploadPath, access: 'editor', output: uploadProgress },
+  cancel: { method: 'DELETE', path: uploadPath, access: 'editor', output: z.undefined() },
+} as const satisfies Record<string, Endpoint>
+
 export const peopleEndpoints = {
   list: { method: 'GET', path: '/api/people', access: 'admin', output: peopleList },
   invite: {
@@ -219,6 +238,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   ...Object.values(messageEndpoints),
   ...Object.values(contentEndpoints),
+  ...Object.values(photoEndpoints),
   ...Object.values(peopleEndpoints),
   ...Object.values(invitationEndpoints),
   readSignedInUser,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { parseDocumentId } from '#domain/editing/document-id.ts'
 import { hashQueueSize } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createGuards } from './accounts/guards.ts'
@@ -16,15 +17,20 @@ import { limitForms } from './limits/limit-forms.ts'
 import type { Services } from './services.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
+import { createPhotoRoutes } from './studio/photo-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 import { submissionKinds } from './submissions/submission-kinds.ts'
 
 const apiPath = '/api'
 
+/** Whether a document says which photographs are shown, or how. */
+const isPictured = (id: string) => ['photo', 'places'].includes(parseDocumentId(id)?.kind ?? '')
+
 /** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
 export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now, log } = services
+  const { rendering, readPlates } = services
   const guards = createGuards(database, auth)
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = new Hono()
@@ -45,8 +51,12 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   }
   api.route('/messages', createMessageRoutes({ database, guards }))
   const content = { database, guards, now }
-  api.route('/content/documents', createDocumentRoutes(content))
+  const onSaved = (id: string) => {
+    if (isPictured(id)) rendering.look()
+  }
+  api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
+  api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
   const accounts = { auth, limiter, readClientAddress, publicUrl, queue: createHashQueue(hashQueueSize) }
   api.route('/auth', createAccountRoutes(accounts))
   api.route('/invitations', createInvitationRoutes({ ...accounts, database, now }))

@@ -7,6 +7,8 @@ import { createHealthRoutes } from './http/health-routes.ts'
 import { logRequests } from './http/request-log.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { serveFiles } from './http/static-files.ts'
+import { namePhotographFolder } from './pictures/photographs/rendering.ts'
+import { servePhotographs } from './pictures/photographs/served-files.ts'
 import type { Services } from './services.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
 import { createPreviewRoutes } from './site/preview/preview-routes.ts'
@@ -55,6 +57,7 @@ function createEditionApp(services: Services, { site, auth, lastBodies }: Editio
     .use(serveFiles(web.files))
     .use(serveFiles(pictureFiles))
     .use(serveFiles(posters.files))
+    .use(servePhotographs(services.database, namePhotographFolder(environment.dataFolder)))
     .route('/preview', createPreviewRoutes({ ...services, auth }))
     .route('/', documents)
     .all('*', (context) =>

@@ -6,6 +6,7 @@ import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
 import { hasFinished, nameDay } from './jobs/task-claims.ts'
+import { createPhotographCacheTask, createPhotographCleaningTask } from './pictures/photographs/cleaning.ts'
 import { createMessageTrashTask, messageTrashTask } from './submissions/message-trash.ts'
 import { createRetentionTask, retentionTask } from './submissions/retention.ts'
 import { requireBelievableClock } from './submissions/retention-clock.ts'
@@ -13,12 +14,15 @@ import { requireBelievableClock } from './submissions/retention-clock.ts'
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
 export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
   const { retentionMonths: months, backupsKept, dataFolder } = environment
+  // After the trash, which lets photographs go.
+  const cleaning = [createPhotographCleaningTask(database), createPhotographCacheTask(database, dataFolder)]
   const requireClock = (task: string) => (now: Date) => requireBelievableClock(database, task, now)
   if (backupsKept === 0)
     return [
       createRetentionTask(database, { months }),
       createTrashTask(database, { requireSafety: requireClock(trashTask) }),
       createMessageTrashTask(database, { requireSafety: requireClock(messageTrashTask) }),
+      ...cleaning,
     ]
   const requireBackup = (now: Date) => requireRecentBackup(database, now)
   const requireSafety = (task: string) => async (now: Date) => {
@@ -36,6 +40,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createRetentionTask(database, { months, requireBackup }),
     createTrashTask(database, { requireSafety: requireSafety(trashTask) }),
     createMessageTrashTask(database, { requireSafety: requireSafety(messageTrashTask) }),
+    ...cleaning,
     createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention),
   ]
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
+import type { PictureManifest } from '#domain/pictures/picture.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { Limiter } from './limits/limiter.ts'
@@ -11,7 +12,10 @@ import type { ConnectMail } from './mail/mail-server.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
 import { openMailServer } from './open-mail-server.ts'
 import { openStored } from './open-stored.ts'
-import { platesFolder } from './pictures/picture-manifest.ts'
+import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
+import { createRenderer } from './pictures/photographs/renderer.ts'
+import { openRendering, type Rendering } from './pictures/photographs/rendering.ts'
+import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
@@ -34,6 +38,9 @@ export interface Services extends LoadedFiles {
   limiter: Limiter
   published: PublishedSite
   posters: Posters
+  rendering: Rendering
+  cuts: CutStore
+  readPlates: () => Promise<PictureManifest>
   sharePictures: SharePictures
   metrics: ServedMetrics | undefined
   /** Undefined where mail is not set up. */
@@ -70,7 +77,12 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const limiter = openLimiter({ open, dataFolder, secret, limits, now, log })
   resources.defer(() => limiter.close())
   const posters = openPosters(dataFolder)
-  const published = await openSite({ database, engine, storage: environment, now, log, posters }, overrides)
+  const cuts = await openCuts(database)
+  const renderer = createRenderer()
+  const rendering = openRendering({ database, engine, dataFolder, cuts, renderer, now, log })
+  resources.defer(() => rendering.stop())
+  const site = { database, engine, storage: environment, now, log, posters, cuts }
+  const published = await openSite(site, overrides)
   resources.defer(() => published.close())
   const sharePictures =
     overrides.sharePictures ?? openSharePictures({ folder: join(dataFolder, 'share'), platesFolder, log })
@@ -81,10 +93,17 @@ export async function openServices(environment: Environment, overrides: ServiceO
   return {
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
     ...{ published, pictureFiles, web, posters, sharePictures },
+    ...{ cuts, rendering, readPlates },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
     ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },
     close: () => owned.disposeAsync(),
   }
+}
+
+/** The plates by their places; those of this release, which were checked when the site was opened. */
+async function readPlates(): Promise<PictureManifest> {
+  const plates = await readPictures(platesFolder)
+  return plates.ok ? plates.manifest : {}
 }
 
 /** The origin visitors use: the environment's, or else localhost at `port`. */

@@ -50,6 +50,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   resources.defer(() => fetching.stop())
   const daily = startDailyTasks({ database, tasks: listDailyTasks(database, environment), now, log })
   resources.defer(() => daily.stop())
+  services.rendering.follow()
   const mail = startMail(services)
   resources.defer(() => mail?.stop())
 

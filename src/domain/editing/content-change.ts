@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { documentJson } from './document-json.ts'
 
-/** Where in a document: ["sections", 0, "title", "es"]. */
+/** Where in a document: ["sections", 0, "title", "es"], ["home-hero"]. */
 const fieldPath = z
   .array(
     z.union(
-      [z.string().check(z.regex(/^[a-z][a-zA-Z]*$/)), z.int().check(z.gte(0), z.lte(999))],
+      [z.string().check(z.regex(/^[a-z][a-zA-Z0-9-]*$/)), z.int().check(z.gte(0), z.lte(999))],
       'value_invalid',
     ),
     'value_invalid',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-const documentKinds = ['site', 'biography', 'courses', 'videos', 'page', 'event', 'project', 'text'] as const
+const documentKinds = [
+  ...(['site', 'biography', 'courses', 'videos', 'places'] as const),
+  ...(['page', 'event', 'project', 'text', 'photo'] as const),
+] as const
 
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -9,7 +12,7 @@ export const documentId = z
   .string('value_invalid')
   .check(
     z.regex(
-      /^(?:site|biography|courses|videos|(?:page|event|project|text)\/[a-z0-9-]{1,80})$/,
+      /^(?:site|biography|courses|videos|places|(?:page|event|project|text|photo)\/[a-z0-9-]{1,80})$/,
       'value_invalid',
     ),
   )

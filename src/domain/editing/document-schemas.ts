@@ -6,6 +6,7 @@ import { pageEntry } from '#domain/content/pages-document.ts'
 import { siteDocument } from '#domain/content/site-document.ts'
 import { textPageDocument } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
+import { photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
 import { projectDocument } from '#domain/projects/project-document.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
 import type { DocumentKind } from './document-id.ts'
@@ -20,4 +21,6 @@ export const documentSchemas: Record<DocumentKind, (language: Language) => z.Zod
   event: eventEntry,
   project: projectDocument,
   text: textPageDocument,
+  photo: photographDocument,
+  places: () => placesDocument,
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Text } from '#domain/content/text.ts'
 
 const pixels = z.int().check(z.positive())
 
@@ -40,7 +41,8 @@ export const picture = z.strictObject({
   position: z.optional(z.enum(cropPositions)),
 })
 
-export type Picture = z.infer<typeof picture>
+/** On a page with what the artist says of it. */
+export type Picture = z.infer<typeof picture> & { alt?: Text }
 
 /** plates/rendered/plates.json: pictures by the names of their slots. */
 export const pictureManifest = z.record(z.string(), picture)

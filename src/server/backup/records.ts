@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** SQLite: text, numbers, bigints (beyond 2^53), bytes. PostgreSQL: text, which loses nothing. */
+/** SQLite: text, numbers, bigints (beyond 2^53), bytes. PostgreSQL: text, which loses nothing, and bytes. */
 const cell = z.union([
   z.null(),
   z.string(),
@@ -10,6 +10,11 @@ const cell = z.union([
 ])
 
 export type Cell = z.infer<typeof cell>
+
+/** Bytes may be a quarter of a megabyte: of rows with such a cell only few are held at once. */
+export function isBytes(value: Cell): value is { bytes: string } {
+  return typeof value === 'object' && value !== null && 'bytes' in value
+}
 
 /** The last line of a backup: without it the backup is incomplete. */
 export const totals = z.strictObject({ rows: z.record(z.string(), z.int()), files: z.int() })

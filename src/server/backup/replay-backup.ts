@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { createFolder, syncFolder } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { OpenBackup } from './read-backup.ts'
-import type { Cell } from './records.ts'
+import { type Cell, isBytes } from './records.ts'
 import type { SnapshotTable } from './snapshot.ts'
 
 const chunk = 100
@@ -25,7 +25,7 @@ export async function replayRows(
       table = { name: record.table, columns: record.columns }
     } else if ('row' in record) {
       rows.push(record.row)
-      if (rows.length === chunk) await flush()
+      if (rows.length === chunk || record.row.some(isBytes)) await flush()
     }
   }
   await flush()

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts'
 import { copyRights } from './copy-rights.ts'
 import { nameMoment } from './create-backup.ts'
 import type { OpenBackup } from './read-backup.ts'
-import type { Cell } from './records.ts'
+import { type Cell, isBytes } from './records.ts'
 import { replayFiles, replayRows } from './replay-backup.ts'
 import type { SnapshotTable } from './snapshot.ts'
 
@@ -86,13 +86,19 @@ async function insertRows(
     columns.map((column) => {
       const type = types.get(column)
       if (type === undefined) throw new BackupError(`The table ${name} has no column ${column}.`)
-      return sql`${sql.ref(column)}::${sql.raw(type)}`
+      return type === 'bytea'
+        ? sql`decode(${sql.ref(column)}, 'base64')`
+        : sql`${sql.ref(column)}::${sql.raw(type)}`
     }),
   )
-  const lists = sql.join(columns.map((_, index) => sql`${rows.map((row) => row[index])}::text[]`))
+  const lists = sql.join(columns.map((_, index) => sql`${rows.map((row) => toText(row[index]))}::text[]`))
   await sql`insert into ${sql.ref(name)} (${names}) select ${values} from unnest(${lists}) as list (${names})`.execute(
     database,
   )
+}
+
+function toText(cell: Cell | undefined): Cell | undefined {
+  return cell !== undefined && isBytes(cell) ? cell.bytes : cell
 }
 
 async function readColumnTypes(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BackupError } from './backup-error.ts'
-import type { Cell } from './records.ts'
+import { type Cell, isBytes } from './records.ts'
 import type { Snapshot, SnapshotTable } from './snapshot.ts'
 import { orderTables } from './table-order.ts'
 
@@ -48,8 +48,9 @@ async function* readRows(database: DatabaseSync, { name, columns }: SnapshotTabl
   statement.setReadBigInts(true)
   let rows: Cell[][] = []
   for (const row of statement.iterate()) {
-    rows.push(columns.map((column) => toCell(row[column])))
-    if (rows.length < chunk) continue
+    const cells = columns.map((column) => toCell(row[column]))
+    rows.push(cells)
+    if (rows.length < chunk && !cells.some(isBytes)) continue
     yield rows
     rows = []
   }

@@ -1,4 +1,4 @@
-import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
 import { documentSchemas } from '#domain/editing/document-schemas.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { countCharacters, isStorable } from '#domain/validation/validation.ts'
@@ -40,10 +40,12 @@ function listTextIssues(id: string, content: unknown): ContentIssue[] {
   })
 }
 
-/** An event's id and a project's slug are their document's name. */
+const identities: Partial<Record<DocumentKind, string>> = { event: 'id', photo: 'id', project: 'slug' }
+
+/** The id of an event or a photograph and a project's slug are their document's name. */
 function listIdentityIssues(id: string, content: unknown): ContentIssue[] {
   const parsed = parseDocumentId(id)
-  const field = parsed?.kind === 'event' ? 'id' : parsed?.kind === 'project' ? 'slug' : undefined
+  const field = parsed && identities[parsed.kind]
   if (field === undefined || typeof content !== 'object' || content === null) return []
   const own = Object.entries(content).find(([name]) => name === field)?.[1]
   return own === parsed?.name ? [] : [{ file: id, field, reason: `must be ${parsed?.name}` }]

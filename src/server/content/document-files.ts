@@ -14,30 +14,35 @@ const wholeFiles: ReadonlyMap<string, string> = new Map([
   ['biography', 'biography.yaml'],
   ['courses', 'courses.yaml'],
   ['videos', 'videos.yaml'],
+  ['places', 'places.yaml'],
   ...projectSlugs.map((slug) => [`project/${slug}`, `projects/${slug}.yaml`] as const),
   ...textPages.map((name: TextPageName) => [`text/${name}`, `texts/${name}.yaml`] as const),
 ])
 
 const eventFolder = 'event/'
 const pageFolder = 'page/'
+const photoFolder = 'photo/'
 
-/** The documents without which there is no site: all but the events. */
+/** The documents without which there is no site: all but the events and the photographs. */
 export const requiredDocuments: readonly string[] = [
   ...wholeFiles.keys(),
   ...[...staticPageNames, 'not-found'].map((name) => pageFolder + name),
 ]
 
 const agendaFile = z.object({ events: z.array(z.looseObject({ id: z.string() })) })
+const photographsFile = z.object({ photographs: z.array(z.looseObject({ id: z.string() })) })
 const pagesFile = z.record(z.string(), z.unknown())
 
 /** The documents of checked files. Throws ZodError for files that no check has passed. */
 export function splitFiles(files: Files): Documents {
   const { events } = z.parse(agendaFile, files.get('agenda.yaml'))
   const pages = Object.entries(z.parse(pagesFile, files.get('pages.yaml')))
+  const { photographs } = z.parse(photographsFile, files.get('photographs.yaml'))
   return new Map<string, unknown>([
     ...[...wholeFiles].map(([id, path]) => [id, files.get(path)] as const),
     ...pages.map(([name, page]) => [pageFolder + name, page] as const),
     ...events.map((event) => [eventFolder + event.id, event] as const),
+    ...photographs.map((photograph) => [photoFolder + photograph.id, photograph] as const),
   ])
 }
 
@@ -51,6 +56,7 @@ export function joinDocuments(documents: Documents): Files {
     ...whole,
     ['pages.yaml', Object.fromEntries(pages.map(([id, page]) => [id.slice(pageFolder.length), page]))],
     ['agenda.yaml', { events: listEvents(documents).map(([, event]) => event) }],
+    ['photographs.yaml', { photographs: listPhotographs(documents).map(([, photograph]) => photograph) }],
   ])
 }
 
@@ -64,12 +70,22 @@ export function locateField(
     const [name = '', ...rest] = field.split('.')
     return { id: pageFolder + name, field: rest.join('.') }
   }
-  if (file === 'agenda.yaml' && field.startsWith('events[')) {
-    const end = field.indexOf(']')
-    const [id = eventFolder] = listEvents(documents)[Number(field.slice('events['.length, end))] ?? []
-    return { id, field: field.slice(end + 2) }
-  }
+  if (file === 'agenda.yaml' && field.startsWith('events['))
+    return locateEntry(listEvents(documents), field, eventFolder)
+  if (file === 'photographs.yaml' && field.startsWith('photographs['))
+    return locateEntry(listPhotographs(documents), field, photoFolder)
   return { id: findId(file) ?? file, field }
+}
+
+/** Where "events[3].title" is, of the documents that a list was made of. */
+function locateEntry(entries: readonly [string, unknown][], field: string, folder: string) {
+  const end = field.indexOf(']')
+  const [id = folder] = entries[Number(field.slice(field.indexOf('[') + 1, end))] ?? []
+  return { id, field: field.slice(end + 2) }
+}
+
+function listPhotographs(documents: Documents): [string, unknown][] {
+  return [...documents].filter(([id]) => id.startsWith(photoFolder))
 }
 
 function findId(file: string): string | undefined {

@@ -8,6 +8,12 @@ import { type Site, siteDocument } from '#domain/content/site-document.ts'
 import { type TextPageContent, textPageDocument } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import { type TextPageName, textPages } from '#domain/page-list.ts'
+import {
+  type Photograph,
+  type Places,
+  photographsDocument,
+  placesDocument,
+} from '#domain/pictures/photograph-document.ts'
 import { type Project, projectDocument } from '#domain/projects/project-document.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
@@ -20,6 +26,8 @@ export interface LanguageContent {
   courses: Courses
   events: AgendaEvent[]
   videos: Video[]
+  photographs: Photograph[]
+  places: Places
   projects: Record<ProjectSlug, Project>
   texts: Record<TextPageName, TextPageContent>
 }
@@ -38,6 +46,7 @@ const textPageFile = (name: TextPageName) => `${textPageFolder}${name}.yaml`
 
 export const contentFiles: readonly string[] = [
   ...['site.yaml', 'pages.yaml', 'biography.yaml', 'courses.yaml', 'agenda.yaml', 'videos.yaml'],
+  ...['photographs.yaml', 'places.yaml'],
   ...projectSlugs.map(projectFile),
   ...textPages.map(textPageFile),
 ]
@@ -50,13 +59,28 @@ export function readDocuments(read: ReadDocument, language: Language): LanguageC
   const courses = read('courses.yaml', coursesDocument(language))
   const agenda = read('agenda.yaml', agendaDocument(language))
   const videos = read('videos.yaml', videosDocument)
+  const pictures = read('photographs.yaml', photographsDocument(language))
+  const places = read('places.yaml', placesDocument)
   const projects = readEach(projectSlugs, (slug) =>
     read(projectFile(slug), projectDocument(language).check(hasSlug(slug))),
   )
   const texts = readEach(textPages, (name) => read(textPageFile(name), textPageDocument(language)))
   if (!site || !pages || !biography || !courses || !agenda || !videos || !projects || !texts) return undefined
+  if (!pictures || !places) return undefined
   const events = sortByDate(agenda.events)
-  return { site, pages, biography, courses, events, videos: videos.videos, projects, texts }
+  const { photographs } = pictures
+  return {
+    site,
+    pages,
+    biography,
+    courses,
+    events,
+    videos: videos.videos,
+    photographs,
+    places,
+    projects,
+    texts,
+  }
 }
 
 function hasSlug(slug: ProjectSlug) {

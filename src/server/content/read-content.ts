@@ -3,6 +3,7 @@ import { type ContentIssue, explainedParsing, explainIssue } from './content-iss
 import type { Files } from './document-files.ts'
 import { contentFiles, type LanguageContent, type ReadDocument, readDocuments } from './documents.ts'
 import { fillDocuments, listPlaceholderIssues } from './fill-documents.ts'
+import { listPlaceIssues } from './placed-photographs.ts'
 import type { StorageTimes } from './placeholders.ts'
 import { readEach } from './read-each.ts'
 import { readContentFiles } from './yaml-files.ts'
@@ -37,7 +38,7 @@ export function checkFiles(
     if (!present.has(file)) issues.push({ file, field: '', reason: 'is missing' })
   for (const file of present)
     if (!contentFiles.includes(file)) issues.push({ file, field: '', reason: 'is not a file the site knows' })
-  issues.push(...listPlaceholderIssues(documents))
+  issues.push(...listPlaceholderIssues(documents), ...listPlaceIssues(documents))
   const filled = fillDocuments(documents, storage)
   const read: ReadDocument = (file, schema) => {
     if (!filled.has(file)) return undefined

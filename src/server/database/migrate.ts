@@ -10,6 +10,7 @@ import { createContentTables } from './migrations/0005-content.ts'
 import { indexSameWords } from './migrations/0006-same-words.ts'
 import { createInvitations } from './migrations/0007-invitations.ts'
 import { createMails } from './migrations/0008-mails.ts'
+import { createPhotographTables } from './migrations/0009-photographs.ts'
 import { extendMessages } from './migrations/0011-messages.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -106,6 +107,7 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0006-same-words': { up: indexSameWords },
     '0007-invitations': { up: createInvitations },
     '0008-mails': { up: createMails },
+    '0009-photographs': { up: (database) => createPhotographTables(database, engine) },
     '0011-messages': { up: extendMessages },
   }
 }

@@ -97,5 +97,6 @@ function toInputValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
     return value
   }
-  throw new TypeError(`SQLite stores text, numbers and null, not ${typeof value}`)
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`SQLite stores text, numbers, bytes and null, not ${typeof value}`)
 }

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailKind, MailStatus } from '#domain/mail/mail-kinds.ts'
+import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
+import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { StoredValue } from '#domain/submissions/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 
@@ -119,6 +121,61 @@ interface EditionChangeTable {
   version: string | null
 }
 
+/** A file on its way, in pieces under its id; when it is whole, a photograph, or the reason why it is none. */
+interface PhotographUploadTable {
+  id: string
+  user_id: string
+  name: string
+  byte_count: number
+  /** In ms since 1970. PostgreSQL gives it as text. */
+  modified: ColumnType<number | string, number, never>
+  received: number
+  started_at: string // UTC, ISO 8601
+  photograph: string | null
+  rejection: PhotographRejection | null
+}
+
+/** `original` names the pieces of the file as it came, which nobody but the renderer reads. */
+interface PhotographTable {
+  id: string
+  kind: PhotographKind
+  original: string
+  width: number
+  height: number
+}
+
+interface PhotographFileTable {
+  name: string
+  photograph: string
+  purpose: 'print' | 'web' | 'small' | 'place'
+  width: number
+  height: number
+  byte_count: number
+}
+
+interface PhotographPieceTable {
+  file: string
+  position: number
+  bytes: Uint8Array
+}
+
+/** A photograph in one size with one focal point; the picture is JSON. */
+interface PhotographCutTable {
+  id: string
+  photograph: string
+  picture: string
+  made_at: string // UTC, ISO 8601
+}
+
+/** What is to be rendered; the task is JSON. */
+interface PhotographJobTable {
+  id: string
+  task: string
+  /** When it is tried next; while it is rendered, when another instance may take it. */
+  due_at: string // UTC, ISO 8601
+  attempts: number
+}
+
 /** The outbox: whom a mail is for and what it says is read when it is sent (decision 030). */
 interface OutboxTable {
   id: string
@@ -161,6 +218,12 @@ export interface Schema extends SubmissionTables {
   replies: ReplyTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
+  photograph_uploads: PhotographUploadTable
+  photographs: PhotographTable
+  photograph_files: PhotographFileTable
+  photograph_pieces: PhotographPieceTable
+  photograph_cuts: PhotographCutTable
+  photograph_jobs: PhotographJobTable
   documents: DocumentTable
   document_versions: DocumentVersionTable
   editions: EditionTable

@@ -1,4 +1,5 @@
 import { bodyLimit } from '#domain/api.ts'
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 
 export type ReadBody =
   | { ok: true; value: unknown }
@@ -34,7 +35,7 @@ function isJson(headers: Headers): boolean {
 async function readLimited(
   body: ReadableStream<Uint8Array> | null,
   limit: number,
-): Promise<Uint8Array | undefined> {
+): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = body?.getReader()
@@ -46,4 +47,19 @@ async function readLimited(
     chunks.push(value)
   }
   return Buffer.concat(chunks)
+}
+
+export type ReadPiece =
+  | { ok: true; bytes: Buffer }
+  | { ok: false; status: 413; code: 'piece_size_wrong' }
+  | { ok: false; status: 415; code: 'piece_type_unsupported' }
+
+/** Reads a piece of a file, at most 256 KB, whatever length the request declares. */
+export async function readPiece(request: Request): Promise<ReadPiece> {
+  const { headers } = request
+  if (headers.get('Content-Type') !== 'application/octet-stream' || headers.has('Content-Encoding'))
+    return { ok: false, status: 415, code: 'piece_type_unsupported' }
+  const isTooLong = Number(headers.get('Content-Length') ?? 0) > pieceSize
+  const bytes = isTooLong ? undefined : await readLimited(request.body, pieceSize)
+  return bytes === undefined ? { ok: false, status: 413, code: 'piece_size_wrong' } : { ok: true, bytes }
 }

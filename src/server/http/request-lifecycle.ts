@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { bodyLimit } from '#domain/api.ts'
+import { bodyLimit, photoEndpoints } from '#domain/api.ts'
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { composeRawRejection, endWithoutReading } from './raw-responses.ts'
 import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
@@ -45,7 +46,7 @@ export function serveRequests(server: Server, listener: RequestListener, options
 
   server.on('request', serve)
   server.on('checkContinue', (incoming, outgoing) => {
-    if (readDeclaredLength(incoming) <= bodyLimit) outgoing.writeContinue()
+    if (readDeclaredLength(incoming) <= findBodyLimit(incoming)) outgoing.writeContinue()
     serve(incoming, outgoing)
   })
   // Other expectations may be ignored (RFC 9110 §10.1.1).
@@ -63,8 +64,18 @@ export function serveRequests(server: Server, listener: RequestListener, options
   })
 }
 
+const [uploadFolder = ''] = photoEndpoints.send.path.split('{')
+
+/** In bytes: a piece of a photograph is longer than anything else that is sent. */
+function findBodyLimit({ method, url }: IncomingMessage): number {
+  return method === photoEndpoints.send.method && url?.startsWith(uploadFolder) ? pieceSize : bodyLimit
+}
+
 function isOpenEnded(incoming: IncomingMessage): boolean {
-  return incoming.headers['transfer-encoding'] !== undefined || readDeclaredLength(incoming) > bodyLimit
+  return (
+    incoming.headers['transfer-encoding'] !== undefined ||
+    readDeclaredLength(incoming) > findBodyLimit(incoming)
+  )
 }
 
 function readDeclaredLength(incoming: IncomingMessage): number {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { openSite } from '#server/load-site.ts'
+import { openCuts } from '#server/pictures/photographs/cuts.ts'
 import { openPosters } from '#server/pictures/posters/posters.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { readSiteContent } from '#tests/pages.ts'
@@ -42,8 +43,9 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
   async function openTestSite(clock = () => new Date(), connection = open.database) {
     const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })
     const posters = openPosters(database.environment.DATA_DIR)
+    const cuts = await openCuts(connection)
     const site = await openSite(
-      { database: connection, engine: open.engine, storage, now: clock, log, posters },
+      { database: connection, engine: open.engine, storage, now: clock, log, posters, cuts },
       { contentFolder: folder, loadWeb: async () => undefined },
     )
     sites.push(site)

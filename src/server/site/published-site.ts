@@ -6,6 +6,7 @@ import { type Documents, joinDocuments, locateField } from '#server/content/docu
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Edition, findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
+import { type CutStore, placePhotographs } from '#server/pictures/photographs/cuts.ts'
 import { listPosterVideos } from '#server/pictures/posters/poster-videos.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
 import { listMissingPictures } from './pages/missing-pictures.ts'
@@ -40,6 +41,7 @@ export interface PublishedSiteOptions {
   now: () => Date
   log: Logger
   posters: Posters
+  cuts: CutStore
 }
 
 const lookEvery = 2000 // ms
@@ -91,7 +93,7 @@ interface Shown {
 }
 
 function createFollower(options: PublishedSiteOptions, first: Shown, signal: AbortSignal) {
-  const { database, now, log } = options
+  const { database, now, log, cuts } = options
   let shown = first
   /** The edition that was built last, also when it cannot be shown: none is built twice. */
   let built: { number: number; next?: Shown } = { number: first.edition.number }
@@ -107,6 +109,7 @@ function createFollower(options: PublishedSiteOptions, first: Shown, signal: Abo
   }
 
   const look = async () => {
+    if (cuts.isWaitedFor()) await cuts.refresh()
     const soon = new Date(now().getTime() + buildAhead)
     const edition = await findLiveEdition(database, soon)
     if (edition === undefined) return
@@ -142,19 +145,25 @@ async function followEditions(look: () => Promise<void>, signal: AbortSignal): P
 }
 
 async function buildSite(options: PublishedSiteOptions, documents: Documents): Promise<SiteContent> {
+  await options.cuts.refresh()
   const { site, issues } = checkDocuments(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
   return addPosters(site, options.posters)
 }
 
-function checkDocuments({ storage, extras, now }: PublishedSiteOptions, documents: Documents): ComposedSite {
+function checkDocuments(
+  { storage, extras, now, cuts }: PublishedSiteOptions,
+  documents: Documents,
+): ComposedSite {
   const result = composeSiteContent(joinDocuments(documents), storage, extras)
   const issues = result.ok ? listMissingPictures(result.site, now()) : result.issues
   const located = issues.map(({ file, field, reason }) => {
     const place = locateField(documents, file, field)
     return { file: place.id, field: place.field, reason }
   })
-  return result.ok && issues.length === 0 ? { site: result.site, issues: [] } : { issues: located }
+  if (!result.ok || issues.length > 0) return { issues: located }
+  const findPicture = placePhotographs(extras.findPicture, result.site.content.es, cuts)
+  return { site: { ...result.site, findPicture, cuts }, issues: [] }
 }
 
 /** With the posters that are there already: what a draft shows is asked of nobody outside. */

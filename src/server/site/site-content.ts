@@ -3,6 +3,7 @@ import type { Files } from '#server/content/document-files.ts'
 import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Content, checkFiles, readContent } from '#server/content/read-content.ts'
+import type { CutStore } from '#server/pictures/photographs/cuts.ts'
 import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { ServedPosters } from '#server/pictures/posters/posters.ts'
 
@@ -12,6 +13,8 @@ export interface SiteContent {
   changes: PageChanges
   /** Left out, the videos' plates are shown. */
   posters?: ServedPosters
+  /** Left out, every place shows its plate. */
+  cuts?: CutStore
 }
 
 export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; issues: ContentIssue[] }

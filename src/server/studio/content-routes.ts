@@ -16,6 +16,7 @@ import {
   saveChanges,
   setTrashed,
 } from '#server/content/drafts.ts'
+import { isPhotographPlaced } from '#server/content/placed-photographs.ts'
 import { findLiveEdition, readShownDocuments, type ShownDocument } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
@@ -28,6 +29,11 @@ export interface ContentRouteOptions {
   now: () => Date
 }
 
+interface DocumentRouteOptions extends ContentRouteOptions {
+  /** Told of whatever was written: it may show a photograph in a new size. */
+  onSaved: (id: string) => void
+}
+
 /** Whatever a path may hold, the database is asked for ids alone. */
 const rejectUnknownIds = createMiddleware(async (context, next) => {
   const id = context.req.param('id') ?? ''
@@ -37,7 +43,7 @@ const rejectUnknownIds = createMiddleware(async (context, next) => {
 const group = z.record(z.string(), z.unknown())
 
 /** The documents as they are written, for editors; mounted at /api/content/documents. */
-export function createDocumentRoutes({ database, guards, now }: ContentRouteOptions): Hono {
+export function createDocumentRoutes({ database, guards, now, onSaved }: DocumentRouteOptions): Hono {
   const routes = new Hono()
   const { requireEditor } = guards
   const readSaving = (context: Context<SignedIn>) => ({ userId: context.get('user').id, now: now() })
@@ -67,20 +73,22 @@ export function createDocumentRoutes({ database, guards, now }: ContentRouteOpti
     const input = await readInput(context, documentChanges)
     if (!input.ok) return input.response
     const id = context.req.param('id')
-    return respondSaved(context, id, await saveChanges(database, { id, ...input.value }, readSaving(context)))
+    const saved = await saveChanges(database, { id, ...input.value }, readSaving(context))
+    if (saved.ok) onSaved(id)
+    return respondSaved(context, id, saved)
   })
   routes.put('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, documentContent)
     if (!input.ok) return input.response
     const id = context.req.param('id')
-    return respondSaved(
-      context,
-      id,
-      await replaceContent(database, { id, ...input.value }, readSaving(context)),
-    )
+    const saved = await replaceContent(database, { id, ...input.value }, readSaving(context))
+    if (saved.ok) onSaved(id)
+    return respondSaved(context, id, saved)
   })
   routes.delete('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const moved = await setTrashed(database, context.req.param('id'), now())
+    const id = context.req.param('id')
+    if (await isPhotographPlaced(database, id, now())) return rejectRequest(context, 409, 'photo_in_use')
+    const moved = await setTrashed(database, id, now())
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.post('/:id/take-back', requireEditor, rejectUnknownIds, async (context) => {

@@ -15,6 +15,8 @@ interface PictureFiles {
   webp: string
   /** What stays in sight when it is cut; goes before the property of the same name. */
   position?: string
+  /** What it shows, in words; goes before the property of the same name. */
+  alt?: string | { lang: string; value: string }
 }
 
 type PictureProps = {
@@ -48,6 +50,8 @@ function Files({
   priority = false,
 }: Pick<PictureProps, 'picture' | 'narrow' | 'alt' | 'sizes' | 'priority'>) {
   const { width, height, avif, avifDark, webp } = picture
+  const said = picture.alt ?? alt
+  const foreign = typeof said === 'string' ? undefined : said
   return (
     <picture>
       {narrow && (
@@ -74,7 +78,8 @@ function Files({
         src={pictureAddress(webp)}
         width={width}
         height={height}
-        alt={alt}
+        alt={foreign?.value ?? String(said)}
+        lang={foreign?.lang}
         loading={priority ? undefined : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}

@@ -4,6 +4,7 @@ import type { TextPageName } from '#domain/page-list.ts'
 import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
+import type { LanguageContent } from '#server/content/documents.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createEventBase } from './create-event-base.ts'
@@ -35,7 +36,7 @@ export class MissingPictureError extends Error {
 /** A page at the time `now`. Throws MissingPictureError for a slot without a picture. */
 export function createPage(site: SiteContent, route: Route, language: Language, now: Date): Page {
   const { content, posters } = site
-  const picture = requirePicture(site.findPicture)
+  const picture = describePictures(requirePicture(site.findPicture), content[language])
   const source = { content: content[language], language, now, picture, findPoster: posters?.findPoster }
   switch (route.page) {
     case 'home':
@@ -169,6 +170,20 @@ function requirePicture(find: FindPicture): PageSource['picture'] {
     const picture = find(slot)
     if (picture === undefined) throw new MissingPictureError(slot)
     return picture
+  }
+}
+
+/** With the alternative texts of the photographs that stand there. */
+function describePictures(
+  picture: PageSource['picture'],
+  { photographs, places }: LanguageContent,
+): PageSource['picture'] {
+  const alts = new Map(photographs.map(({ id, alt }) => [id, alt]))
+  if (alts.size === 0) return picture
+  return (slot) => {
+    const found = picture(slot)
+    const alt = alts.get(places[slot.split('.')[0] ?? ''] ?? '')
+    return found.photograph && alt !== undefined ? { ...found, alt } : found
   }
 }
 

@@ -37,7 +37,7 @@ interface Entry {
 /** The bodies of a cache by page; that of the next edition keeps those that come out the same. */
 export type LastBodies = Map<string, StoredBody>
 
-/** Renders each page at its first request, and again when time or a poster has changed it. */
+/** Renders each page at its first request, and again when time, a poster or a photograph has changed it. */
 export function createPageCache(options: CacheOptions): PageCache {
   const { site, composeDocument, now, enabled = true, lastBodies = new Map() } = options
   const entries = new Map<string, Entry>()
@@ -53,7 +53,7 @@ export function createPageCache(options: CacheOptions): PageCache {
 
   const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
     const instant = now()
-    const version = `${readVersion(instant)} ${site.posters?.readVersion() ?? ''}`
+    const version = [readVersion(instant), site.posters?.readVersion(), site.cuts?.readVersion()].join(' ')
     const route = findRoute(path)
     const key = `${kind} ${language} ${findKeptPath(route, path)}`
     const known = entries.get(key)

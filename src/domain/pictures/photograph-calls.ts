@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { isStorable } from '#domain/validation/validation.ts'
+import { photographId } from './photograph-document.ts'
+
+export const largestPhotograph = 40 * 1024 * 1024 // bytes
+
+/** In bytes; every piece of a file but the last has this size. */
+export const pieceSize = 256 * 1024
+
+/** How many bytes of the file went before the piece, as in the IETF's draft of resumable uploads. */
+export const offsetHeader = 'Upload-Offset'
+
+export const photographRejections = [
+  'photo_kind_unsupported',
+  'photo_too_large',
+  'photo_pixels_too_many',
+  'photo_broken',
+  'photo_polyglot',
+] as const
+
+export type PhotographRejection = (typeof photographRejections)[number]
+
+export const uploadStart = z.strictObject({
+  name: z
+    .string('value_invalid')
+    .check(z.trim(), z.minLength(1), z.maxLength(200), z.refine(isStorable, 'value_invalid')),
+  size: z.int('value_invalid').check(z.gte(1, 'value_invalid')),
+  /** When the file was changed last, in ms since 1970: with name and size it tells one file from another. */
+  modified: z.int('value_invalid'),
+})
+
+export type UploadStart = z.infer<typeof uploadStart>
+
+/** How much of a file has come; once it is whole, the photograph that it is or why it is none. */
+export const uploadProgress = z.object({
+  id: z.string(),
+  received: z.int(), // bytes
+  photo: z.nullable(photographId),
+  rejection: z.nullable(z.enum(photographRejections)),
+})
+
+export type UploadProgress = z.infer<typeof uploadProgress>
+
+const pictureFile = z.object({ file: z.string(), width: z.int(), height: z.int(), bytes: z.int() })
+
+export type PictureFile = z.infer<typeof pictureFile>
+
+/** The photograph itself, upright, in sRGB and without metadata: for print, for the web, and small. */
+export const storedPhotograph = z.object({
+  id: photographId,
+  /** In pixels, upright. */
+  width: z.int(),
+  height: z.int(),
+  print: pictureFile,
+  web: pictureFile,
+  small: pictureFile,
+})
+
+export type StoredPhotograph = z.infer<typeof storedPhotograph>
+
+export const photographList = z.object({ photos: z.array(storedPhotograph) })
+
+/** Every place of the site that shows a picture, with its plate. */
+export const placeList = z.object({
+  places: z.array(z.object({ name: z.string(), width: z.int(), height: z.int(), plate: z.string() })),
+})
+
+export type Place = z.infer<typeof placeList>['places'][number]

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { partialText, untranslatedText } from '#domain/content/text.ts'
+import type { Language } from '#domain/language.ts'
+
+/** The beginning of the hash (SHA-256) of the file as it came. */
+export const photographId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must name a photograph'))
+
+const share = z.int().check(z.gte(0), z.lte(100)) // per cent
+
+/** What stays in sight where the photograph is cut, from the left and from the top, as in CSS `object-position`. */
+export const focalPoint = z.strictObject({ across: share, down: share })
+
+export type FocalPoint = z.infer<typeof focalPoint>
+
+export const centre: FocalPoint = { across: 50, down: 50 }
+
+/** What is said of a photograph; the picture itself is stored beside the documents. */
+export function photographDocument(language: Language) {
+  return z.strictObject({
+    id: photographId,
+    /** Of the file as it came. */
+    name: untranslatedText,
+    alt: z.pipe(z.transform(dropEmpty), z.optional(partialText(language))),
+    credit: z.optional(untranslatedText),
+    focus: z.optional(focalPoint),
+    press: z.optional(z.literal(true)),
+  })
+}
+
+export type Photograph = z.infer<ReturnType<typeof photographDocument>>
+
+export function photographsDocument(language: Language) {
+  return z.strictObject({ photographs: z.array(photographDocument(language)) })
+}
+
+/** A text whose last language was emptied is as good as none. */
+function dropEmpty(value: unknown): unknown {
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  return isEmpty ? undefined : value
+}
+
+/** The photographs by the names of the places where they stand; in every other place there is its plate. */
+export const placesDocument = z.record(
+  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/, 'must name a place')),
+  photographId,
+)
+
+export type Places = z.infer<typeof placesDocument>

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sharp } from 'sharp'
+import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
+import { pixelLimit, sharp } from './confined-sharp.ts'
+import { measureGround } from './measure-ground.ts'
+import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
+import { writeRendered } from './write-rendered.ts'
+
+/** Of what is kept for print and for cutting: a wide picture of the site is 3,024 pixels wide. */
+const print = { short: 2400, long: 6000, quality: 92 } as const
+const web = { long: 1600, quality: 82 } as const
+const small = { long: 480, quality: 70 } as const
+
+const formats: Record<PhotographKind, string> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  heic: 'heif',
+}
+
+/** Decodes every pixel, and writes the photograph upright, in sRGB and without metadata in three sizes. */
+export async function checkPhotograph({
+  folder,
+  kind,
+}: Extract<RenderTask, { name: 'check' }>): Promise<RenderResult> {
+  try {
+    const path = join(folder, sourceName)
+    const { format, width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+    if (format !== formats[kind]) return { ok: false, code: 'photo_broken' }
+    if (width * height > pixelLimit) return { ok: false, code: 'photo_pixels_too_many' }
+    const image = kind === 'heic' ? await decodeHeic(path) : openImage(path)
+    // What decodes a HEIC file turns it, too.
+    const size = kind === 'heic' ? await image.metadata() : autoOrient
+    return await writeSizes(folder, image, { width: size.width, height: size.height })
+  } catch {
+    return { ok: false, code: 'photo_broken' }
+  }
+}
+
+function openImage(path: string): Sharp {
+  return sharp(path, { limitInputPixels: pixelLimit, failOn: 'truncated' }).autoOrient()
+}
+
+/** The image library reads the size of a HEIC file, but not its pixels. */
+async function decodeHeic(path: string): Promise<Sharp> {
+  const { default: decode } = await import('heic-decode')
+  const { width, height, data } = await decode({ buffer: await readFile(path) })
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+async function writeSizes(folder: string, image: Sharp, size: Size): Promise<RenderResult> {
+  const long = Math.max(size.width, size.height)
+  const short = Math.min(size.width, size.height)
+  const { data: master, info } = await image
+    .resize(scaleBy(size, Math.min(1, print.short / short, print.long / long)))
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: print.quality, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true })
+  const shrink = (limit: number) =>
+    sharp(master).resize(scaleBy(info, Math.min(1, limit / Math.max(info.width, info.height))))
+  const onWeb = await shrink(web.long).jpeg({ quality: web.quality, mozjpeg: true }).toBuffer()
+  const asSmall = await shrink(small.long).webp({ quality: small.quality }).toBuffer()
+  const files = await Promise.all([
+    writeRendered(folder, { bytes: master, purpose: 'print', ending: 'jpg' }),
+    writeRendered(folder, { bytes: onWeb, purpose: 'web', ending: 'jpg' }),
+    writeRendered(folder, { bytes: asSmall, purpose: 'small', ending: 'webp' }),
+  ])
+  return { ok: true, ...size, ground: await measureGround(asSmall), files }
+}
+
+function scaleBy({ width, height }: Size, scale: number) {
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+    fit: 'fill' as const,
+  }
+}

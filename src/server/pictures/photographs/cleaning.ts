@@ -1,0 +1,107 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+import { giveIfPresent } from '#server/files/file-access.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { nameCut } from './jobs.ts'
+import { listWantedCuts } from './plan-cuts.ts'
+import { namePhotographFolder } from './rendering.ts'
+import { deleteBytes } from './stored-bytes.ts'
+
+const day = 86_400_000 // ms
+
+/** How long a cut that nobody needs is kept for pages in the caches of visitors, in days. */
+const cutsKeptFor = 30
+
+/** Deletes uploads that were given up, photographs that left the trash, cuts of former focal points, and their files. */
+export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTask {
+  return {
+    name: 'photographs',
+    async run(now) {
+      await deleteOldUploads(database, new Date(now.getTime() - day))
+      await deleteErased(database)
+      await deleteOldCuts(database, now)
+      return { deleted: await deleteStrayBytes(database) }
+    },
+  }
+}
+
+/** Empties the cache of what the database does not have any more. */
+export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
+  const folder = namePhotographFolder(dataFolder)
+  return {
+    name: 'photograph cache',
+    everywhere: true,
+    async run() {
+      const rows = await database.selectFrom('photograph_files').select('name').execute()
+      const known = new Set(rows.map(({ name }) => name))
+      const files = (await giveIfPresent(readdir(folder))) ?? []
+      const stray = files.filter((name) => name.startsWith('photo-') && !known.has(name))
+      for (const name of stray) await rm(join(folder, name), { force: true })
+      return { deleted: stray.length }
+    },
+  }
+}
+
+async function deleteOldUploads(database: Kysely<Schema>, limit: Date): Promise<void> {
+  await database.deleteFrom('photograph_uploads').where('started_at', '<', limit.toISOString()).execute()
+}
+
+/** A document without a draft has been deleted for good. */
+async function deleteErased(database: Kysely<Schema>): Promise<void> {
+  const rows = await database
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'like', 'photo/%')
+    .where('draft', '=', '')
+    .execute()
+  for (const { id } of rows) {
+    const photograph = id.slice('photo/'.length)
+    await database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('photograph_cuts').where('photograph', '=', photograph).execute()
+      await transaction.deleteFrom('photograph_files').where('photograph', '=', photograph).execute()
+      await transaction.deleteFrom('photographs').where('id', '=', photograph).execute()
+    })
+  }
+}
+
+async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - cutsKeptFor * day).toISOString()
+  const wanted = new Set((await listWantedCuts(database, now)).map(nameCut))
+  const rows = await database
+    .selectFrom('photograph_cuts')
+    .select(['id', 'picture'])
+    .where('made_at', '<', limit)
+    .execute()
+  const kept = rows.filter(({ id }) => wanted.has(id)).map(({ picture }) => picture)
+  for (const { id, picture } of rows.filter((row) => !wanted.has(row.id))) {
+    const names = picture.match(/photo-[0-9a-fx-]+\.(?:avif|webp)/g) ?? []
+    // Two cuts may come out the same.
+    const own = names.filter((name) => !kept.some((other) => other.includes(name)))
+    await database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('photograph_cuts').where('id', '=', id).execute()
+      if (own.length > 0) await transaction.deleteFrom('photograph_files').where('name', 'in', own).execute()
+    })
+  }
+}
+
+/** Bytes that no row names, such as those of a process that was killed while it stored them. */
+async function deleteStrayBytes(database: Kysely<Schema>): Promise<number> {
+  const job = await database.selectFrom('photograph_jobs').select('id').limit(1).executeTakeFirst()
+  // What is being stored has no row yet.
+  if (job !== undefined) return 0
+  const rows = await database
+    .selectFrom('photograph_pieces')
+    .select('file')
+    .distinct()
+    .where('file', 'not in', database.selectFrom('photograph_uploads').select('id'))
+    .where('file', 'not in', database.selectFrom('photographs').select('original'))
+    .where('file', 'not in', database.selectFrom('photograph_files').select('name'))
+    .execute()
+  await deleteBytes(
+    database,
+    rows.map(({ file }) => file),
+  )
+  return rows.length
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import { centre, type Photograph } from '#domain/pictures/photograph-document.ts'
+import { type Picture, picture } from '#domain/pictures/picture.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
+import { type Cut, nameCut } from './jobs.ts'
+
+/** The cuts of photographs that are made. */
+export interface CutStore {
+  find(cut: Cut): Picture | undefined
+  /** Reads what was made since, by this instance or another one. */
+  refresh(): Promise<void>
+  /** Whether something was asked for that is not made yet. */
+  isWaitedFor(): boolean
+  /** Changes with every new cut: pages rendered before are outdated. */
+  readVersion(): number
+}
+
+/** In ms: the clocks of instances may differ by so much. */
+const overlap = 60_000
+
+/** Reads the cuts of the database. */
+export async function openCuts(database: Kysely<Schema>): Promise<CutStore> {
+  const cuts = new Map<string, Picture>()
+  let latest = ''
+  let version = 0
+  let missed = false
+  const refresh = async () => {
+    const since = latest === '' ? '' : new Date(Date.parse(latest) - overlap).toISOString()
+    missed = false
+    const rows = await database
+      .selectFrom('photograph_cuts')
+      .select(['id', 'picture', 'made_at'])
+      .where('made_at', '>=', since)
+      .execute()
+    for (const row of rows) {
+      if (row.made_at > latest) latest = row.made_at
+      if (cuts.has(row.id)) continue
+      cuts.set(row.id, picture.parse(JSON.parse(row.picture)))
+      version += 1
+    }
+  }
+  await refresh()
+  return {
+    find(cut) {
+      const found = cuts.get(nameCut(cut))
+      missed ||= found === undefined
+      return found
+    },
+    refresh,
+    isWaitedFor: () => missed,
+    readVersion: () => version,
+  }
+}
+
+const largeOfGallery = /-gallery-\d+\.large$/
+
+/** The cut of a photograph that takes the place of a plate, in the plate's measures; in the lightbox it is whole. */
+export function describeCut(photograph: Pick<Photograph, 'id' | 'focus'>, key: string, plate: Picture): Cut {
+  const { width, height, avif } = plate
+  return {
+    ...{ photograph: photograph.id, focus: photograph.focus ?? centre, width, height },
+    whole: largeOfGallery.test(key),
+    widths: avif.map((source) => source.width),
+  }
+}
+
+interface Placed {
+  photographs: readonly Photograph[]
+  places: Readonly<Record<string, string>>
+}
+
+/** The pictures of a site on which photographs stand: a plate stays until its photograph is cut. */
+export function placePhotographs(
+  plates: FindPicture,
+  { photographs, places }: Placed,
+  cuts: CutStore,
+): FindPicture {
+  const byId = new Map(photographs.map((each) => [each.id, each]))
+  const placed = new Map(Object.entries(places))
+  if (placed.size === 0) return plates
+  return (key) => {
+    const plate = plates(key)
+    const photograph = byId.get(placed.get(key.split('.')[0] ?? '') ?? '')
+    if (plate === undefined || photograph === undefined) return plate
+    return cuts.find(describeCut(photograph, key, plate)) ?? plate
+  }
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { focalPoint, photographId } from '#domain/pictures/photograph-document.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** In ms; longer than any work may take. A job of a process that was killed is taken by another one afterwards. */
+const lease = 120_000
+
+const mostAttempts = 3
+
+const cut = z.object({
+  photograph: photographId,
+  focus: focalPoint,
+  width: z.int(),
+  height: z.int(),
+  whole: z.boolean(),
+  widths: z.array(z.int()),
+})
+
+/** A photograph in one size of the site, in these widths. */
+export type Cut = z.infer<typeof cut>
+
+const task = z.union([z.object({ upload: z.string() }), z.object({ cut })])
+
+export type Task = z.infer<typeof task>
+
+export interface Job {
+  id: string
+  task: Task
+  isLastAttempt: boolean
+}
+
+/** Plans to check whether a whole file is a photograph. */
+export async function planCheck(database: Kysely<Schema>, upload: string, now: Date): Promise<void> {
+  await planJob(database, `check-${upload}`, { upload }, now)
+}
+
+/** What is the same for all cuts that come out the same. */
+export function nameCut({ photograph, focus, width, height, whole, widths }: Cut): string {
+  const point = whole ? 'whole' : `${focus.across}x${focus.down}`
+  return `${photograph}-${width}x${height}-${point}-${widths.join('-')}`
+}
+
+/** Plans a cut, unless it is made or planned already. */
+export async function planCut(database: Kysely<Schema>, wanted: Cut, now: Date): Promise<void> {
+  await planJob(database, nameCut(wanted), { cut: wanted }, now)
+}
+
+async function planJob(database: Kysely<Schema>, id: string, planned: Task, now: Date): Promise<void> {
+  await database
+    .insertInto('photograph_jobs')
+    .values({ id, task: JSON.stringify(planned), due_at: now.toISOString(), attempts: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes the job that waits longest; checks come before cuts, for somebody looks at them. */
+export async function takeJob(database: Kysely<Schema>, now: Date): Promise<Job | undefined> {
+  const until = new Date(now.getTime() + lease).toISOString()
+  const { rows } = await sql<{ id: string; task: string; attempts: number }>`
+    update photograph_jobs set due_at = ${until}, attempts = attempts + 1
+    where due_at <= ${now.toISOString()} and id = (
+      select id from photograph_jobs where due_at <= ${now.toISOString()}
+      order by case when id like 'check-%' then 0 else 1 end, due_at, id limit 1)
+    returning id, task, attempts`.execute(database)
+  const [row] = rows
+  if (row === undefined) return undefined
+  return {
+    id: row.id,
+    task: z.parse(task, JSON.parse(row.task)),
+    isLastAttempt: row.attempts >= mostAttempts,
+  }
+}
+
+export async function finishJob(database: Kysely<Schema>, id: string): Promise<void> {
+  await database.deleteFrom('photograph_jobs').where('id', '=', id).execute()
+}
+
+/** Makes every job due, where no other process can be at work on one. */
+export async function releaseJobs(database: Kysely<Schema>, now: Date): Promise<void> {
+  await database.updateTable('photograph_jobs').set({ due_at: now.toISOString() }).execute()
+}

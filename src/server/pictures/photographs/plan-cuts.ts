@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { type Photograph, photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
+import type { Documents } from '#server/content/document-files.ts'
+import { readDrafts } from '#server/content/drafts.ts'
+import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
+import { type CutStore, describeCut } from './cuts.ts'
+import { type Cut, nameCut, planCut } from './jobs.ts'
+
+/** Plans every cut that the site needs and that is not made yet, and calls off those that nobody needs any more. */
+export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Date): Promise<void> {
+  const wanted = await listWantedCuts(database, now)
+  const names = wanted.map(nameCut)
+  await database
+    .deleteFrom('photograph_jobs')
+    .where('id', 'not like', 'check-%')
+    .$if(names.length > 0, (query) => query.where('id', 'not in', names))
+    .execute()
+  if (wanted.length > 0) await cuts.refresh()
+  for (const cut of wanted) if (cuts.find(cut) === undefined) await planCut(database, cut, now)
+}
+
+/** The cuts of all photographs that stand somewhere, as the site is written and as it is public. */
+export async function listWantedCuts(database: Kysely<Schema>, now: Date): Promise<Cut[]> {
+  const drafts = await readDrafts(database)
+  const written = new Map(drafts.flatMap(({ id, content, trashed }) => (trashed ? [] : [[id, content]])))
+  const live = await findLiveEdition(database, now)
+  const shown = live === undefined ? new Map() : await readEdition(database, live)
+  const stands = [written, shown].flatMap(listStands)
+  if (stands.length === 0) return []
+  const plates = await readPictures(platesFolder)
+  if (!plates.ok) return []
+  return stands.flatMap(({ place, photograph }) =>
+    Object.entries(plates.manifest)
+      .filter(([key]) => key === place || key.startsWith(`${place}.`))
+      .map(([key, plate]) => describeCut(photograph, key, plate)),
+  )
+}
+
+interface Stand {
+  place: string
+  photograph: Photograph
+}
+
+function listStands(documents: Documents): Stand[] {
+  const { data: places = {} } = placesDocument.safeParse(documents.get('places'))
+  return Object.entries(places).flatMap(([place, id]) => {
+    const { data } = photographDocument('es').safeParse(documents.get(`photo/${id}`))
+    return data === undefined ? [] : [{ place, photograph: data }]
+  })
+}

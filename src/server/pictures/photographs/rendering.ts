@@ -1,0 +1,135 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import type { CutStore } from './cuts.ts'
+import { finishJob, type Job, releaseJobs, takeJob } from './jobs.ts'
+import { planCuts } from './plan-cuts.ts'
+import type { Renderer } from './renderer.ts'
+import { doJob } from './work.ts'
+
+const lookEvery = 2_000 // ms
+
+export interface RenderingOptions {
+  database: Kysely<Schema>
+  engine: Engine
+  dataFolder: string
+  cuts: CutStore
+  renderer: Renderer
+  now: () => Date
+  log: Logger
+}
+
+export interface Rendering {
+  /** Something is uploaded: starts the process that will check it. */
+  prepare(): void
+  /** Looks for work at once; what was written or uploaded may ask for some. */
+  look(): void
+  /** Looks for work every two seconds, too. */
+  follow(): void
+  /** Does all that is due. Never rejects. */
+  runDue(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Where photographs are cached, and worked on. */
+export function namePhotographFolder(dataFolder: string): string {
+  return join(dataFolder, 'photographs')
+}
+
+/** Checks and cuts photographs, one at a time, beside other instances that do the same. */
+export function openRendering(options: RenderingOptions): Rendering {
+  const { renderer } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const work = createWork(options, signal)
+  let prepared: Promise<void> | undefined
+  let isAsked = true
+  let last = Promise.resolve()
+  const runInTurn = () => {
+    last = last.then(async () => {
+      if (signal.aborted) return
+      const plansCuts = isAsked
+      isAsked = false
+      await work(plansCuts, () => {
+        prepared ??= prepareFolder(options)
+        return prepared
+      })
+    })
+    return last
+  }
+  const runDue = () => {
+    isAsked = true
+    return runInTurn()
+  }
+  const repeat = async () => {
+    for (;;) {
+      await runInTurn()
+      await wait(lookEvery, undefined, { signal, ref: false })
+    }
+  }
+  return {
+    prepare: renderer.prepare,
+    look: () => void runDue(),
+    follow: () => void repeat().catch(() => undefined),
+    runDue,
+    async stop() {
+      stopping.abort()
+      renderer.close()
+      await last
+    },
+  }
+}
+
+/** What a killed process left is of no use. */
+async function prepareFolder({ dataFolder, engine, database, now }: RenderingOptions): Promise<void> {
+  const folder = namePhotographFolder(dataFolder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const left = (await readdir(folder)).filter((name) => name.startsWith('work-'))
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
+  if (engine === 'sqlite') await releaseJobs(database, now())
+}
+
+type Work = (plansCuts: boolean, prepare: () => Promise<void>) => Promise<void>
+
+function createWork(options: RenderingOptions, signal: AbortSignal): Work {
+  const { database, cuts, now, log } = options
+  const parts = { ...options, folder: namePhotographFolder(options.dataFolder) }
+  let failing = false
+  const doAll = async (plansCuts: boolean) => {
+    if (plansCuts) await planCuts(database, cuts, now())
+    for (;;) {
+      const job = signal.aborted ? undefined : await takeJob(database, now())
+      if (job === undefined) return
+      await doOrPostpone(job)
+      await cuts.refresh()
+    }
+  }
+  const doOrPostpone = async (job: Job) => {
+    try {
+      await doJob(parts, job)
+    } catch (error) {
+      if (signal.aborted) return
+      const reason = error instanceof Error ? error.message : String(error)
+      log.error(
+        { job: job.id, reason },
+        job.isLastAttempt ? 'a photograph was given up' : 'tried again later',
+      )
+      if (!job.isLastAttempt) return
+    }
+    await finishJob(database, job.id)
+  }
+  return async (plansCuts, prepare) => {
+    try {
+      await prepare()
+      await doAll(plansCuts)
+      failing = false
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!failing && !signal.aborted) log.error({ reason }, 'photographs cannot be rendered, tried again')
+      failing = true
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
+import { sniffKind } from '#domain/pictures/photograph-kinds.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { choosePosition } from './choose-position.ts'
+import { type Cut, type Job, nameCut } from './jobs.ts'
+import { keepPhotograph } from './keep-photograph.ts'
+import { type RenderedFile, type RenderResult, sourceName } from './render-messages.ts'
+import type { Renderer } from './renderer.ts'
+import { readPieces, storeBytes } from './stored-bytes.ts'
+import { rejectUpload } from './uploads.ts'
+
+interface WorkParts {
+  database: Kysely<Schema>
+  renderer: Renderer
+  /** Of the data folder; what is written there is gone when the work is done. */
+  folder: string
+  now: () => Date
+}
+
+/** Does a job. Throws when it is to be tried again; of the last attempt, only what cannot be noted. */
+export async function doJob(parts: WorkParts, { task, isLastAttempt }: Job): Promise<void> {
+  const folder = await mkdtemp(join(parts.folder, 'work-'))
+  try {
+    if ('upload' in task) await checkUpload(parts, { id: task.upload, folder, isLastAttempt })
+    else await makeCut(parts, task.cut, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Check {
+  id: string
+  folder: string
+  isLastAttempt: boolean
+}
+
+async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Check): Promise<void> {
+  const { database, renderer, now } = parts
+  const upload = await database
+    .selectFrom('photograph_uploads')
+    .select(['name', 'user_id', 'photograph', 'rejection'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (upload === undefined || upload.photograph !== null || upload.rejection !== null) return
+  const { hash, head } = await writeSource(database, id, folder)
+  const kind = sniffKind(head)
+  const photograph = hash.slice(0, 32)
+  const known = await database
+    .selectFrom('photographs')
+    .select('id')
+    .where('id', '=', photograph)
+    .executeTakeFirst()
+  const keep = { upload: id, photograph, name: upload.name, userId: upload.user_id, now: now() }
+  if (known !== undefined) return keepPhotograph(database, keep)
+  const reject = (rejection: PhotographRejection) => rejectUpload(database, id, rejection)
+  if (kind === undefined) return reject('photo_kind_unsupported')
+  const result = await renderOrGiveUp(() => renderer.render({ name: 'check', folder, kind }), isLastAttempt)
+  if (!result.ok) return reject(result.code)
+  await storeFiles(database, folder, result.files)
+  await keepPhotograph(database, { ...keep, rendered: { ...result, kind } })
+}
+
+/** A photograph that ends every child is as good as a broken one. */
+async function renderOrGiveUp(
+  render: () => Promise<RenderResult>,
+  isLastAttempt: boolean,
+): Promise<RenderResult> {
+  try {
+    return await render()
+  } catch (error) {
+    if (!isLastAttempt) throw error
+    return { ok: false, code: 'photo_broken' }
+  }
+}
+
+async function makeCut({ database, renderer, now }: WorkParts, cut: Cut, folder: string): Promise<void> {
+  const source = await database
+    .selectFrom('photograph_files')
+    .select('name')
+    .where('photograph', '=', cut.photograph)
+    .where('purpose', '=', 'print')
+    .executeTakeFirst()
+  if (source === undefined) return
+  await writeSource(database, source.name, folder)
+  const result = await renderer.render({ name: 'cut', folder, ...cut })
+  if (!result.ok) throw new Error('a photograph cannot be cut')
+  await storeFiles(database, folder, result.files)
+  const picture = describePicture(cut, result)
+  await database.transaction().execute(async (transaction) => {
+    const id = nameCut(cut)
+    await transaction
+      .insertInto('photograph_files')
+      .values(result.files.map((file) => describeFile(file, cut.photograph, 'place')))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await transaction
+      .insertInto('photograph_cuts')
+      .values({
+        id,
+        photograph: cut.photograph,
+        picture: JSON.stringify(picture),
+        made_at: now().toISOString(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+}
+
+function describePicture(cut: Cut, { width, height, ground, files }: RenderResult & { ok: true }): Picture {
+  const position = choosePosition(cut.focus)
+  return {
+    ...{ width, height, ground },
+    avif: files.flatMap(({ purpose, name, width: each }) =>
+      purpose === 'avif' ? [{ file: name, width: each }] : [],
+    ),
+    webp: files.find(({ purpose }) => purpose === 'webp')?.name ?? '',
+    photograph: true,
+    ...(position !== undefined && { position }),
+  }
+}
+
+/** A row of what was rendered. */
+export function describeFile<Purpose extends string>(
+  { name, width, height, bytes }: RenderedFile,
+  photograph: string,
+  purpose: Purpose,
+) {
+  return { name, photograph, purpose, width, height, byte_count: bytes }
+}
+
+/** Writes a stored file into the folder piece by piece; gives its hash (SHA-256) and its beginning. */
+async function writeSource(database: Kysely<Schema>, file: string, folder: string) {
+  const hash = createHash('sha256')
+  let head: Uint8Array = new Uint8Array()
+  await using source = await open(join(folder, sourceName), 'wx', 0o600)
+  for await (const piece of readPieces(database, file)) {
+    if (head.byteLength === 0) head = piece
+    hash.update(piece)
+    await source.write(piece)
+  }
+  return { hash: hash.digest('hex'), head }
+}
+
+async function storeFiles(database: Kysely<Schema>, folder: string, files: readonly RenderedFile[]) {
+  for (const { name } of files) await storeBytes(database, name, await readFile(join(folder, name)))
+}

@@ -1,0 +1,46 @@
+import { photoEndpoints } from '#domain/api.ts'
+import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
+
+export interface PhotoServer {
+  request(path: string, init: RequestInit): Response | Promise<Response>
+}
+
+export interface UploadAnswer {
+  status: number
+  body: unknown
+}
+
+/** Sends a file in pieces as the studio does; gives the last answer, or the first that is none of success. */
+export async function uploadFile(
+  server: PhotoServer,
+  cookie: string,
+  { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<UploadAnswer & { id: string }> {
+  const started = await server.request(photoEndpoints.begin.path, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, size: bytes.byteLength, modified: 0 }),
+  })
+  let answer: UploadAnswer = { status: started.status, body: await started.json() }
+  if (started.status !== 201) return { ...answer, id: '' }
+  const { id } = photoEndpoints.begin.output.parse(answer.body)
+  for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
+    answer = await sendPiece(server, cookie, { id, offset, bytes: bytes.slice(offset, offset + pieceSize) })
+    if (answer.status !== 200) break
+  }
+  return { ...answer, id }
+}
+
+/** Sends one piece of a file that was begun. */
+export async function sendPiece(
+  server: PhotoServer,
+  cookie: string,
+  { id, offset, bytes }: { id: string; offset: number; bytes: Uint8Array<ArrayBuffer> },
+): Promise<UploadAnswer> {
+  const response = await server.request(photoEndpoints.send.path.replace('{id}', id), {
+    method: 'PUT',
+    headers: { Cookie: cookie, 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
+    body: bytes,
+  })
+  return { status: response.status, body: await response.json() }
+}
