@@ -1,4 +1,4 @@
-// npm run bench [-- pages|phone|routes|server]: measures the built product, in part against two references made in the
+// npm run bench [-- pages|phone|routes|server|studio]: measures the built product, in part against two references made in the
 // same run.
 
 import { execFileSync } from 'node:child_process'
@@ -14,6 +14,7 @@ import { startProduct } from './bench/product.ts'
 import { buildReferences } from './bench/references.ts'
 import { askOften, measureRequests } from './bench/requests.ts'
 import { scoreRoutes } from './bench/routes.ts'
+import { benchPhotograph } from './bench/studio.ts'
 import { formatTable } from './bench/table.ts'
 
 const runs = 5
@@ -110,6 +111,12 @@ async function benchServer(): Promise<string> {
   )
 }
 
+async function benchStudio(): Promise<string> {
+  await using product = await startProduct(ports.product)
+  // The product would end before the promise that is given back.
+  return await benchPhotograph(product)
+}
+
 /** nginx with both references, and with the home page as the product compresses it. */
 async function serveReferences(origin: string): Promise<AsyncDisposable & { address: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-references-'))
@@ -148,10 +155,13 @@ function ensureLighthouse(): void {
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
 }
 
-const parts = { pages: benchPages, phone: benchPhone, server: benchServer, routes: benchRoutes }
+const parts = {
+  ...{ pages: benchPages, phone: benchPhone, server: benchServer, routes: benchRoutes },
+  studio: benchStudio,
+}
 
 const wanted = process.argv.slice(2)
-ensureLighthouse()
+if (wanted.length === 0 || wanted.includes('pages') || wanted.includes('routes')) ensureLighthouse()
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) console.log(`${await measure()}\n`)
 }

@@ -13,6 +13,9 @@ export interface MeasuredProduct extends AsyncDisposable {
   address: string
   /** ms from the start of the process to the first answer of a whole page. */
   startTime: number
+  dataFolder: string
+  /** What its ended children have taken of a core, in ms. */
+  readChildrenTime(): Promise<number>
   /** Memory that the process holds now, in bytes. */
   readMemory(): Promise<number>
 }
@@ -32,6 +35,13 @@ export async function startProduct(port: number): Promise<MeasuredProduct> {
   }
   return {
     address,
+    dataFolder: folder,
+    readChildrenTime: async () => {
+      const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8')
+      // The fields cutime and cstime of proc(5), in hundredths of a second, behind the name in brackets.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return 10 * (Number(fields[13]) + Number(fields[14]))
+    },
     startTime: performance.now() - began,
     readMemory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')

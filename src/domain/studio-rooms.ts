@@ -10,6 +10,7 @@ interface StudioRoomEntry {
 /** The rooms of the studio but the messages, which are at `/admin` itself; in the order of the navigation. */
 export const studioRooms = {
   agenda: { group: 'content', access: 'editor', inDock: true },
+  photos: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
   changes: { group: 'condition', access: 'editor', inDock: true },
   people: { group: 'house', access: 'admin' },

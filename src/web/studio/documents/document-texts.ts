@@ -16,6 +16,7 @@ export const documentTexts: Translations<DocumentTexts> = {
     kinds: {
       ...{ site: 'Name and contact', biography: 'Biography', courses: 'Online classes', videos: 'Videos' },
       ...{ page: 'Page heading', event: 'Event', project: 'Project', text: 'Legal text' },
+      ...{ photo: 'Photo', places: 'Places of the photos' },
     },
     pages: {
       ...{ home: 'Home', biography: 'Biography', projects: 'Projects', agenda: 'Agenda', gallery: 'Gallery' },
@@ -36,6 +37,7 @@ export const documentTexts: Translations<DocumentTexts> = {
         role: 'Role',
         paragraphs: 'Paragraph',
       },
+      ...{ alt: 'Alternative text', credit: 'Credit', focus: 'Focal point', press: 'In the press kit' },
       ...{ sections: 'Section', facts: 'Fact', gallery: 'Gallery', videos: 'Video', links: 'Link' },
       ...{ heading: 'Heading', intro: 'Introduction', name: 'Name', label: 'Label', value: 'Value' },
       ...{
@@ -52,6 +54,7 @@ export const documentTexts: Translations<DocumentTexts> = {
     kinds: {
       ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Videos' },
       ...{ page: 'Encabezado de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
+      ...{ photo: 'Foto', places: 'Lugares de las fotos' },
     },
     pages: {
       ...{ home: 'Inicio', biography: 'Biografía', projects: 'Proyectos', agenda: 'Agenda' },
@@ -83,6 +86,7 @@ export const documentTexts: Translations<DocumentTexts> = {
         paragraphs: 'Párrafo',
       },
       ...{ sections: 'Sección', facts: 'Dato', gallery: 'Galería', videos: 'Video', links: 'Enlace' },
+      ...{ alt: 'Texto alternativo', credit: 'Crédito', focus: 'Punto focal', press: 'En el dosier' },
       ...{ heading: 'Encabezado', intro: 'Introducción', name: 'Nombre', label: 'Etiqueta', value: 'Valor' },
       ...{
         text: 'Texto',

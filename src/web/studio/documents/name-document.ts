@@ -1,5 +1,6 @@
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
 import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -31,9 +32,14 @@ export function nameDocument(
   if (kind === 'text') return { kind, title: texts.pages[name] ?? name, detail: '' }
   if (kind === 'project') {
     const slug = projectSlugs.find((each) => each === name)
-    const title = readTitle(content) ?? name
+    const title = readText(content, 'title') ?? name
     return { kind, title, detail: '', ...(slug && { thread: projectRecords[slug].thread }) }
   }
+  if (kind === 'photo') {
+    const title = readText(content, 'name') ?? name
+    return { kind, title, detail: texts.kinds.photo, path: studioPath('photos', name) }
+  }
+  if (kind === 'places') return { kind, title: texts.kinds.places, detail: '', path: studioPath('photos') }
   return { kind, title: texts.kinds[kind], detail: '' }
 }
 
@@ -50,7 +56,7 @@ function nameEvent(name: string, content: unknown, language: StudioLanguage): Do
   }
 }
 
-function readTitle(content: unknown): string | undefined {
-  if (typeof content !== 'object' || content === null || !('title' in content)) return undefined
-  return typeof content.title === 'string' ? content.title : undefined
+function readText(content: unknown, field: string): string | undefined {
+  const value = readValue(content, [field])
+  return typeof value === 'string' ? value : undefined
 }

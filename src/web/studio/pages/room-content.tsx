@@ -18,6 +18,7 @@ const rooms: Record<StudioRoom, ComponentType<RoomProps>> = {
     default: (await import('#web/studio/changes/changes-room.tsx')).ChangesRoom,
   })),
   people: lazy(async () => ({ default: (await import('#web/studio/people/people-room.tsx')).PeopleRoom })),
+  photos: lazy(async () => ({ default: (await import('#web/studio/photos/photos-room.tsx')).PhotosRoom })),
   agenda: lazy(async () => ({ default: (await import('#web/studio/agenda/agenda-room.tsx')).AgendaRoom })),
 }
 

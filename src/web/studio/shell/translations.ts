@@ -38,7 +38,13 @@ export const translations: Translations<ShellTexts> = {
     failed: 'This room could not be loaded.',
     dataFailed: (reason) => `Failed to load data: ${reason}`,
     tryAgain: 'Try again',
-    rooms: { agenda: 'Agenda', languages: 'Languages', changes: 'Changes', people: 'People' },
+    rooms: {
+      agenda: 'Agenda',
+      photos: 'Photos',
+      languages: 'Languages',
+      changes: 'Changes',
+      people: 'People',
+    },
   },
   es: {
     studio: 'Estudio',
@@ -56,6 +62,12 @@ export const translations: Translations<ShellTexts> = {
     failed: 'No se pudo cargar esta sala.',
     dataFailed: (reason) => `No se pudieron cargar los datos: ${reason}`,
     tryAgain: 'Intentar de nuevo',
-    rooms: { agenda: 'Agenda', languages: 'Idiomas', changes: 'Cambios', people: 'Personas' },
+    rooms: {
+      agenda: 'Agenda',
+      photos: 'Fotos',
+      languages: 'Idiomas',
+      changes: 'Cambios',
+      people: 'Personas',
+    },
   },
 }

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { contentEndpoints, type Endpoint, photoEndpoints, signIn, signUp } from '#domain/api.ts'
+import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
+import type { MeasuredProduct } from './product.ts'
+import { formatTable } from './table.ts'
+
+const account = { email: 'bench@example.org', password: 'a bench to sit on' }
+
+/** The place with the largest pictures of the site. */
+const place = 'home-hero'
+
+/** Measures a photograph of 24 megapixels from its first byte to the page that shows it. */
+export async function benchPhotograph(product: MeasuredProduct): Promise<string> {
+  const ask = await enter(product)
+  const bytes = await makePhotograph()
+  const quiet = await measurePage(product.address, wait(4_000))
+  const began = performance.now()
+  const photo = await upload(ask, bytes)
+  const seen = performance.now() - began
+  const before = await product.readChildrenTime()
+  const started = performance.now()
+  const rendering = placePhotograph(ask, product, photo).then(() => performance.now() - started)
+  const busy = await measurePage(product.address, rendering)
+  const rendered = await rendering
+  const core = (await product.readChildrenTime()) - before
+  return formatTable(
+    ['a photograph of 24 megapixels', 'value'],
+    [
+      ['file, MB', bytes.byteLength / 1e6],
+      ['first byte sent to seen in the studio, ms', seen],
+      ['put into the largest place to all sizes rendered, ms', rendered],
+      ['of it one core, ms', core],
+      ['p99 of a public page before, ms', quiet],
+      ['p99 of a public page meanwhile, ms', busy],
+    ],
+  )
+}
+
+type Ask = (endpoint: Endpoint, options?: AskOptions) => Promise<unknown>
+
+interface AskOptions {
+  id?: string
+  input?: unknown
+  bytes?: Uint8Array<ArrayBuffer>
+  headers?: Record<string, string>
+}
+
+async function enter(product: MeasuredProduct): Promise<Ask> {
+  let cookie = ''
+  const ask: Ask = async ({ method, path }, { id = '', input, bytes, headers }: AskOptions = {}) => {
+    const type = bytes === undefined ? 'application/json' : 'application/octet-stream'
+    const body = bytes ?? (input === undefined ? undefined : JSON.stringify(input))
+    const response = await fetch(product.address + path.replace('{id}', encodeURIComponent(id)), {
+      method,
+      headers: { Cookie: cookie, ...(body !== undefined && { 'Content-Type': type }), ...headers },
+      ...(body !== undefined && { body }),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0])
+    if (cookies.length > 0) cookie = cookies.join('; ')
+    return response.json()
+  }
+  await ask(signUp, { input: account })
+  execFileSync(process.execPath, [join(import.meta.dirname, '../admin.ts'), 'grant', account.email], {
+    env: { PATH: process.env.PATH, DATA_DIR: product.dataFolder },
+    stdio: 'ignore',
+  })
+  await ask(signIn, { input: account })
+  return ask
+}
+
+/** As large as a camera writes it: 6,000 by 4,000 pixels of grain. */
+function makePhotograph(): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const
+  const grain = sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise } })
+  return grain
+    .blur(1.2)
+    .jpeg({ quality: 90 })
+    .toBuffer()
+    .then((bytes) => new Uint8Array(bytes))
+}
+
+async function upload(ask: Ask, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { begin, send, read } = photoEndpoints
+  const input = { name: 'bench.jpg', size: bytes.byteLength, modified: 0 }
+  const { id } = begin.output.parse(await ask(begin, { input }))
+  for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
+    const piece = bytes.slice(offset, offset + pieceSize)
+    await ask(send, { id, bytes: piece, headers: { [offsetHeader]: String(offset) } })
+  }
+  for (;;) {
+    const { photo } = read.output.parse(await ask(read, { id }))
+    if (photo !== null) return photo
+    await wait(20)
+  }
+}
+
+/** Ends when every size of the place is on the public page. */
+async function placePhotograph(ask: Ask, { address }: MeasuredProduct, photo: string): Promise<void> {
+  const id = 'places'
+  const { version: base } = contentEndpoints.read.output.parse(await ask(contentEndpoints.read, { id }))
+  const input = { base, changes: [{ path: [place], value: photo }] }
+  const saved = contentEndpoints.change.output.parse(await ask(contentEndpoints.change, { id, input }))
+  const document = contentEndpoints.read.output.parse(
+    await ask(contentEndpoints.read, { id: `photo/${photo}` }),
+  )
+  const documents = [saved, { id: document.id, version: document.version }]
+  await ask(contentEndpoints.publish, { input: { documents } })
+  const isShown = async () => {
+    const page = await (await fetch(`${address}/api/pages/en/`)).text()
+    return (page.match(/"photograph":true/g)?.length ?? 0) >= 2
+  }
+  while (!(await isShown())) await wait(50)
+}
+
+/** The 99th percentile of one visitor who asks again and again until something has ended, in ms. */
+async function measurePage(address: string, until: Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  let isDone = false
+  const ended = until.then(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    const start = performance.now()
+    await (await fetch(`${address}/en/agenda`)).arrayBuffer()
+    times.push(performance.now() - start)
+    await wait(5)
+  }
+  await ended
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.99)] ?? 0
+}

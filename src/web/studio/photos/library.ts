@@ -1,0 +1,54 @@
+import { readTexts, type Texts } from '#domain/content/text-states.ts'
+import { readValue } from '#domain/editing/content-change.ts'
+import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
+import { centre, type FocalPoint, focalPoint, type Places } from '#domain/pictures/photograph-document.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+
+export interface LibraryPhoto extends StoredPhotograph {
+  name: string
+  alt: Texts
+  press: boolean
+  savedAt: string // UTC, ISO 8601
+}
+
+/** The photographs that have a document, newest first. */
+export function listLibrary(
+  documents: readonly EditedDocument[],
+  stored: readonly StoredPhotograph[],
+): LibraryPhoto[] {
+  const byId = new Map(stored.map((each) => [`photo/${each.id}`, each]))
+  return documents
+    .flatMap(({ id, content, trashed, savedAt }) => {
+      const photo = byId.get(id)
+      if (photo === undefined || trashed) return []
+      const name = readValue(content, ['name'])
+      return [
+        {
+          ...photo,
+          name: typeof name === 'string' ? name : photo.id,
+          alt: readTexts(readValue(content, ['alt'])),
+          press: readValue(content, ['press']) === true,
+          savedAt,
+        },
+      ]
+    })
+    .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+/** Those whose name or alternative text has the words, in any language. */
+export function searchPhotos(photos: readonly LibraryPhoto[], words: string): LibraryPhoto[] {
+  const sought = words.trim().toLowerCase()
+  return photos.filter(({ name, alt }) =>
+    [name, ...Object.values(alt)].some((text) => text?.toLowerCase().includes(sought)),
+  )
+}
+
+/** The names of the places where a photograph stands. */
+export function listStands(places: Places, photo: string): string[] {
+  return Object.entries(places).flatMap(([place, id]) => (id === photo ? [place] : []))
+}
+
+/** The focal point of a document; the centre where none is written. */
+export function readFocalPoint(content: unknown): FocalPoint {
+  return focalPoint.safeParse(readValue(content, ['focus'])).data ?? centre
+}

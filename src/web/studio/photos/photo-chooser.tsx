@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './chooser.module.css'
+import type { LibraryPhoto } from './library.ts'
+import { titlePhoto } from './photo-grid.tsx'
+import { photoTranslations } from './photo-translations.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { translations } from './translations.ts'
+
+interface PhotoChooserProps {
+  /** In words. */
+  place: string
+  photos: readonly LibraryPhoto[]
+  onChoose: (photo: string) => void
+  onClose: () => void
+}
+
+/** The photos of the library, for one place. */
+export function PhotoChooser({ place, photos, onChoose, onClose }: PhotoChooserProps) {
+  const texts = useTranslations(photoTranslations)
+  const { empty } = useTranslations(translations)
+  const id = useId()
+  return (
+    <Dialog onClose={onClose} closeLabel={texts.close} labelledBy={id}>
+      <div className={styles.chooser}>
+        <h2 id={id} tabIndex={-1}>
+          {texts.choosePhoto(place)}
+        </h2>
+        {photos.length === 0 && <p>{empty}</p>}
+        <ul>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <button type="button" onClick={() => onChoose(photo.id)}>
+                <Thumbnail file={photo.small} width="row" />
+                <span>{titlePhoto(photo)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

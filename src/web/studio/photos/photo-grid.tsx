@@ -1,0 +1,58 @@
+import { findSource } from '#domain/content/text-states.ts'
+import type { Places } from '#domain/pictures/photograph-document.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { type LibraryPhoto, listStands, searchPhotos } from './library.ts'
+import { namePlace } from './name-place.ts'
+import styles from './photo-grid.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+import { translations } from './translations.ts'
+
+interface PhotoGridProps {
+  photos: readonly LibraryPhoto[]
+  places: Places
+  words: string
+  /** The photo that is open. */
+  current: string | undefined
+}
+
+/** All photos, each with where it stands. */
+export function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
+  const texts = useTranslations(translations)
+  const found = searchPhotos(photos, words)
+  if (photos.length === 0) return <p className={styles.empty}>{texts.empty}</p>
+  if (found.length === 0) return <p className={styles.empty}>{texts.noMatch}</p>
+  return (
+    <ul className={styles.grid}>
+      {found.map((photo) => (
+        <li key={photo.id}>
+          <PageLink
+            to={studioPath('photos', photo.id)}
+            className={styles.photo}
+            aria-current={photo.id === current || undefined}
+          >
+            <Thumbnail file={photo.small} />
+            <span className={styles.words}>
+              <b>{titlePhoto(photo)}</b>
+              <Stands photo={photo} places={places} />
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Its alternative text where there is one; else the name of the file. */
+export function titlePhoto({ alt, name }: Pick<LibraryPhoto, 'alt' | 'name'>): string {
+  return alt[findSource(alt, 'es')] ?? name
+}
+
+function Stands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const [first, ...more] = listStands(places, photo.id)
+  const where = first && texts.standsIn(namePlace(first, language).name, more.length)
+  return <span>{where ?? (photo.press ? texts.pressPhoto : texts.notUsed)}</span>
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contentEndpoints } from '#domain/api.ts'
+import type { Places } from '#domain/pictures/photograph-document.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { call, nameFailure } from '#web/api/call.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type LibraryPhoto, listStands } from './library.ts'
+import { namePlace } from './name-place.ts'
+import styles from './photo-stands.module.css'
+import { photoTranslations } from './photo-translations.ts'
+import { PlaceChooser } from './place-chooser.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { usePlacing } from './use-photos.ts'
+
+interface PhotoStandsProps {
+  photo: LibraryPhoto
+  places: Places
+}
+
+/** Where a photo stands; it is put into places, taken out of them, and deleted once it stands nowhere. */
+export function PhotoStands({ photo, places }: PhotoStandsProps) {
+  const texts = useTranslations(photoTranslations)
+  const language = useStudioLanguage()
+  const placing = usePlacing()
+  const [isChoosing, setChoosing] = useState(false)
+  const stands = listStands(places, photo.id)
+  const report = (error: Error) =>
+    showToast({ kind: 'error', lang: language, title: texts.failed, description: error.message })
+  const put = (place: string, id: string | undefined) =>
+    placing.mutate({ place, photo: id }, { onError: report })
+  return (
+    <section aria-labelledby="photo-stands" className={styles.stands}>
+      <h2 id="photo-stands">{texts.where}</h2>
+      {stands.length === 0 && <p>{texts.nowhere}</p>}
+      <ul>
+        {stands.map((place) => (
+          <li key={place}>
+            <Thumbnail file={photo.small} width="row" />
+            <span>{namePlace(place, language).name}</span>
+            <button
+              type="button"
+              disabled={placing.isPending}
+              aria-label={texts.takeOutOf(namePlace(place, language).name)}
+              onClick={() => put(place, undefined)}
+            >
+              {texts.takeOut}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {texts.publish} <PageLink to={studioPath('changes')}>{texts.changes}</PageLink>
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" busy={placing.isPending} onClick={() => setChoosing(true)}>
+          {texts.putIn}
+        </Button>
+        <DeleteButton photo={photo} isUsed={stands.length > 0} />
+      </div>
+      {isChoosing && (
+        <PlaceChooser
+          stands={places}
+          onClose={() => setChoosing(false)}
+          onChoose={(place) => {
+            setChoosing(false)
+            put(place, photo.id)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean }) {
+  const texts = useTranslations(photoTranslations)
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const id = `photo/${photo.id}`
+  const readAgain = () => client.invalidateQueries({ queryKey: documentsKey })
+  const takeBack = async () => {
+    await call(contentEndpoints.takeBack, { id, language: lang })
+    await readAgain()
+  }
+  const remove = async () => {
+    if (!confirm(texts.removeSure)) return
+    const removed = await call(contentEndpoints.trash, { id, language: lang })
+    if (!removed.ok)
+      return showToast({ kind: 'error', lang, title: texts.failed, description: nameFailure(removed) })
+    navigateTo(studioPath('photos'))
+    showToast({
+      kind: 'success',
+      lang,
+      title: texts.removed,
+      action: { label: texts.undo, onClick: takeBack },
+    })
+    await readAgain()
+  }
+  if (isUsed) return <p className={styles.note}>{texts.removeFirst}</p>
+  return (
+    <Button variant="danger" size="small" onClick={remove}>
+      {texts.remove}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoLoader } from './photo-loader.tsx'
+import styles from './photos-room.module.css'
+import { PlaceList } from './place-list.tsx'
+import { translations } from './translations.ts'
+import { UploadArea } from './upload-area.tsx'
+import { useLibrary, usePlaces } from './use-photos.ts'
+
+/** The library and the places of the site; beside it, where there is room, one photo. */
+export function PhotosRoom({ entry }: RoomProps) {
+  const texts = useTranslations(translations)
+  const [words, setWords] = useState('')
+  const [tab, setTab] = useState('library')
+  const library = useLibrary()
+  const places = usePlaces()
+  return (
+    <div className={styles.room} data-open={entry === undefined ? undefined : true}>
+      <div className={styles.head}>
+        <RoomHead title={texts.title}>
+          <SearchField label={texts.search} value={words} onChange={setWords} />
+        </RoomHead>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <Tabs
+            label={texts.tabs}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                value: 'library',
+                label: texts.library(library.data?.photos.length ?? 0),
+                content: (
+                  <>
+                    <UploadArea />
+                    <LoadedData data={library.data} error={library.error} retry={library.retry}>
+                      {({ photos, places: stands }) => (
+                        <PhotoGrid photos={photos} places={stands} words={words} current={entry} />
+                      )}
+                    </LoadedData>
+                  </>
+                ),
+              },
+              {
+                value: 'places',
+                label: texts.places(places.data?.length ?? 0),
+                content: (
+                  <LoadedData
+                    data={library.data && places.data && { ...library.data, all: places.data }}
+                    error={library.error ?? places.error}
+                    retry={() => Promise.all([library.retry(), places.refetch()])}
+                  >
+                    {({ all, places: stands, photos }) => (
+                      <PlaceList all={all} stands={stands} photos={photos} words={words} />
+                    )}
+                  </LoadedData>
+                ),
+              },
+            ]}
+          />
+        </div>
+        {entry !== undefined && <PhotoLoader key={entry} id={entry} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { Places } from '#domain/pictures/photograph-document.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './chooser.module.css'
+import { namePlace } from './name-place.ts'
+import { photoTranslations } from './photo-translations.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { usePlaces } from './use-photos.ts'
+
+interface PlaceChooserProps {
+  /** Places where a photo stands already are not offered. */
+  stands: Places
+  onChoose: (place: string) => void
+  onClose: () => void
+}
+
+/** The places of the site where a plate stands. */
+export function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
+  const texts = useTranslations(photoTranslations)
+  const language = useStudioLanguage()
+  const { data, error, refetch } = usePlaces()
+  const id = useId()
+  return (
+    <Dialog onClose={onClose} closeLabel={texts.close} labelledBy={id}>
+      <div className={styles.chooser}>
+        <h2 id={id} tabIndex={-1}>
+          {texts.choosePlace}
+        </h2>
+        <LoadedData data={data} error={error} retry={refetch}>
+          {(places) => (
+            <ul>
+              {places
+                .filter(({ name }) => stands[name] === undefined)
+                .map(({ name, plate }) => (
+                  <li key={name}>
+                    <button type="button" onClick={() => onChoose(name)}>
+                      <Thumbnail file={plate} width="row" />
+                      <span>{namePlace(name, language).name}</span>
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          )}
+        </LoadedData>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Place } from '#domain/pictures/photograph-calls.ts'
+import type { Places } from '#domain/pictures/photograph-document.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import type { LibraryPhoto } from './library.ts'
+import { namePlace } from './name-place.ts'
+import { PhotoChooser } from './photo-chooser.tsx'
+import { titlePhoto } from './photo-grid.tsx'
+import { photoTranslations } from './photo-translations.ts'
+import styles from './place-list.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+import { translations } from './translations.ts'
+import { usePlacing } from './use-photos.ts'
+
+interface PlaceListProps {
+  all: readonly Place[]
+  stands: Places
+  photos: readonly LibraryPhoto[]
+  words: string
+}
+
+/** Every place of the site, by page, with what fills it. */
+export function PlaceList({ all, stands, photos, words }: PlaceListProps) {
+  const texts = useTranslations(photoTranslations)
+  const { noMatch } = useTranslations(translations)
+  const language = useStudioLanguage()
+  const placing = usePlacing()
+  const [filled, setFilled] = useState<string>()
+  const report = (error: Error) =>
+    showToast({ kind: 'error', lang: language, title: texts.failed, description: error.message })
+  const sought = words.trim().toLowerCase()
+  const named = all.map((place) => ({ ...place, ...namePlace(place.name, language), key: place.name }))
+  const found = named.filter(({ name }) => name.toLowerCase().includes(sought))
+  const pages = Map.groupBy(found, ({ page }) => page)
+  if (found.length === 0) return <p>{noMatch}</p>
+  return (
+    <>
+      {[...pages].map(([page, places]) => (
+        <section key={page} className={styles.page} aria-label={page}>
+          <h2>{page}</h2>
+          <ul>
+            {places.map((place) => (
+              <PlaceRow
+                key={place.key}
+                place={place}
+                photo={photos.find(({ id }) => id === stands[place.key])}
+                isBusy={placing.isPending}
+                onFill={() => setFilled(place.key)}
+                onEmpty={() => placing.mutate({ place: place.key, photo: undefined }, { onError: report })}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {filled !== undefined && (
+        <PhotoChooser
+          place={namePlace(filled, language).name}
+          photos={photos}
+          onClose={() => setFilled(undefined)}
+          onChoose={(photo) => {
+            setFilled(undefined)
+            placing.mutate({ place: filled, photo }, { onError: report })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface PlaceRowProps {
+  place: { name: string; plate: string }
+  photo: LibraryPhoto | undefined
+  isBusy: boolean
+  onFill: () => void
+  onEmpty: () => void
+}
+
+function PlaceRow({ place, photo, isBusy, onFill, onEmpty }: PlaceRowProps) {
+  const texts = useTranslations(photoTranslations)
+  return (
+    <li>
+      <Thumbnail file={photo?.small ?? place.plate} width="row" />
+      <span className={styles.what}>
+        <b>{place.name}</b>
+        {photo === undefined ? (
+          texts.plate
+        ) : (
+          <PageLink to={studioPath('photos', photo.id)}>{titlePhoto(photo)}</PageLink>
+        )}
+      </span>
+      {photo === undefined ? (
+        <button type="button" disabled={isBusy} aria-label={texts.putPhotoIn(place.name)} onClick={onFill}>
+          {texts.putHere}
+        </button>
+      ) : (
+        <button type="button" disabled={isBusy} aria-label={texts.takeOutOf(place.name)} onClick={onEmpty}>
+          {texts.takeOut}
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
+import type { Translations } from '#web/studio/language/studio-language.ts'
+
+interface PhotosTexts {
+  title: string
+  tabs: string
+  library: (count: number) => string
+  places: (count: number) => string
+  search: string
+  noMatch: string
+  empty: string
+  drop: string
+  choose: string
+  kinds: string
+  uploads: string
+  waiting: string
+  checking: string
+  done: string
+  offline: string
+  failed: string
+  progress: (name: string) => string
+  remove: (name: string) => string
+  removeShort: string
+  /** What to do with a file that is not taken. */
+  rejections: Record<PhotographRejection, string>
+  notUsed: string
+  standsIn: (place: string, more: number) => string
+  pressPhoto: string
+}
+
+export const translations: Translations<PhotosTexts> = {
+  en: {
+    title: 'Photos',
+    tabs: 'Photos and their places',
+    library: (count) => `Library (${count})`,
+    places: (count) => `Places on the site (${count})`,
+    search: 'Search names and alternative texts',
+    noMatch: 'No photo has these words.',
+    empty: 'There are no photos yet. Until there are, drawn plates stand in every place.',
+    drop: 'Drop photos here, or',
+    choose: 'choose from this device',
+    kinds: 'JPEG, PNG, WebP, AVIF, HEIC, up to 40 MB each',
+    uploads: 'Uploads',
+    waiting: 'waits',
+    checking: 'is being checked',
+    done: 'done',
+    offline: 'no connection, goes on by itself',
+    failed: 'could not be sent. Choose it again.',
+    progress: (name) => `Upload of ${name}`,
+    remove: (name) => `Remove ${name} from the list`,
+    removeShort: 'Remove',
+    rejections: {
+      photo_kind_unsupported: 'this kind of file is not taken. Save it as JPEG.',
+      photo_too_large: 'it has more than 40 MB. Save it smaller, as JPEG.',
+      photo_pixels_too_many: 'it has more than 100 megapixels. Make it smaller.',
+      photo_broken: 'the file is broken. Open it, save it again as JPEG, and upload that.',
+      photo_polyglot: 'it holds something besides a photo. Open it, and save it again as JPEG.',
+    },
+    notUsed: 'Not used',
+    standsIn: (place, more) => (more > 0 ? `In ${place}, and ${more} more` : `In ${place}`),
+    pressPhoto: 'Press photo',
+  },
+  es: {
+    title: 'Fotos',
+    tabs: 'Fotos y sus lugares',
+    library: (count) => `Fototeca (${count})`,
+    places: (count) => `Lugares del sitio (${count})`,
+    search: 'Buscar nombres y textos alternativos',
+    noMatch: 'Ninguna foto tiene estas palabras.',
+    empty: 'Todavía no hay fotos. Hasta que las haya, en cada lugar hay una lámina dibujada.',
+    drop: 'Suelta aquí las fotos, o',
+    choose: 'elígelas de este dispositivo',
+    kinds: 'JPEG, PNG, WebP, AVIF, HEIC, hasta 40 MB cada una',
+    uploads: 'Subidas',
+    waiting: 'espera',
+    checking: 'se está revisando',
+    done: 'lista',
+    offline: 'sin conexión, continúa sola',
+    failed: 'no se pudo enviar. Elígela otra vez.',
+    progress: (name) => `Subida de ${name}`,
+    remove: (name) => `Quitar ${name} de la lista`,
+    removeShort: 'Quitar',
+    rejections: {
+      photo_kind_unsupported: 'este tipo de archivo no se admite. Guárdalo como JPEG.',
+      photo_too_large: 'tiene más de 40 MB. Guárdalo más pequeño, como JPEG.',
+      photo_pixels_too_many: 'tiene más de 100 megapíxeles. Redúcelo.',
+      photo_broken: 'el archivo está dañado. Ábrelo, guárdalo de nuevo como JPEG y súbelo.',
+      photo_polyglot: 'contiene algo más que una foto. Ábrelo y guárdalo de nuevo como JPEG.',
+    },
+    notUsed: 'Sin usar',
+    standsIn: (place, more) => (more > 0 ? `En ${place} y ${more} más` : `En ${place}`),
+    pressPhoto: 'Foto de prensa',
+  },
+}

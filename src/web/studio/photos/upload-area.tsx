@@ -1,0 +1,64 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { translations } from './translations.ts'
+import styles from './upload-area.module.css'
+import { UploadLine } from './upload-line.tsx'
+import { uploadQueue } from './upload-queue.ts'
+import { useUploads } from './use-photos.ts'
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
+
+/** Where photos are dropped or chosen, and how far each has come. */
+export function UploadArea() {
+  const texts = useTranslations(translations)
+  const uploads = useUploads()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    uploadQueue.add(event.dataTransfer.files)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop has the button in it. */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <span className={styles.ask}>
+          <span className={styles.dropWords}>{texts.drop}</span>
+          <button type="button" onClick={() => input.current?.click()}>
+            {texts.choose}
+          </button>
+        </span>
+        <span className={styles.kinds}>{texts.kinds}</span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={accepted}
+          aria-label={texts.choose}
+          onChange={({ currentTarget }) => {
+            uploadQueue.add(currentTarget.files ?? [])
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      {uploads.length > 0 && (
+        <ul className={styles.uploads} aria-label={texts.uploads}>
+          {uploads.map((upload) => (
+            <UploadLine key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

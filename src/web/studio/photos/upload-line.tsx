@@ -1,0 +1,48 @@
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { translations } from './translations.ts'
+import styles from './upload-line.module.css'
+import { type Upload, uploadQueue } from './upload-queue.ts'
+
+/** One file on its way: its name, how far it is, and what to do where it is not taken. */
+export function UploadLine({ upload }: { upload: Upload }) {
+  const texts = useTranslations(translations)
+  const { key, name, state } = upload
+  const said = useSaid(upload)
+  const isBad = state.kind === 'rejected' || state.kind === 'failed'
+  const sent = state.kind === 'sending' ? state.sent : state.kind === 'waiting' ? 0 : upload.size
+  return (
+    <li className={styles.line} data-bad={isBad || undefined}>
+      <span className={styles.name}>{isBad ? `${name}: ${said}` : name}</span>
+      <span className={styles.state}>
+        {!isBad && <span>{said}</span>}
+        {state.kind !== 'sending' && state.kind !== 'checking' && (
+          <button type="button" aria-label={texts.remove(name)} onClick={() => uploadQueue.remove(key)}>
+            {texts.removeShort}
+          </button>
+        )}
+      </span>
+      <span className="visually-hidden" role="status">
+        {state.kind === 'sending' || state.kind === 'waiting' ? '' : `${name}: ${said}`}
+      </span>
+      {!isBad && state.kind !== 'done' && (
+        <progress aria-label={texts.progress(name)} max={upload.size} value={sent} />
+      )}
+    </li>
+  )
+}
+
+function useSaid({ state, size }: Upload): string {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  switch (state.kind) {
+    case 'sending': {
+      const megabytes = (size / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })
+      const share = (state.sent / size).toLocaleString(language, { style: 'percent' })
+      return `${share}, ${megabytes} MB`
+    }
+    case 'rejected':
+      return texts.rejections[state.rejection]
+    default:
+      return texts[state.kind]
+  }
+}

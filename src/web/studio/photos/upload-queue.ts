@@ -1,0 +1,66 @@
+import { createObservable } from '#web/storage/observable.ts'
+import { type UploadState, uploadFile } from './upload-file.ts'
+
+export interface Upload {
+  key: number
+  name: string
+  size: number // bytes
+  state: UploadState
+}
+
+const atOnce = 3
+
+/** The files that are sent, three at a time; they go on while the person is in another room. */
+export class UploadQueue {
+  readonly #uploads = createObservable<readonly Upload[]>([])
+  readonly #waiting: (() => Promise<void>)[] = []
+  readonly #stops = new Map<number, AbortController>()
+  #running = 0
+  #count = 0
+
+  readonly read = (): readonly Upload[] => this.#uploads.read()
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#uploads.subscribe(listener)
+
+  add(files: Iterable<File>): void {
+    for (const file of files) {
+      this.#count += 1
+      const key = this.#count
+      const stop = new AbortController()
+      this.#stops.set(key, stop)
+      this.#write([...this.read(), { key, name: file.name, size: file.size, state: { kind: 'waiting' } }])
+      this.#waiting.push(() => uploadFile(file, (state) => this.#report(key, state), stop.signal))
+    }
+    this.#start()
+  }
+
+  /** Takes a file off the list, and stops sending it. */
+  remove(key: number): void {
+    this.#stops.get(key)?.abort()
+    this.#stops.delete(key)
+    this.#write(this.read().filter((each) => each.key !== key))
+  }
+
+  #start(): void {
+    while (this.#running < atOnce) {
+      const next = this.#waiting.shift()
+      if (next === undefined) return
+      this.#running += 1
+      next().finally(() => {
+        this.#running -= 1
+        this.#start()
+      })
+    }
+  }
+
+  #report(key: number, state: UploadState): void {
+    this.#write(this.read().map((each) => (each.key === key ? { ...each, state } : each)))
+  }
+
+  #write(uploads: readonly Upload[]): void {
+    this.#uploads.write(uploads)
+  }
+}
+
+/** Of this page view. */
+export const uploadQueue = new UploadQueue()

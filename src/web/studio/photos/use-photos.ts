@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
+import { call } from '#web/api/call.ts'
+import { documentsKey, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { type LibraryPhoto, listLibrary } from './library.ts'
+import { uploadQueue } from './upload-queue.ts'
+
+const photosKey = ['photos'] as const
+
+interface Library {
+  photos: LibraryPhoto[]
+  places: Places
+}
+
+/** All photographs with what is said of them, and where they stand as it is written. */
+export function useLibrary() {
+  const documents = useDocuments()
+  const stored = useQuery({
+    queryKey: photosKey,
+    queryFn: async () => unwrap(await call(photoEndpoints.list, { language: readStudioLanguage() })).photos,
+  })
+  const written = documents.data?.find(({ id }) => id === 'places')
+  const places = placesDocument.safeParse(written?.content).data ?? {}
+  const data: Library | undefined = documents.data &&
+    stored.data && { photos: listLibrary(documents.data, stored.data), places }
+  return {
+    data,
+    error: documents.error ?? stored.error,
+    retry: () => Promise.all([documents.refetch(), stored.refetch()]),
+  }
+}
+
+/** Every place of the site that shows a picture. */
+export function usePlaces() {
+  return useQuery({
+    queryKey: [...photosKey, 'places'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => unwrap(await call(photoEndpoints.places, { language: readStudioLanguage() })).places,
+  })
+}
+
+/** Puts a photograph into a place, or takes out what stands there; another's change of another place stays. */
+export function usePlacing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ place, photo }: { place: string; photo: string | undefined }) => {
+      const asked = { id: 'places', language: readStudioLanguage() }
+      const { version: base } = unwrap(await call(contentEndpoints.read, asked))
+      const changes = [{ path: [place], ...(photo !== undefined && { value: photo }) }]
+      unwrap(await call(contentEndpoints.change, { ...asked, input: { base, changes } }))
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: documentsKey }),
+  })
+}
+
+/** The files on their way; the library is read again when one has become a photograph. */
+export function useUploads() {
+  const client = useQueryClient()
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read, uploadQueue.read)
+  const done = uploads.filter(({ state }) => state.kind === 'done').length
+  useEffect(() => {
+    if (done === 0) return
+    client.invalidateQueries({ queryKey: photosKey })
+    client.invalidateQueries({ queryKey: documentsKey })
+  }, [client, done])
+  return uploads
+}

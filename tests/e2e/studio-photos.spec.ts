@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+
+test.use({ alone: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+test.setTimeout(240_000)
+
+/** A child process starts for every photograph, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 60_000 })
+
+const place = 'Online classes, students'
+
+function makePhotograph(background: string) {
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}
+
+async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'choose from this device' }).click()
+  await (await chooser).setFiles(files)
+}
+
+async function checkWidths(page: Page) {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await measureOverflow(page)).toBe(0)
+    await expectAccessible(page)
+  }
+}
+
+test('photos are uploaded, described, put into a place and taken out again', async ({
+  page,
+  site,
+  request,
+}) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/photos')
+  await expect(page.getByText('There are no photos yet.')).toBeVisible()
+  await chooseFiles(page, [
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+    { name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#1e3cc8') },
+    { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') },
+  ])
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads).toContainText('drawing.jpg: this kind of file is not taken. Save it as JPEG.')
+  await expect(page.getByRole('tab', { name: 'Library (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove drawing.jpg from the list' }).click()
+  await expect(uploads).not.toContainText('drawing.jpg')
+  await checkWidths(page)
+
+  await page.getByRole('link', { name: /^red\.jpg/ }).click()
+  const point = page.getByRole('button', { name: /^Focal point, 50 % across, 50 % down/ })
+  await point.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByRole('button', { name: /^Focal point, 51 % across, 40 % down/ })).toBeFocused()
+  await page.getByLabel('Alternative text in Spanish').fill('Una superficie roja')
+  await page.getByLabel('Credit').fill('Photo: nobody')
+  await page.getByLabel('Offer in the press kit').check()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(page.getByPlaceholder('Shown in Spanish')).toHaveCount(5)
+  await checkWidths(page)
+
+  await page.getByRole('button', { name: 'Put into a place' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: place }).click()
+  await expect(page.getByRole('button', { name: `Take it out of ${place}` })).toBeVisible()
+  await expect(page.getByText('It can be deleted once')).toBeVisible()
+
+  const readCourses = async () => (await request.get('/es/courses')).text()
+  await page.getByRole('link', { name: 'Changes' }).last().click()
+  await expect(page.getByText('Places of the photos').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect.poll(readCourses).toContain('Una superficie roja')
+
+  await page.goto('/#/admin/photos')
+  await page.getByRole('tab', { name: /^Places on the site/ }).click()
+  await page.getByLabel('Search names').fill('students')
+  await checkWidths(page)
+  await page.getByRole('button', { name: `Take it out of ${place}` }).click()
+  await expect(page.getByRole('button', { name: `Put a photo into ${place}` })).toBeVisible()
+})
+
+test('the focal point follows a finger, and a lost line costs nothing', async ({ page, site, context }) => {
+  await insertPerson(page, site, { isEditor: true })
+  await arrive(page, '/en/admin/photos')
+  await expect(page.getByText('There are no photos yet.')).toBeVisible()
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const buffer = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#888', noise },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  await context.setOffline(true)
+  await chooseFiles(page, [{ name: 'noise.jpg', mimeType: 'image/jpeg', buffer }])
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('no connection, goes on by itself')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: /^noise\.jpg/ }).click()
+  const point = page.getByRole('button', { name: /^Focal point/ })
+  const box = await point.boundingBox()
+  if (box === null) throw new Error('The focal point is not to be seen')
+  await page.mouse.move(box.x + 20, box.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 60, box.y + 20, { steps: 3 })
+  await page.mouse.up()
+  await expect(point).not.toHaveAccessibleName(/50 % across/)
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { photoEndpoints } from '#domain/api.ts'
+import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { enterAsAdmin } from '#tests/photographs/admin.ts'
+import { uploadFile } from '#tests/photographs/upload.ts'
+import { type Product, startProduct } from '#tests/processes/product.ts'
+import { bySize } from '#tests/size.ts'
+
+/** On PostgreSQL another instance may be at work: a job is tried again after two minutes. */
+const onSqlite = testDatabases.filter(({ engine }) => engine === 'SQLite')
+
+describe.each(onSqlite)('killed while it checks a photograph, on $engine', ({ create }) => {
+  let database: TestDatabase
+
+  beforeEach(async () => {
+    database = await create()
+  })
+  afterEach(() => database.dispose())
+
+  it('loses none that has come, and leaves no process and no file behind', async () => {
+    const { environment } = database
+    let product = await startProduct({ environment })
+    const { cookie } = await enterAsAdmin(product.address, database)
+    const kills = bySize(3, 100)
+    for (let kill = 0; kill < kills; kill += 1) {
+      const bytes = await makePhotograph(kill)
+      const sent = await uploadFile(askAt(product), cookie, { name: `${kill}.jpg`, bytes })
+      expect(sent.status).toBe(200)
+      const children = await expect
+        .poll(() => listChildren(product.pid), { timeout: 20_000, interval: 5 })
+        .not.toEqual([])
+        .then(() => listChildren(product.pid))
+      await product.end('SIGKILL')
+      for (const pid of children) await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
+      product = await startProduct({ environment })
+      await expect.poll(() => countPhotographs(product, cookie), { timeout: 60_000 }).toBe(kill + 1)
+    }
+    const folder = join(environment.DATA_DIR, 'photographs')
+    expect((await readdir(folder)).filter((name) => name.startsWith('work-'))).toEqual([])
+    await product.end('SIGTERM')
+  }, 600_000)
+})
+
+/** Each another photograph. */
+async function makePhotograph(number: number): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: number, g: 120, b: 80 }
+  const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+  return new Uint8Array(await image.jpeg().toBuffer())
+}
+
+function askAt({ address }: Product) {
+  return { request: (path: string, init: RequestInit) => fetch(address + path, init) }
+}
+
+async function countPhotographs(product: Product, cookie: string): Promise<number> {
+  const { path, output } = photoEndpoints.list
+  const response = await askAt(product).request(path, { headers: { Cookie: cookie } })
+  return output.parse(await response.json()).photos.length
+}
+
+async function listChildren(pid: number): Promise<number[]> {
+  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
