@@ -14,7 +14,8 @@ import { openMailServer } from './open-mail-server.ts'
 import { openStored } from './open-stored.ts'
 import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
 import { createRenderer } from './pictures/photographs/renderer.ts'
-import { openRendering, type Rendering } from './pictures/photographs/rendering.ts'
+import { namePhotographFolder, openRendering, type Rendering } from './pictures/photographs/rendering.ts'
+import { locatePhotograph } from './pictures/photographs/served-files.ts'
 import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
 import type { PublishedSite } from './site/published-site.ts'
@@ -84,8 +85,13 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
+  const photographFolder = namePhotographFolder(dataFolder)
   const sharePictures =
-    overrides.sharePictures ?? openSharePictures({ folder: join(dataFolder, 'share'), platesFolder, log })
+    overrides.sharePictures ??
+    openSharePictures({
+      ...{ folder: join(dataFolder, 'share'), platesFolder, log },
+      locatePhotograph: (file) => locatePhotograph(database, photographFolder, file),
+    })
   const metrics = await openMetrics(environment)
   resources.defer(() => metrics?.close())
 

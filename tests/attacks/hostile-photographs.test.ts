@@ -26,7 +26,7 @@ beforeAll(async () => {
   database = await createFolder()
   product = await startProduct({ environment: database.environment })
   ;({ server, cookie } = await enterAsAdmin(product.address, database))
-})
+}, 300_000)
 afterAll(async () => {
   await product.end('SIGTERM')
   await database.dispose()

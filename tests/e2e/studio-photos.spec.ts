@@ -39,7 +39,9 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   page,
   site,
   request,
+  watch,
 }) => {
+  watch.allow(/status of 415/)
   await insertPerson(page, site, { isAdmin: true })
   await arrive(page, '/en/admin/photos')
   await expect(page.getByText('There are no photos yet.')).toBeVisible()
@@ -88,7 +90,13 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await expect(page.getByRole('button', { name: `Put a photo into ${place}` })).toBeVisible()
 })
 
-test('the focal point follows a finger, and a lost line costs nothing', async ({ page, site, context }) => {
+test('the focal point follows a finger, and a lost line costs nothing', async ({
+  page,
+  site,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
   await insertPerson(page, site, { isEditor: true })
   await arrive(page, '/en/admin/photos')
   await expect(page.getByText('There are no photos yet.')).toBeVisible()

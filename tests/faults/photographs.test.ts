@@ -30,18 +30,18 @@ describe.each(onSqlite)('killed while it checks a photograph, on $engine', ({ cr
       const sent = await uploadFile(askAt(product), cookie, { name: `${kill}.jpg`, bytes })
       expect(sent.status).toBe(200)
       const children = await expect
-        .poll(() => listChildren(product.pid), { timeout: 20_000, interval: 5 })
+        .poll(() => listChildren(product.pid), { timeout: 60_000, interval: 5 })
         .not.toEqual([])
         .then(() => listChildren(product.pid))
       await product.end('SIGKILL')
       for (const pid of children) await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
       product = await startProduct({ environment })
-      await expect.poll(() => countPhotographs(product, cookie), { timeout: 60_000 }).toBe(kill + 1)
+      await expect.poll(() => countPhotographs(product, cookie), { timeout: 200_000 }).toBe(kill + 1)
     }
     const folder = join(environment.DATA_DIR, 'photographs')
     expect((await readdir(folder)).filter((name) => name.startsWith('work-'))).toEqual([])
     await product.end('SIGTERM')
-  }, 600_000)
+  }, 1_200_000)
 })
 
 /** Each another photograph. */

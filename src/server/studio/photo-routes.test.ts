@@ -7,6 +7,7 @@ import { createApp } from '#server/app.ts'
 import { listPressPhotographs } from '#server/pictures/photographs/press-photographs.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { makeBomb } from '#tests/photographs/bomb.ts'
 import { sendPiece, uploadFile } from '#tests/photographs/upload.ts'
 
 /** Red at the left and blue at the right, held upright only by its EXIF; with a place in its GPS. */
@@ -25,7 +26,10 @@ async function makePhotograph(width = 1200, height = 800) {
   return new Uint8Array(bytes)
 }
 
-describe.each(testDatabases)('photographs on $engine', ({ create }) => {
+/** A child process starts for every photograph. */
+const limit = 120_000
+
+describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ create }) => {
   let server: ApiServer
   let cookie: string
 
@@ -110,7 +114,7 @@ describe.each(testDatabases)('photographs on $engine', ({ create }) => {
   })
 
   test('goes on with a file where the line was lost, and takes each piece once', async () => {
-    const noise = Buffer.from(await makePhotograph(4000, 3000))
+    const noise = Buffer.from(await makePhotograph(400, 300))
     const bytes = new Uint8Array(
       Buffer.concat([noise, Buffer.alloc(Math.max(0, 3 * pieceSize - noise.byteLength))]),
     )
@@ -155,7 +159,7 @@ describe.each(testDatabases)('photographs on $engine', ({ create }) => {
         'photo_polyglot',
       ],
       ['named.png', Buffer.from('\x89PNG\r\n\x1a\n and nothing else', 'latin1'), 422, 'photo_broken'],
-      ['bomb.png', await makeBomb(), 422, 'photo_pixels_too_many'],
+      ['bomb.png', makeBomb(11_000), 422, 'photo_pixels_too_many'],
     ]
     for (const [name, bytes, status, code] of files)
       expect([name, await upload(new Uint8Array(bytes), name)]).toMatchObject([
@@ -173,7 +177,7 @@ describe.each(testDatabases)('photographs on $engine', ({ create }) => {
   })
 
   test('shows a photograph in its place once it is cut and public, and the plate when it is taken out', async () => {
-    const id = await uploadPhotograph(await makePhotograph(3000, 2000))
+    const id = await uploadPhotograph(await makePhotograph(1500, 1000))
     const { rendering, published } = server.services
     const shown = () => published.readSite().findPicture('courses-students')
     /** On PostgreSQL an edition begins a moment later, on all instances. */
@@ -202,7 +206,7 @@ describe.each(testDatabases)('photographs on $engine', ({ create }) => {
     expect(await page.text()).toContain('"alt":"Rojo y azul"')
     const { photographs } = published.readSite().content.fr
     const offered = await listPressPhotographs(server.operator.database, photographs)
-    expect(offered).toMatchObject([{ id, alt: { lang: 'es', value: 'Rojo y azul' }, print: { width: 3000 } }])
+    expect(offered).toMatchObject([{ id, alt: { lang: 'es', value: 'Rojo y azul' }, print: { width: 1500 } }])
     expect(await ask('DELETE', `/api/content/documents/${encodeURIComponent(`photo/${id}`)}`)).toMatchObject({
       status: 409,
       body: { code: 'photo_in_use' },
@@ -215,11 +219,3 @@ describe.each(testDatabases)('photographs on $engine', ({ create }) => {
     )
   })
 })
-
-/** 11,000 by 11,000 pixels of nothing, in a few KB. */
-async function makeBomb(): Promise<Buffer> {
-  const side = 11_000
-  return sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
-    .png({ compressionLevel: 9, palette: false })
-    .toBuffer()
-}

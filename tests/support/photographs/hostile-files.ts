@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { makeBomb } from './bomb.ts'
 
 export interface HostileFile {
   name: string
@@ -41,7 +42,7 @@ export async function createHostileFiles(draw: Draw): Promise<() => HostileFile>
       () => Buffer.concat([pick(sound).subarray(0, 32), drawBytes(draw, 2000)]),
     ],
     ['flipped bits', () => flipBits(pick(sound), draw)],
-    ['a lie of its size', () => lieOfSize(Buffer.from(sound[2] ?? ''), draw)],
+    ['a bomb', () => makeBomb(10_001 + draw(2_000))],
   ]
   return () => {
     const [name, make] = makers[draw(makers.length)] ?? ['nothing', () => Buffer.alloc(1)]
@@ -59,11 +60,4 @@ function flipBits(bytes: Buffer, draw: Draw): Buffer {
     bytes[place] = (bytes[place] ?? 0) ^ (1 << draw(8))
   }
   return bytes
-}
-
-/** A PNG whose header names up to four thousand million pixels a side. */
-function lieOfSize(png: Buffer, draw: Draw): Buffer {
-  png.writeUInt32BE(20_000 + draw(2 ** 31 - 20_000), 16)
-  png.writeUInt32BE(20_000 + draw(2 ** 31 - 20_000), 20)
-  return png
 }

@@ -6,7 +6,7 @@ import { writeAtomically } from '#server/files/write-atomically.ts'
 import type { SharePictureContent } from './draw.ts'
 
 export interface SharePictures {
-  /** The picture as JPEG, drawn at its first request; `plate` is a file of the plates' folder. */
+  /** The picture as JPEG, drawn at its first request; `plate` is a file of the plates' folder, or of a photograph. */
   read(content: SharePictureContent): Promise<Buffer>
 }
 
@@ -16,11 +16,18 @@ const drawingVersion = 1
 interface SharePictureOptions {
   folder: string
   platesFolder: string
+  /** Where a photograph's file is; undefined for a file that is none. */
+  locatePhotograph?: (file: string) => Promise<string | undefined>
   log: Logger
 }
 
 /** Stores the pictures in a folder. Draws one at a time, so that visitors do not wait. */
-export function openSharePictures({ folder, platesFolder, log }: SharePictureOptions): SharePictures {
+export function openSharePictures({
+  folder,
+  platesFolder,
+  locatePhotograph,
+  log,
+}: SharePictureOptions): SharePictures {
   const drawing = new Map<string, Promise<Buffer>>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -28,7 +35,8 @@ export function openSharePictures({ folder, platesFolder, log }: SharePictureOpt
     const picture = last.then(async () => {
       // The image library is large, and most of the time nobody shares anything.
       const { drawSharePicture } = await import('./draw.ts')
-      return drawSharePicture({ ...content, plate: join(platesFolder, content.plate) })
+      const photograph = await locatePhotograph?.(content.plate)
+      return drawSharePicture({ ...content, plate: photograph ?? join(platesFolder, content.plate) })
     })
     last = picture.then(
       (bytes) =>

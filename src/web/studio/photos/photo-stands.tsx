@@ -43,14 +43,15 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
           <li key={place}>
             <Thumbnail file={photo.small} width="row" />
             <span>{namePlace(place, language).name}</span>
-            <button
-              type="button"
+            <Button
+              variant="text"
+              size="small"
               disabled={placing.isPending}
               aria-label={texts.takeOutOf(namePlace(place, language).name)}
               onClick={() => put(place, undefined)}
             >
               {texts.takeOut}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

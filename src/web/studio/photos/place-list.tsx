@@ -5,6 +5,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { LibraryPhoto } from './library.ts'
 import { namePlace } from './name-place.ts'
 import { PhotoChooser } from './photo-chooser.tsx'
@@ -92,13 +93,25 @@ function PlaceRow({ place, photo, isBusy, onFill, onEmpty }: PlaceRowProps) {
         )}
       </span>
       {photo === undefined ? (
-        <button type="button" disabled={isBusy} aria-label={texts.putPhotoIn(place.name)} onClick={onFill}>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isBusy}
+          aria-label={texts.putPhotoIn(place.name)}
+          onClick={onFill}
+        >
           {texts.putHere}
-        </button>
+        </Button>
       ) : (
-        <button type="button" disabled={isBusy} aria-label={texts.takeOutOf(place.name)} onClick={onEmpty}>
+        <Button
+          variant="text"
+          size="small"
+          disabled={isBusy}
+          aria-label={texts.takeOutOf(place.name)}
+          onClick={onEmpty}
+        >
           {texts.takeOut}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import { translations } from './translations.ts'
 import styles from './upload-area.module.css'
 import { UploadLine } from './upload-line.tsx'
@@ -34,9 +35,9 @@ export function UploadArea() {
       >
         <span className={styles.ask}>
           <span className={styles.dropWords}>{texts.drop}</span>
-          <button type="button" onClick={() => input.current?.click()}>
+          <Button variant="text" size="small" onClick={() => input.current?.click()}>
             {texts.choose}
-          </button>
+          </Button>
         </span>
         <span className={styles.kinds}>{texts.kinds}</span>
         <input

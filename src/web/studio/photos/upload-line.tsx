@@ -1,4 +1,5 @@
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import { translations } from './translations.ts'
 import styles from './upload-line.module.css'
 import { type Upload, uploadQueue } from './upload-queue.ts'
@@ -16,9 +17,14 @@ export function UploadLine({ upload }: { upload: Upload }) {
       <span className={styles.state}>
         {!isBad && <span>{said}</span>}
         {state.kind !== 'sending' && state.kind !== 'checking' && (
-          <button type="button" aria-label={texts.remove(name)} onClick={() => uploadQueue.remove(key)}>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={texts.remove(name)}
+            onClick={() => uploadQueue.remove(key)}
+          >
             {texts.removeShort}
-          </button>
+          </Button>
         )}
       </span>
       <span className="visually-hidden" role="status">
