@@ -125,7 +125,7 @@ function describePicture(cut: Cut, { width, height, ground, files }: RenderResul
 }
 
 /** A row of what was rendered. */
-export function describeFile<Purpose extends string>(
+function describeFile<Purpose extends string>(
   { name, width, height, bytes }: RenderedFile,
   photograph: string,
   purpose: Purpose,

@@ -11,7 +11,7 @@ export interface Upload {
 const atOnce = 3
 
 /** The files that are sent, three at a time; they go on while the person is in another room. */
-export class UploadQueue {
+class UploadQueue {
   readonly #uploads = createObservable<readonly Upload[]>([])
   readonly #waiting: (() => Promise<void>)[] = []
   readonly #stops = new Map<number, AbortController>()
