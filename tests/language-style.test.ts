@@ -49,7 +49,7 @@ test('a thing has the name that readers know it by', () => {
   expect(
     findTexts({
       es: /dirección de red|admisión|(?<!\{)\bemail\b(?! inválido)/i,
-      en: /network address|without a connection|no connection|\bsustains?\b|\bmails?\b(?! provider)/i,
+      en: /network address|without a connection|no connection|\bsustains?\b|\b(an?|this|such) mails?\b(?! (provider|server))/i,
       fr: /adresse réseau|sans connexion|modes de jeu étendus/i,
       de: /Netzwerkadresse|ohne Verbindung|keine Verbindung|blosse Melodie/i,
       it: /indirizzo di rete|senza connessione|in solo\b/i,
