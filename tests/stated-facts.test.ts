@@ -111,7 +111,7 @@ const handlers: Record<Language, string[]> = {
 /** What else a database knows of people who work on the site. */
 const workers: Record<Language, string[]> = {
   es: ['queda anotado quién y cuándo', 'Una invitación a editar guarda el correo electrónico'],
-  en: ['who and when are noted', 'An invitation to edit keeps the email'],
+  en: ['who writes and publishes what with it, and when', 'An invitation to edit keeps the email'],
   fr: ['l’auteur et la date sont notés', 'Une invitation à rédiger conserve l’e-mail'],
   de: ['ist vermerkt, von wem und wann', 'Eine Einladung zur Redaktion enthält die E-Mail-Adresse'],
   it: ['resta annotato chi e quando', 'Un invito a redigere conserva l’e-mail'],
