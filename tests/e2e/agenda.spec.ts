@@ -1,33 +1,25 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { formatMonth } from '#domain/agenda/event-date.ts'
 import { languages } from '#domain/language.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { events } from '#tests/browser/agenda.ts'
+import { events, findEventRows, openEvent } from '#tests/browser/agenda.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { expect, test } from '#tests/browser/test.ts'
-
-function findRows(page: Page) {
-  return page.getByRole('tabpanel').getByRole('listitem').getByRole('link')
-}
-
-function openEvent(page: Page, title: RegExp) {
-  return findRows(page).filter({ hasText: title }).first().click()
-}
 
 test('lists what lies ahead by month, and all on demand', async ({ page }) => {
   const ahead = events.filter(({ date }) => date > '2026-01-10T13:00')
   await arrive(page, '/es/agenda')
   await expect(page.getByRole('tab')).toHaveText(['Próximos', `Todos los eventos (${events.length})`])
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Próximos')
-  await expect(findRows(page)).toHaveCount(ahead.length)
+  await expect(findEventRows(page)).toHaveCount(ahead.length)
   const months = page.getByRole('tabpanel').getByRole('heading', { level: 2 })
   await expect(months).toHaveText([...new Set(ahead.map(({ date }) => formatMonth(date, 'es')))])
-  await expect(findRows(page).nth(0)).toContainText(/17.*20h.*Khyma Duo.*Espagne/s)
-  await expect(findRows(page).nth(2)).toContainText(/6.*19h30.*Musique des Lumières/s)
+  await expect(findEventRows(page).nth(0)).toContainText(/17.*20h.*Khyma Duo.*Espagne/s)
+  await expect(findEventRows(page).nth(2)).toContainText(/6.*19h30.*Musique des Lumières/s)
 
   await page.getByRole('tab', { name: `Todos los eventos (${events.length})` }).click()
-  await expect(findRows(page)).toHaveCount(events.length)
+  await expect(findEventRows(page)).toHaveCount(events.length)
   const past = events.filter((event) => !ahead.includes(event)).toReversed()
   const dates = await page
     .locator('[role=tabpanel] time')
@@ -38,7 +30,7 @@ test('lists what lies ahead by month, and all on demand', async ({ page }) => {
     'Diciembre de 2025',
     'Noviembre de 2025',
   ])
-  await expect(findRows(page).last()).toContainText(/11.*19h30.*Le Chemin/s)
+  await expect(findEventRows(page).last()).toContainText(/11.*19h30.*Le Chemin/s)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -57,8 +49,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .first()
         .evaluate((element) => getComputedStyle(element).color)
       const ink = await page.locator('body').evaluate((element) => getComputedStyle(element).color)
-      expect(await readColours(findRows(page).first())).toEqual([ink, ink, ink])
-      const [, , title] = await readColours(findRows(page).last())
+      expect(await readColours(findEventRows(page).first())).toEqual([ink, ink, ink])
+      const [, , title] = await readColours(findEventRows(page).last())
       expect(title).not.toBe(ink)
       expect(muted).not.toBe(ink)
       await expectAccessible(page)
@@ -68,7 +60,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('each row names city and country, the country in French and marked so', async ({ page }) => {
   for (const [path, find] of [
-    ['/es/agenda', findRows(page)],
+    ['/es/agenda', findEventRows(page)],
     ['/es', page.getByRole('listitem').getByRole('link', { name: /Khyma Duo.*Madrid/ })],
   ] as const) {
     await arrive(page, path)
@@ -99,7 +91,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await arrive(page, `/${language}/agenda`)
-      const row = findRows(page).first()
+      const row = findEventRows(page).first()
       for (const part of ['17', 'Khyma Duo', 'Madrid'])
         await expect(row.getByText(part).last()).toBeInViewport({ ratio: 1 })
       expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -112,88 +104,12 @@ test('the tabs obey the arrows', async ({ page }) => {
   await page.getByRole('tab', { name: 'Próximos' }).focus()
   await page.keyboard.press('ArrowRight')
   await expectVisibleFocus(page.getByRole('tab', { name: `Todos los eventos (${events.length})` }))
-  await expect(findRows(page)).toHaveCount(events.length)
-})
-
-test('an event opens with all there is to say about it', async ({ page }) => {
-  await arrive(page, '/es/agenda')
-  await openEvent(page, /Songs of Reeds/)
-  const dialog = page.getByRole('dialog', { name: 'Songs of Reeds' })
-  await expect(dialog).toContainText('Sábado, 21 de febrero de 2026, 20h')
-  await expect(dialog).toContainText('Zúrich, Suisse')
-  await expect(dialog.getByText('Un récital pour hautbois seul.')).toHaveAttribute('lang', 'fr')
-  const tickets = dialog.getByRole('link', { name: /Comprar entradas/ })
-  await expect(tickets).toHaveAttribute('href', 'https://example.org/tickets')
-  await expect(tickets).toHaveAttribute('target', '_blank')
-  const images = dialog.getByRole('list', { name: 'Imágenes del evento' }).getByRole('button')
-  await expect(images).toHaveCount(3)
-  await expect(images.nth(0)).toHaveAttribute('aria-current', 'true')
-  await expect(dialog.getByText('1 / 3', { exact: true })).toBeVisible()
-  await images.nth(2).click()
-  await expect(dialog.getByText('3 / 3', { exact: true })).toBeVisible()
-  await expect(images.nth(2)).toHaveAttribute('aria-current', 'true')
-  await expect(images.nth(0)).not.toHaveAttribute('aria-current')
-})
-
-test('free admission is said, in the language of the page', async ({ page }) => {
-  await arrive(page, '/de/agenda')
-  await page.getByRole('tab', { name: `Alle Termine (${events.length})` }).click()
-  await openEvent(page, /MIGRANTS.*Lausanne/s)
-  await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Eintritt frei')
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Karten kaufen' })).toHaveCount(0)
-})
-
-test('an event says its price or that it is free, and neither where nothing is known', async ({ page }) => {
-  const dialog = page.getByRole('dialog')
-  await arrive(page, '/es/agenda/event-9')
-  await expect(dialog).toContainText(/Precio: 25\sCHF/)
-  await arrive(page, '/es/agenda/event-2')
-  await expect(dialog).toContainText('Precio: Entrada libre')
-  await arrive(page, '/es/agenda/event-1')
-  await expect(dialog).toContainText('Lugar: Ginebra')
-  await expect(dialog).not.toContainText('Precio')
-})
-
-test('Escape, the cross and a press outside close an event and give the focus back', async ({ page }) => {
-  await arrive(page, '/es/agenda')
-  const dialog = page.getByRole('dialog')
-  const row = findRows(page).nth(3)
-  await row.focus()
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
-    () => page.mouse.click(5, 400),
-  ]
-  for (const close of ways) {
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    await close()
-    await expect(dialog).toHaveCount(0)
-    await expect(row).toBeFocused()
-  }
-})
-
-test('a press inside does not close an event, and Tab stays in it', async ({ page }) => {
-  await arrive(page, '/es/agenda')
-  await openEvent(page, /Songs of Reeds/)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading').click()
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab')
-    // Past the last control Chromium rests on the document itself before it goes round.
-    const kept = await dialog.evaluate((element) => {
-      const { activeElement, body } = document
-      return activeElement === body || element.contains(activeElement)
-    })
-    expect(kept, `after ${presses + 1} times Tab`).toBe(true)
-  }
-  await expect(dialog).toBeVisible()
+  await expect(findEventRows(page)).toHaveCount(events.length)
 })
 
 test('a row shows day, short month, year, then time', async ({ page }) => {
   await arrive(page, '/es/agenda')
-  const date = findRows(page).first().locator('time')
+  const date = findEventRows(page).first().locator('time')
   await expect(date).toHaveText('17 ene 2026 20h')
   // What is for screen readers alone is one pixel wide.
   for (const part of ['17', 'ene 2026', '20h'])
@@ -203,7 +119,7 @@ test('a row shows day, short month, year, then time', async ({ page }) => {
 test('French months are abbreviated as specified', async ({ page }) => {
   await arrive(page, '/fr/agenda')
   await page.getByRole('tab', { name: /\(\d+\)$/ }).click()
-  const names = await findRows(page).evaluateAll((rows) =>
+  const names = await findEventRows(page).evaluateAll((rows) =>
     rows.map(
       (row) => /(jan|fév|mar|avr|mai|juin|juil|août|sep|oct|nov|déc) 202\d/.exec(row.textContent ?? '')?.[1],
     ),
@@ -227,9 +143,9 @@ test('French months are abbreviated as specified', async ({ page }) => {
 
 test('other languages abbreviate months their own way', async ({ page }) => {
   await arrive(page, '/en/agenda')
-  await expect(findRows(page).nth(0)).toContainText('Jan 2026')
+  await expect(findEventRows(page).nth(0)).toContainText('Jan 2026')
   await arrive(page, '/de/agenda')
-  await expect(findRows(page).nth(2)).toContainText('Feb 2026')
+  await expect(findEventRows(page).nth(2)).toContainText('Feb 2026')
 })
 
 test.describe('after the last event', () => {
@@ -238,16 +154,16 @@ test.describe('after the last event', () => {
   test('says that there are none and shows the past ones on demand', async ({ page }) => {
     await arrive(page, '/es/agenda')
     await expect(page.getByRole('tabpanel')).toContainText('No hay próximos eventos.')
-    await expect(findRows(page)).toHaveCount(3)
+    await expect(findEventRows(page)).toHaveCount(3)
     await expect(page.getByRole('heading', { level: 2, name: 'Pasados' })).toBeVisible()
     await expect(
       page.getByRole('tabpanel').getByRole('link', { name: 'Suscribirse al calendario de conciertos' }),
     ).toBeVisible()
-    await findRows(page).first().click()
+    await findEventRows(page).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).first().click()
-    await expect(findRows(page).first()).toBeFocused()
+    await expect(findEventRows(page).first()).toBeFocused()
     await page.getByRole('button', { name: 'Ver los eventos pasados' }).click()
-    await expect(findRows(page)).toHaveCount(events.length)
+    await expect(findEventRows(page)).toHaveCount(events.length)
     await expect(page.getByRole('tab', { name: `Todos los eventos (${events.length})` })).toBeFocused()
   })
 })

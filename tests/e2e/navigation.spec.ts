@@ -5,15 +5,10 @@ import { navigationPages } from '#domain/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
+import { findNavigationBar, navigationLabels } from '#tests/browser/navigation.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
-
-const labels = navigationPages.map((page) => translations.es.navigation[page === 'gallery' ? 'videos' : page])
-
-function findNavigation(page: Page) {
-  return page.getByRole('banner').getByRole('navigation', { name: 'Principal' })
-}
 
 test('seven links lead to their pages without loading a document, and the active one is bold', async ({
   page,
@@ -21,14 +16,14 @@ test('seven links lead to their pages without loading a document, and the active
 }) => {
   const documents = await countDocuments(page)
   await arrive(page, '/es/bio')
-  const links = findNavigation(page).getByRole('link')
-  await expect(links).toHaveText(labels)
+  const links = findNavigationBar(page).getByRole('link')
+  await expect(links).toHaveText(navigationLabels)
   for (const [index, name] of navigationPages.entries()) {
     await expect(links.nth(index)).toHaveAttribute('href', permanentAddress('es', pagePaths[name]))
     await links.nth(index).click()
     await expect(page).toHaveURL(`${baseURL}${hashAddress(pagePaths[name])}`)
     await expect(links.nth(index)).toHaveAttribute('aria-current', 'page')
-    await expect(findNavigation(page).locator('[aria-current]')).toHaveCount(1)
+    await expect(findNavigationBar(page).locator('[aria-current]')).toHaveCount(1)
     const weights = await links.evaluateAll((all) =>
       all.map((link) => Number(getComputedStyle(link).fontWeight)),
     )
@@ -58,12 +53,12 @@ test('a page is fetched as soon as its link is pointed at or reached by keyboard
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/pages/')) asked.push(pathname)
   })
-  const courses = findNavigation(page).getByRole('link', { name: translations.es.navigation.courses })
+  const courses = findNavigationBar(page).getByRole('link', { name: translations.es.navigation.courses })
   const pointedAt = page.waitForResponse('**/api/pages/es/courses')
   await courses.hover()
   await pointedAt
   const reached = page.waitForResponse('**/api/pages/es/contact')
-  await findNavigation(page).getByRole('link', { name: translations.es.navigation.contact }).focus()
+  await findNavigationBar(page).getByRole('link', { name: translations.es.navigation.contact }).focus()
   await reached
   await courses.click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Biografía')
@@ -72,7 +67,7 @@ test('a page is fetched as soon as its link is pointed at or reached by keyboard
 
 test('the list a page belongs to is marked too', async ({ page }) => {
   await arrive(page, '/es/projects/khyma-duo')
-  const link = findNavigation(page).getByRole('link', { name: 'Proyectos' })
+  const link = findNavigationBar(page).getByRole('link', { name: 'Proyectos' })
   await expect(link).toHaveAttribute('aria-current', 'true')
   await link.click()
   await expect(link).toHaveAttribute('aria-current', 'page')
@@ -102,7 +97,7 @@ test('every navigation scrolls instantly to the top and moves the focus to the p
   await arrive(page, '/es')
   const main = page.getByRole('main')
   const ways: Record<string, [heading: string, go: () => Promise<unknown>]> = {
-    'a link of the header': ['Proyectos', () => findNavigation(page).getByText('Proyectos').click()],
+    'a link of the header': ['Proyectos', () => findNavigationBar(page).getByText('Proyectos').click()],
     'a card': ['Khyma Duo', () => main.getByRole('link', { name: /Khyma Duo/ }).click()],
     'the next project': ['Ensamble Iberoamericano', () => main.getByRole('link').last().click()],
     'the Back button': ['Moronta', () => page.getByRole('link', { name: 'Volver al inicio' }).click()],
@@ -131,9 +126,9 @@ test('a change of language leaves the page where it is', async ({ page }) => {
 test('back and forward show the pages again', async ({ page }) => {
   const documents = await countDocuments(page)
   await arrive(page, '/es')
-  await findNavigation(page).getByRole('link', { name: 'Agenda' }).click()
+  await findNavigationBar(page).getByRole('link', { name: 'Agenda' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
-  await findNavigation(page).getByRole('link', { name: 'Contacto' }).click()
+  await findNavigationBar(page).getByRole('link', { name: 'Contacto' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
@@ -167,7 +162,7 @@ test('a link opens its permanent address in a new tab and leaves this one alone'
 }) => {
   await arrive(page, '/es')
   const opened = context.waitForEvent('page')
-  await findNavigation(page)
+  await findNavigationBar(page)
     .getByRole('link', { name: 'Biografía' })
     .click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
@@ -205,52 +200,4 @@ test('the footer names artist, channels, legal pages and year', async ({ page })
   }
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
-})
-
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the menu opens, and choosing an item closes it', async ({ page, baseURL }) => {
-    await arrive(page, '/es')
-    const button = page.getByRole('button', { name: 'Menú' })
-    await expect(findNavigation(page)).toBeHidden()
-    await button.click()
-    const menu = page.getByRole('dialog', { name: 'Menú' })
-    await expect(menu.getByRole('link')).toHaveText(labels)
-    await expect(menu.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page')
-    await menu.getByRole('link', { name: 'Agenda' }).click()
-    await expect(menu).toHaveCount(0)
-    await expect(page).toHaveURL(`${baseURL}/#/agenda`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agenda')
-    await button.click()
-    await menu.getByRole('link', { name: 'Agenda' }).click()
-    await expect(menu).toHaveCount(0)
-  })
-
-  test('Escape and the button close it and give the focus back', async ({ page }) => {
-    await arrive(page, '/es')
-    const button = page.getByRole('button', { name: 'Menú' })
-    const menu = page.getByRole('dialog', { name: 'Menú' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toHaveCount(0)
-    await expectVisibleFocus(button)
-    await page.keyboard.press('Enter')
-    await menu.getByRole('button', { name: 'Cerrar' }).click()
-    await expect(menu).toHaveCount(0)
-    await expect(button).toBeFocused()
-  })
-
-  test('the menu offers the six languages, and choosing one closes it', async ({ page }) => {
-    await arrive(page, '/es')
-    await page.getByRole('button', { name: 'Menú' }).click()
-    const languages = page.getByRole('dialog').getByRole('list', { name: 'Idioma' }).getByRole('button')
-    await expect(languages).toHaveText(['ES', 'EN', 'FR', 'DE', 'IT', 'PT'])
-    await languages.nth(5).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Menu' })).toBeFocused()
-  })
 })
