@@ -23,7 +23,7 @@ export function scheduleCode(data: Partial<StartData>): void {
   else {
     for (const sign of signs) addEventListener(sign, start)
     const isSlow = performance.now() >= slowArrival
-    if (isSlow) setTimeout(askForFrame, pictureTime)
+    if (isSlow) askForFrame()
     // Late enough for a fast line to bring the opening picture before.
     const delay = isSlow ? 0 : pictureTime
     onFirstWords((drawnAt) => setTimeout(start, drawnAt + delay - performance.now()))
@@ -41,10 +41,11 @@ function once(work: () => void): () => void {
   }
 }
 
-/** A browser has few connections: what all pages wait for comes first. */
+/** A browser has few connections: what all pages wait for comes first. Of what is on its way at once, pictures and fonts go
+ * before it. */
 function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): void {
-  fetchSoon({ rel: 'modulepreload', href: entry })
-  fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations })
+  fetchSoon({ rel: 'modulepreload', href: entry, fetchPriority: 'low' })
+  fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations, fetchPriority: 'low' })
 }
 
 function fetchCode({ entry = '', modules = '', manifest = '' }: Partial<StartData>): void {
