@@ -1,13 +1,5 @@
 import * as z from 'zod/mini'
-import { credentials, signedInUser, signUpInput } from './accounts/account.ts'
-import {
-  invitationAcceptance,
-  invitationInput,
-  invitationOffer,
-  invitationSecret,
-  newInvitation,
-  peopleList,
-} from './accounts/people.ts'
+import { accountCalls } from './accounts/account-api.ts'
 import {
   documentChanges,
   documentContent,
@@ -20,6 +12,7 @@ import {
   savedVersion,
   versionList,
 } from './editing/documents.ts'
+import type { Endpoint } from './endpoint.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
@@ -29,17 +22,6 @@ import { trapFields } from './submissions/spam-trap.ts'
 import { submissionReceipt } from './submissions/submission.ts'
 import type { SubmissionFormName } from './submissions/submission-forms.ts'
 import { createInputSchema, createRecordSchema } from './submissions/submission-schemas.ts'
-
-/** An editor writes content and sees no message; an admin may do all. */
-export type Access = 'anyone' | 'user' | 'editor' | 'admin'
-
-export interface Endpoint<Output extends z.ZodMiniType = z.ZodMiniType> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: `/api/${string}`
-  access: Access
-  input?: z.ZodMiniType
-  output: Output
-}
 
 /** The body of every rejected or failed call under /api; `fields` has a reason for each invalid field. */
 export const apiFailure = z.object({
@@ -89,50 +71,6 @@ export const submissionEndpoints = {
 export const messageEndpoints = {
   counts: { method: 'GET', path: '/api/messages/counts', access: 'admin', output: newMessages },
 } as const satisfies Record<string, Endpoint>
-
-export const readSignedInUser = {
-  method: 'GET',
-  path: '/api/me',
-  access: 'user',
-  output: signedInUser,
-} as const satisfies Endpoint
-
-const accountOutput = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
-
-export const signUp = {
-  method: 'POST',
-  path: '/api/auth/sign-up/email',
-  access: 'anyone',
-  input: signUpInput,
-  output: accountOutput,
-} as const satisfies Endpoint
-
-export const signIn = {
-  method: 'POST',
-  path: '/api/auth/sign-in/email',
-  access: 'anyone',
-  input: credentials,
-  output: accountOutput,
-} as const satisfies Endpoint
-
-export const signOut = {
-  method: 'POST',
-  path: '/api/auth/sign-out',
-  access: 'anyone',
-  output: z.object({ success: z.boolean() }),
-} as const satisfies Endpoint
-
-export const readSession = {
-  method: 'GET',
-  path: '/api/auth/get-session',
-  access: 'anyone',
-  output: z.nullable(
-    z.object({
-      session: z.object({ expiresAt: z.string() }),
-      user: z.object({ id: z.string(), email: z.string() }),
-    }),
-  ),
-} as const satisfies Endpoint
 
 const documentPath = '/api/content/documents/{id}'
 
@@ -198,52 +136,10 @@ export const photoEndpoints = {
   cancel: { method: 'DELETE', path: uploadPath, access: 'editor', output: z.undefined() },
 } as const satisfies Record<string, Endpoint>
 
-export const peopleEndpoints = {
-  list: { method: 'GET', path: '/api/people', access: 'admin', output: peopleList },
-  invite: {
-    method: 'POST',
-    path: '/api/people/invitations',
-    access: 'admin',
-    input: invitationInput,
-    output: newInvitation,
-  },
-  withdraw: {
-    method: 'DELETE',
-    path: '/api/people/invitations/{id}',
-    access: 'admin',
-    output: z.undefined(),
-  },
-  takeOut: { method: 'DELETE', path: '/api/people/editors/{id}', access: 'admin', output: z.undefined() },
-} as const satisfies Record<string, Endpoint>
-
-/** For whoever has the link; the token is in the body, for addresses stand in logs. */
-export const invitationEndpoints = {
-  read: {
-    method: 'POST',
-    path: '/api/invitations/read',
-    access: 'anyone',
-    input: invitationSecret,
-    output: invitationOffer,
-  },
-  accept: {
-    method: 'POST',
-    path: '/api/invitations/accept',
-    access: 'anyone',
-    input: invitationAcceptance,
-    output: z.object({ email: z.string() }),
-  },
-} as const satisfies Record<string, Endpoint>
-
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   ...Object.values(messageEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(photoEndpoints),
-  ...Object.values(peopleEndpoints),
-  ...Object.values(invitationEndpoints),
-  readSignedInUser,
-  signUp,
-  signIn,
-  signOut,
-  readSession,
+  ...accountCalls,
 ]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { specifiedProjects } from '#tests/specification.ts'
+import { accountLinkPath } from './account-links.ts'
 import { hashAddress, parsePermanentAddress, permanentAddress, trimTrailingSlashes } from './addresses.ts'
-import { invitationPath } from './invitation-path.ts'
 import { languages } from './language.ts'
 import { footerPages, navigationPages } from './page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
@@ -92,13 +92,24 @@ describe('the paths of the app', () => {
     },
   )
 
-  test('the link of an invitation leads to the sign-in, and nothing that only looks like one', () => {
-    const path = invitationPath('a'.repeat(43))
-    expect(matchRoute(path)).toEqual({ page: 'auth', invitation: 'a'.repeat(43) })
-    expect(readPagePath(path)).toBe('/auth')
-    for (const odd of [`${path}a`, path.slice(0, -1), `${path}/x`, `${path}\n`, '/auth/invitation.'])
-      expect(matchRoute(odd)).toEqual({ page: 'not-found' })
-  })
+  test.each(['invitation', 'password', 'address'] as const)(
+    'the link of an %s leads to the sign-in, and nothing that only looks like one',
+    (purpose) => {
+      const link = { purpose, token: 'a'.repeat(43) }
+      const path = accountLinkPath(link)
+      expect(matchRoute(path)).toEqual({ page: 'auth', link })
+      expect(readPagePath(path)).toBe('/auth')
+      for (const odd of [
+        `${path}a`,
+        path.slice(0, -1),
+        `${path}/x`,
+        `${path}\n`,
+        `/auth/${purpose}.`,
+        path.replace(purpose, 'other'),
+      ])
+        expect(matchRoute(odd)).toEqual({ page: 'not-found' })
+    },
+  )
 
   test.each([...unknownPaths, '/__proto__', '/constructor', '/projects/constructor'])(
     '%j shows none',

@@ -1,5 +1,5 @@
+import { type AccountLink, readAccountLink } from './account-links.ts'
 import { isEventId } from './agenda/event-id.ts'
-import { readInvitationPath } from './invitation-path.ts'
 import {
   createPageRecord,
   isPublicPage,
@@ -20,8 +20,8 @@ export type Route =
   /** `event` is well-formed, but the agenda may not have it. */
   | { page: 'agenda'; event?: string }
   | { page: 'project'; slug: ProjectSlug }
-  /** With the token of an invitation where its link leads here. */
-  | { page: 'auth'; invitation?: string }
+  /** With what a link that was sent by mail says. */
+  | { page: 'auth'; link?: AccountLink }
   /** Without a place, the messages. */
   | { page: 'admin'; place?: StudioPlace }
   | { page: 'not-found' }
@@ -34,8 +34,8 @@ export function matchRoute(path: string): Route {
   if (slug !== undefined) return { page: 'project', slug }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
-  const invitation = readInvitationPath(path)
-  if (invitation !== undefined) return { page: 'auth', invitation }
+  const link = readAccountLink(path)
+  if (link !== undefined) return { page: 'auth', link }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }

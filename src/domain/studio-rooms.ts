@@ -13,7 +13,7 @@ export const studioRooms = {
   photos: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
   changes: { group: 'condition', access: 'editor', inDock: true },
-  people: { group: 'house', access: 'admin' },
+  people: { group: 'house', access: 'editor' },
 } as const satisfies Record<string, StudioRoomEntry>
 
 export type StudioRoom = keyof typeof studioRooms

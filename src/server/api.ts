@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { parseDocumentId } from '#domain/editing/document-id.ts'
-import { hashQueueSize } from './accounts/account-services.ts'
+import { type AccountParts, hashQueueSize } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createGuards } from './accounts/guards.ts'
 import { createHashQueue } from './accounts/hash-queue.ts'
 import { createInvitationRoutes } from './accounts/invitation-routes.ts'
+import { createLinkRoutes } from './accounts/link-routes.ts'
 import { createMeRoutes } from './accounts/me-routes.ts'
+import { createOwnAccountRoutes } from './accounts/own-account-routes.ts'
 import { createPeopleRoutes } from './accounts/people-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
@@ -14,6 +16,7 @@ import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
+import { postAccountMail } from './mail/post-account-mail.ts'
 import type { Services } from './services.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
@@ -57,11 +60,16 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
-  const accounts = { auth, limiter, readClientAddress, publicUrl, queue: createHashQueue(hashQueueSize) }
+  const accounts: AccountParts = {
+    ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSize) },
+    postMail: sendsMail ? (mail) => postAccountMail(database, { ...mail, now: mail.at ?? now() }) : undefined,
+  }
   api.route('/auth', createAccountRoutes(accounts))
-  api.route('/invitations', createInvitationRoutes({ ...accounts, database, now }))
-  api.route('/people', createPeopleRoutes({ database, guards, now }))
+  api.route('/auth', createLinkRoutes(accounts))
+  api.route('/invitations', createInvitationRoutes(accounts))
+  api.route('/people', createPeopleRoutes({ ...accounts, guards }))
   api.route('/me', createMeRoutes(database, guards))
+  api.route('/me', createOwnAccountRoutes(accounts, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { accountsTask, createAccountsTask } from './accounts/clear-task.ts'
 import { createBackupExpiryTask } from './backup/expiry.ts'
 import { createNightlyBackupTask, requireRecentBackup } from './backup/nightly.ts'
 import { createTrashTask, trashTask } from './content/trash.ts'
@@ -22,6 +23,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
       createRetentionTask(database, { months }),
       createTrashTask(database, { requireSafety: requireClock(trashTask) }),
       createMessageTrashTask(database, { requireSafety: requireClock(messageTrashTask) }),
+      createAccountsTask(database, { requireSafety: requireClock(accountsTask) }),
       ...cleaning,
     ]
   const requireBackup = (now: Date) => requireRecentBackup(database, now)
@@ -40,6 +42,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createRetentionTask(database, { months, requireBackup }),
     createTrashTask(database, { requireSafety: requireSafety(trashTask) }),
     createMessageTrashTask(database, { requireSafety: requireSafety(messageTrashTask) }),
+    createAccountsTask(database, { requireSafety: requireSafety(accountsTask) }),
     ...cleaning,
     createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention),
   ]

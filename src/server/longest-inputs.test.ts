@@ -1,6 +1,7 @@
 import { analyse } from 'scslre'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { bodyLimit, signIn, signUp, submissionEndpoints } from '#domain/api.ts'
+import { signIn, signUp } from '#domain/accounts/account-api.ts'
+import { bodyLimit, submissionEndpoints } from '#domain/api.ts'
 import { type AttackedApp, createAttackedApp } from '#tests/attacks/attacked-app.ts'
 import { createFolder } from '#tests/databases.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'

@@ -1,4 +1,5 @@
-import { composeMail } from './mail/compose-mail.ts'
+import { composeAccountMail } from './accounts/account-mails.ts'
+import { type ClaimedAccountMail, composeMail } from './mail/compose-mail.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { type MailSender, startMailSender } from './mail/send-mails.ts'
 import type { Services } from './services.ts'
@@ -9,7 +10,11 @@ export function startMail(services: Services): MailSender | undefined {
   const { mail, retentionMonths } = environment
   if (mail === undefined || mailServer === undefined) return undefined
   const readArtist = () => published.readSite().content.en.site.artist.name
-  const facts = { settings: mail, publicUrl, retentionMonths, readArtist }
+  const facts = {
+    ...{ settings: mail, publicUrl, retentionMonths, readArtist },
+    composeAccountMail: (claimed: ClaimedAccountMail) =>
+      composeAccountMail({ database, publicUrl, now }, claimed),
+  }
   return startMailSender({
     outbox: openOutbox(database, engine),
     connect: mailServer,

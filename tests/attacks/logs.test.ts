@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints, idempotencyHeader, signIn, signUp, submissionEndpoints } from '#domain/api.ts'
+import { signIn, signUp } from '#domain/accounts/account-api.ts'
+import { endpoints, idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
 import { exchange, openConnection, waitForEnd } from '#tests/attacks/raw-connection.ts'
 import { createAttacker } from '#tests/attacks/request.ts'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccountCall, signIn, signUp } from '#tests/attacks/account-calls.ts'
+import { type AccountCall, forget, signIn, signUp } from '#tests/attacks/account-calls.ts'
 import { rateBestGuess, type Sample } from '#tests/attacks/best-guess.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
 import type { Answer } from '#tests/processes/client.ts'
 import { type Product, startProduct } from '#tests/processes/product.ts'
 import { bySize } from '#tests/size.ts'
@@ -14,10 +15,13 @@ const clients = bySize(4, 1)
 describe.each(testDatabases)('a stranger on $engine', ({ create, engine }) => {
   let database: TestDatabase
   let product: Product
+  let smtp: TestMailServer
 
   beforeAll(async () => {
     database = await create()
-    product = await startProduct({ environment: database.environment })
+    smtp = await startMailServer({ encrypted: false })
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, SMTP_INSECURE: '1', MAIL_FROM: 'a@example.org' }
+    product = await startProduct({ environment: { ...database.environment, ...mail } })
     for (let first = 0; first < pairs; first += 10) {
       const people = Array.from({ length: 10 }, (_, index) => known(first + index))
       await Promise.all(people.map((email) => signUp(product.address, { email })))
@@ -25,12 +29,14 @@ describe.each(testDatabases)('a stranger on $engine', ({ create, engine }) => {
   }, 600_000)
   afterAll(async () => {
     await product[Symbol.asyncDispose]()
+    await smtp[Symbol.asyncDispose]()
     await database.dispose()
   })
 
   it.each([
     ['sign-in', signIn, 401, 250],
     ['sign-up', signUp, 200, 500],
+    ['forgotten password', forget, 200, 250],
   ])('is told nothing by %s about who has an account', async (name, call, status, step) => {
     const samples: Sample[] = []
     const shapes = new Set<string>()

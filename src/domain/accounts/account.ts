@@ -22,6 +22,17 @@ export const signUpInput = z.extend(credentials, {
   callbackURL: z.optional(z.url('value_invalid')),
 })
 
+/** The secret of a link that was sent to the address of an account. */
+const linkToken = z
+  .string('value_invalid')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'value_invalid', abort: true }))
+
+export const passwordResetRequest = z.strictObject({ email: credentials.shape.email })
+
+export const passwordReset = z.strictObject({ token: linkToken, password: passwordField })
+
+export const addressConfirmation = z.strictObject({ token: linkToken })
+
 export type Credentials = z.infer<typeof credentials>
 
 /** A row of user_roles (docs/specification.md, "Roles and permissions"). */

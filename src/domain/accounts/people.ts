@@ -11,7 +11,7 @@ export const invitationInput = z.strictObject({
 const openInvitation = z.object({ id: z.string(), email: z.string(), createdAt: moment, expiresAt: moment })
 
 /** The token stands in the link alone, and is told once. */
-export const newInvitation = z.extend(openInvitation, { token: z.string() })
+export const newInvitation = z.extend(openInvitation, { token: z.string(), isMailed: z.boolean() })
 
 const person = z.object({
   id: z.string(),

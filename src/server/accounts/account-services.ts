@@ -1,7 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#domain/language.ts'
+import type { AccountMailKind } from '#domain/mail/mail-kinds.ts'
+import type { Schema } from '#server/database/tables.ts'
 import type { ClientAddressReader } from '#server/http/client-address.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Auth } from './auth.ts'
 import type { HashQueue } from './hash-queue.ts'
+
+/** Writes a mail about an account into the outbox. */
+export type PostAccountMail = (mail: {
+  kind: AccountMailKind
+  language: Language
+  /** Whose account; of an invitation, none. */
+  userId?: string
+  invitation?: string
+  /** Now, unless the mail tells of a moment. */
+  at?: Date
+}) => Promise<void>
 
 /** A hash takes about 50 ms, so the last in the queue waits for about 1.5 seconds. */
 export const hashQueueSize = { strangers: 20, known: 10 }
@@ -12,4 +27,8 @@ export interface AccountParts {
   queue: HashQueue
   readClientAddress: ClientAddressReader
   publicUrl: string
+  database: Kysely<Schema>
+  now: () => Date
+  /** Undefined where mail is not set up. */
+  postMail: PostAccountMail | undefined
 }

@@ -9,8 +9,15 @@ export interface AccountCall {
   path: '/sign-up/email' | '/sign-in/email' | '/sign-out' | '/get-session'
   cookie?: string | undefined
   body?: Record<string, string>
+  /** What is kept of the browser that signs in. */
+  browser?: string
   /** Of the password in the body, from `hashPassword`: no transaction waits for it. */
   passwordHash?: string
+}
+
+export interface OwnSession {
+  user: SignedInUser['user']
+  sessionId: string
 }
 
 export interface Auth {
@@ -18,6 +25,8 @@ export interface Auth {
   call(call: AccountCall): Promise<Response>
   /** The user whose session a cookie names; read from the database every time. */
   readUser(cookie: string | undefined): Promise<SignedInUser['user'] | undefined>
+  /** The same with the session's id. */
+  readSession(cookie: string | undefined): Promise<OwnSession | undefined>
   hashPassword(password: string): Promise<string>
   devices: DeviceCookies
 }
@@ -44,17 +53,21 @@ export function createAuth(options: AuthOptions): Auth {
       return response
     })
 
-  const readUser: Auth['readUser'] = async (cookie) => {
+  const readSession: Auth['readSession'] = async (cookie) => {
     if (cookie === undefined) return undefined
     const headers = new Headers({ Cookie: cookie })
     const better = await load()
     const session = await watchDatabase(() =>
       better.api.getSession({ headers, query: { disableRefresh: true } }),
     )
-    return session === null ? undefined : { id: session.user.id, email: session.user.email }
+    if (session === null) return undefined
+    const { user } = session
+    return { user: { id: user.id, email: user.email }, sessionId: session.session.id }
   }
 
-  return { call, readUser, hashPassword: readHash, devices: createDeviceCookies(options) }
+  const readUser: Auth['readUser'] = async (cookie) => (await readSession(cookie))?.user
+
+  return { call, readUser, readSession, hashPassword: readHash, devices: createDeviceCookies(options) }
 }
 
 /** Better Auth costs memory and time at start, so it is loaded at the first call. */
@@ -63,10 +76,11 @@ async function loadBetterAuth(options: AuthOptions) {
   return betterAuth(createBetterAuthOptions(options))
 }
 
-function createRequest(publicUrl: string, { path, cookie, body }: AccountCall): Request {
+function createRequest(publicUrl: string, { path, cookie, body, browser }: AccountCall): Request {
   const { origin } = new URL(publicUrl)
   const headers = new Headers({ Origin: origin, 'Content-Type': 'application/json' })
   if (cookie !== undefined) headers.set('Cookie', cookie)
+  if (browser !== undefined) headers.set('User-Agent', browser)
   return new Request(`${origin}/api/auth${path}`, {
     headers,
     method: body === undefined ? 'GET' : 'POST',

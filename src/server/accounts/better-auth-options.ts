@@ -33,6 +33,7 @@ export function createBetterAuthOptions(options: AuthOptions) {
       revokeSessionsOnPasswordReset: true,
       password: { hash: readHash },
     },
+    verification: { storeIdentifier: 'hashed' },
     // Our own limits apply before a call reaches Better Auth (src/server/limits).
     rateLimit: { enabled: false },
     advanced: {

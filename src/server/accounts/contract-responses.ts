@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#domain/api.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { rejectRequest, rejectWithMessage } from '#server/http/responses.ts'
 
 const refusal = z.object({ code: z.string(), message: z.string() })

@@ -21,12 +21,20 @@ export async function createOwnAccount(
 ): Promise<{ id: string; email: string } | undefined> {
   const response = await auth.call({ path: '/sign-up/email', body: { email, password, name }, passwordHash })
   if (!response.ok) return undefined
+  return findOwnAccount(database, { email, passwordHash })
+}
+
+/** The account that a sign-up made; undefined when the address had one. */
+export async function findOwnAccount(
+  database: Kysely<Schema>,
+  { email, passwordHash }: Pick<NewAccount, 'email' | 'passwordHash'>,
+): Promise<{ id: string; email: string } | undefined> {
   // Better Auth answers a second sign-up like the first; no other account has this salted hash.
   return database
     .selectFrom('account')
     .innerJoin('user', 'user.id', 'account.userId')
     .select(['user.id', 'user.email'])
     .where('account.password', '=', passwordHash)
-    .where('user.email', '=', email)
+    .where('user.email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
 }

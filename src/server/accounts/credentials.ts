@@ -12,19 +12,33 @@ export async function findUserId(database: Kysely<Schema>, email: string): Promi
   return user?.id
 }
 
+export async function findAddress(database: Kysely<Schema>, userId: string): Promise<string | undefined> {
+  const user = await database.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
+  return user?.email
+}
+
 /** Stores the hash of an account's new password and ends its sessions, within the caller's transaction. */
 export async function replacePassword(
   transaction: Kysely<Schema>,
   userId: string,
   passwordHash: string,
 ): Promise<void> {
-  await transaction
+  await storePassword(transaction, userId, passwordHash)
+  await transaction.deleteFrom('session').where('userId', '=', userId).execute()
+}
+
+/** Stores the hash of an account's new password. */
+export async function storePassword(
+  database: Kysely<Schema>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await database
     .updateTable('account')
     .set({ password: passwordHash })
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .execute()
-  await transaction.deleteFrom('session').where('userId', '=', userId).execute()
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts'
 import { isAdmin, mayEdit } from './roles.ts'
 
 export interface SignedIn {
-  Variables: { user: SignedInUser['user'] }
+  Variables: { user: SignedInUser['user']; sessionId: string }
 }
 
 export type Guards = ReturnType<typeof createGuards>
@@ -15,17 +15,19 @@ export type Guards = ReturnType<typeof createGuards>
 /** Middleware for the contract's access levels; session and role are read on every request. */
 export function createGuards(database: Kysely<Schema>, auth: Auth) {
   const requireUser = createMiddleware<SignedIn>(async (context, next) => {
-    const user = await auth.readUser(context.req.header('Cookie'))
-    if (user === undefined) return rejectRequest(context, 401, 'not_signed_in')
-    context.set('user', user)
+    const session = await auth.readSession(context.req.header('Cookie'))
+    if (session === undefined) return rejectRequest(context, 401, 'not_signed_in')
+    context.set('user', session.user)
+    context.set('sessionId', session.sessionId)
     return next()
   })
   const requireRole = (mayPass: (userId: string) => Promise<boolean>, code: 'not_admin' | 'not_editor') =>
     createMiddleware<SignedIn>(async (context, next) => {
-      const user = await auth.readUser(context.req.header('Cookie'))
-      if (user === undefined) return rejectRequest(context, 401, 'not_signed_in')
-      if (!(await mayPass(user.id))) return rejectRequest(context, 403, code)
-      context.set('user', user)
+      const session = await auth.readSession(context.req.header('Cookie'))
+      if (session === undefined) return rejectRequest(context, 401, 'not_signed_in')
+      if (!(await mayPass(session.user.id))) return rejectRequest(context, 403, code)
+      context.set('user', session.user)
+      context.set('sessionId', session.sessionId)
       return next()
     })
   return {

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { invitationAcceptance, invitationSecret } from '#domain/accounts/people.ts'
-import type { Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import { readInput } from '#server/http/input.ts'
@@ -15,13 +13,8 @@ import { createOwnAccount, hasAccount } from './create-own-account.ts'
 import { findInvitation, type Invitation, spendInvitation } from './invitations.ts'
 import { mayEdit } from './roles.ts'
 
-interface InvitationRouteOptions extends AccountParts {
-  database: Kysely<Schema>
-  now: () => Date
-}
-
 /** What the link of an invitation leads to; mounted at /api/invitations. */
-export function createInvitationRoutes(options: InvitationRouteOptions): Hono {
+export function createInvitationRoutes(options: AccountParts): Hono {
   const { auth, database, now } = options
   const routes = new Hono()
   routes.post('/read', async (context) => {
@@ -55,7 +48,7 @@ interface Acceptance {
 }
 
 async function acceptWithAccount(
-  options: InvitationRouteOptions,
+  options: AccountParts,
   context: Context,
   { invitation, account }: Acceptance,
 ): Promise<Response> {
@@ -80,7 +73,7 @@ async function acceptWithAccount(
 }
 
 async function spend(
-  { database, now }: InvitationRouteOptions,
+  { database, now }: AccountParts,
   context: Context,
   { invitation, user }: { invitation: Invitation; user: { id: string; email: string } },
 ): Promise<Response> {

@@ -4,6 +4,7 @@ import { adminRole } from '#domain/accounts/account.ts'
 import type { NewInvitation, PeopleList } from '#domain/accounts/people.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { noteAuditEvent } from './audit-events.ts'
 
 const lifetime = 7 * 86_400_000 // ms
 
@@ -18,7 +19,7 @@ export interface Invitation {
 export async function invite(
   database: Kysely<Schema>,
   { email, userId, now }: { email: string; userId: string; now: Date },
-): Promise<NewInvitation> {
+): Promise<Omit<NewInvitation, 'isMailed'>> {
   const address = email.toLowerCase()
   const token = randomBytes(32).toString('base64url')
   const invitation = {
@@ -36,6 +37,7 @@ export async function invite(
         ...{ created_at: invitation.createdAt, expires_at: invitation.expiresAt },
       })
       .execute()
+    await noteAuditEvent(transaction, { kind: 'invited', userId, subject: address, now })
   })
   return { ...invitation, token }
 }
@@ -46,16 +48,38 @@ export async function findInvitation(
   token: string,
   now: Date,
 ): Promise<Invitation | undefined> {
+  const hash = hashToken(token)
   const row = await database
     .selectFrom('invitations')
     .innerJoin('user', 'user.id', 'invitations.invited_by')
     .innerJoin('user_roles', 'user_roles.user_id', 'user.id')
     .select(['invitations.id', 'invitations.email', 'invitations.expires_at', 'user.email as invited_by'])
-    .where('token_hash', '=', hashToken(token))
+    .where(({ eb, or }) => or([eb('token_hash', '=', hash), eb('mail_token_hash', '=', hash)]))
     .where('expires_at', '>', now.toISOString())
     .where('user_roles.role', '=', adminRole)
     .executeTakeFirst()
   return row && { id: row.id, email: row.email, invitedBy: row.invited_by, expiresAt: row.expires_at }
+}
+
+/** Makes a second secret for an invitation, which stands in its mail alone; undefined once it is spent or withdrawn. */
+export async function createMailedToken(
+  database: Kysely<Schema>,
+  id: string,
+): Promise<{ token: string; email: string; invitedBy: string } | undefined> {
+  const invitation = await database
+    .selectFrom('invitations')
+    .innerJoin('user', 'user.id', 'invitations.invited_by')
+    .select(['invitations.email', 'user.email as invitedBy'])
+    .where('invitations.id', '=', id)
+    .executeTakeFirst()
+  if (invitation === undefined) return undefined
+  const token = randomBytes(32).toString('base64url')
+  await database
+    .updateTable('invitations')
+    .set({ mail_token_hash: hashToken(token) })
+    .where('id', '=', id)
+    .execute()
+  return { ...invitation, token }
 }
 
 /** Makes an account an editor's, and spends the invitation; false when somebody else did meanwhile. */
@@ -71,6 +95,7 @@ export async function spendInvitation(
       .values({ user_id: userId, since: now.toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await noteAuditEvent(transaction, { kind: 'accepted', userId, now })
     return true
   })
 }

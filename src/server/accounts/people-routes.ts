@@ -1,27 +1,26 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
 import { invitationInput } from '#domain/accounts/people.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
-import type { Schema } from '#server/database/tables.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { findUserId } from './credentials.ts'
+import type { AccountParts } from './account-services.ts'
+import { noteAuditEvent } from './audit-events.ts'
+import { listAuditEntries } from './audit-list.ts'
+import { auditKeptFor } from './clear-task.ts'
+import { findAddress, findUserId } from './credentials.ts'
 import { listPeople, removeEditor } from './editors.ts'
 import type { Guards } from './guards.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
 import { mayEdit } from './roles.ts'
 
-interface PeopleRouteOptions {
-  database: Kysely<Schema>
-  guards: Guards
-  now: () => Date
-}
+type PeopleRouteOptions = AccountParts & { guards: Guards }
 
 const isUserId = (id: string) => /^[A-Za-z0-9_-]{1,80}$/.test(id)
 
 /** Who works here, for admins; mounted at /api/people. */
-export function createPeopleRoutes({ database, guards, now }: PeopleRouteOptions): Hono {
+export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRouteOptions): Hono {
   const routes = new Hono()
   const { requireAdmin } = guards
   routes.get('/', requireAdmin, async (context) => {
@@ -36,19 +35,37 @@ export function createPeopleRoutes({ database, guards, now }: PeopleRouteOptions
     if (invited !== undefined && (await mayEdit(database, invited)))
       return rejectRequest(context, 409, 'already_editor')
     const userId = context.get('user').id
-    return context.json(await invite(database, { email, userId, now: now() }), 201)
+    const invitation = await invite(database, { email, userId, now: now() })
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    await postMail?.({ kind: 'invitation', invitation: invitation.id, language })
+    return context.json({ ...invitation, isMailed: postMail !== undefined }, 201)
   })
   routes.delete('/invitations/:id', requireAdmin, async (context) => {
     const id = context.req.param('id')
     const withdrawn = isIdentifier(id) && (await withdrawInvitation(database, id))
+    const userId = context.get('user').id
+    if (withdrawn) await noteAuditEvent(database, { kind: 'withdrew', userId, now: now() })
     return withdrawn ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.delete('/editors/:id', requireAdmin, async (context) => {
     const id = context.req.param('id')
     const removed = isUserId(id) && (await removeEditor(database, id))
+    const subject = removed ? await findAddress(database, id) : undefined
+    if (removed)
+      await noteAuditEvent(database, {
+        kind: 'took_out',
+        userId: context.get('user').id,
+        subject,
+        now: now(),
+      })
     return removed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
+  routes.get('/audit', requireAdmin, async (context) => {
+    const since = new Date(now().getTime() - auditKeptFor * 86_400_000)
+    return context.json({ entries: await listAuditEntries(database, since) })
+  })
   routes.all('/', allowOnly('GET', 'HEAD'))
+  routes.all('/audit', allowOnly('GET', 'HEAD'))
   routes.all('/invitations', allowOnly('POST'))
   routes.all('/invitations/:id', allowOnly('DELETE'))
   routes.all('/editors/:id', allowOnly('DELETE'))

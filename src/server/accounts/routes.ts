@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Endpoint, readSession, signOut } from '#domain/api.ts'
+import { readSession, signOut } from '#domain/accounts/account-api.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { AccountParts } from './account-services.ts'
 import type { AccountCall } from './auth.ts'

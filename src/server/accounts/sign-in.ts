@@ -1,6 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { credentials } from '#domain/accounts/account.ts'
-import { signIn } from '#domain/api.ts'
+import { signIn } from '#domain/accounts/account-api.ts'
+import { nameBrowser } from '#domain/accounts/browser-name.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import { readInput } from '#server/http/input.ts'
 import type { Claim } from '#server/limits/limiter.ts'
@@ -8,6 +10,7 @@ import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { rejectBusy, respondAsContract } from './contract-responses.ts'
 import { hideDuration } from './hide-duration.ts'
+import { noteSignIn } from './note-sign-in.ts'
 
 /** Longer than a hash and the lookup before it, in milliseconds. */
 const step = 250
@@ -27,8 +30,15 @@ export function createSignIn(parts: AccountParts): Handler {
     const admission = await limiter.takeStrictly([guess, ...others])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
 
-    const call = { path: '/sign-in/email', body: input.value } as const
-    const calling = queue.run(from, () => auth.call(call))
+    const browser = nameBrowser(context.req.header('User-Agent') ?? '')
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    const call = { path: '/sign-in/email', body: input.value, browser } as const
+    const calling = queue.run(from, async () => {
+      const response = await auth.call(call)
+      const isRight = response.ok
+      await noteSignIn(parts, { email, isRight, browser, language, isKnown: device !== undefined })
+      return response
+    })
     if (calling === undefined) {
       void limiter.giveBack([guess, ...others])
       return rejectBusy(context)

@@ -1,6 +1,8 @@
 import type { Handler } from 'hono'
 import { signUpInput } from '#domain/accounts/account.ts'
-import { signUp } from '#domain/api.ts'
+import { signUp } from '#domain/accounts/account-api.ts'
+import type { Language } from '#domain/language.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields } from '#server/http/responses.ts'
@@ -10,10 +12,24 @@ import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { rejectBusy, respondAsContract } from './contract-responses.ts'
+import { findOwnAccount } from './create-own-account.ts'
+import { findUserId } from './credentials.ts'
 import { hideDuration } from './hide-duration.ts'
 
 /** Longer than a slow disk takes to store an account, in milliseconds. */
 const step = 500
+
+/** A mail tells the owner of the address whether the account is new: the response does not. */
+async function tellOwner(
+  { database, postMail }: AccountParts,
+  { email, passwordHash, language }: { email: string; passwordHash: string; language: Language },
+): Promise<void> {
+  if (postMail === undefined) return
+  const userId = await findUserId(database, email)
+  if (userId === undefined) return
+  const isNew = (await findOwnAccount(database, { email, passwordHash })) !== undefined
+  await postMail({ kind: isNew ? 'address_confirmation' : 'account_exists', userId, language })
+}
 
 /** Creates an account unless the address has one, which the response does not tell. */
 export function createSignUp(parts: AccountParts): Handler {
@@ -23,7 +39,7 @@ export function createSignUp(parts: AccountParts): Handler {
     const input = await readInput(context, signUpInput)
     if (!input.ok) return input.response
     const { email, password, name = email, callbackURL } = input.value
-    // No mail confirms an address yet: what would stand in it is checked, and used by nothing.
+    // The link of the mail leads to the dashboard once it has confirmed the address: no other place is taken.
     if (callbackURL !== undefined && !ownOrigins.includes(new URL(callbackURL).origin)) {
       return rejectFields(context, [{ field: 'callbackURL', code: 'value_invalid' }])
     }
@@ -46,6 +62,11 @@ export function createSignUp(parts: AccountParts): Handler {
     // Hashed before the hidden part, for every address alike: only a lookup and two writes remain to hide.
     const passwordHash = await hashing
     const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const
-    return respondAsContract(context, signUp, await hideDuration(auth.call(call), step))
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    const calling = auth.call(call).then(async (response) => {
+      if (response.ok) await tellOwner(parts, { email, passwordHash, language })
+      return response
+    })
+    return respondAsContract(context, signUp, await hideDuration(calling, step))
   }
 }

@@ -3,7 +3,10 @@ import { type Kysely, sql } from 'kysely'
 import { migrationLock } from './migrate.ts'
 import type { Schema } from './tables.ts'
 
-const writes: number[] = [constants.SQLITE_INSERT, constants.SQLITE_UPDATE, constants.SQLITE_DELETE]
+/** Deletions pass, as on PostgreSQL: they make no admin, and a deleted account takes its row along. */
+const writes: number[] = [constants.SQLITE_INSERT, constants.SQLITE_UPDATE]
+
+const changes: number[] = [...writes, constants.SQLITE_DELETE]
 
 /** Every change of a table's definition writes here. */
 const definitions = ['sqlite_master', 'sqlite_temp_master', 'sqlite_schema', 'sqlite_temp_schema']
@@ -11,7 +14,9 @@ const definitions = ['sqlite_master', 'sqlite_temp_master', 'sqlite_schema', 'sq
 /** Denies this connection writes to user_roles, changes of definitions and ATTACH. */
 export function guardRoles(connection: DatabaseSync): void {
   connection.setAuthorizer((action, first) => {
-    const isRefused = writes.includes(action) && [...definitions, 'user_roles'].includes(first ?? '')
+    const isRefused =
+      (writes.includes(action) && first === 'user_roles') ||
+      (changes.includes(action) && definitions.includes(first ?? ''))
     return isRefused || action === constants.SQLITE_ATTACH ? constants.SQLITE_DENY : constants.SQLITE_OK
   })
 }

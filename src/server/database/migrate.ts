@@ -12,6 +12,7 @@ import { createInvitations } from './migrations/0007-invitations.ts'
 import { createMails } from './migrations/0008-mails.ts'
 import { createPhotographTables } from './migrations/0009-photographs.ts'
 import { extendMessages } from './migrations/0011-messages.ts'
+import { createAccountRecords } from './migrations/0012-accounts.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -109,5 +110,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0008-mails': { up: createMails },
     '0009-photographs': { up: (database) => createPhotographTables(database, engine) },
     '0011-messages': { up: extendMessages },
+    '0012-accounts': { up: (database) => createAccountRecords(database, engine) },
   }
 }

@@ -46,6 +46,8 @@ interface InvitationTable {
   id: string
   email: string
   token_hash: string
+  /** Of the link that was mailed. */
+  mail_token_hash: string | null
   invited_by: string
   created_at: string // UTC, ISO 8601
   expires_at: string
@@ -75,7 +77,19 @@ interface UserTable {
   id: string
   email: string
   name: string
+  /** 0 or 1 on SQLite. */
+  emailVerified: ColumnType<boolean | number, never, boolean | number>
   createdAt: ColumnType<string | Date, never, never>
+}
+
+/** Secrets of links, as hashes; Better Auth keeps its own here. */
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: ColumnType<string | Date, string, never>
+  createdAt: ColumnType<string | Date, string, never>
+  updatedAt: ColumnType<string | Date, string, never>
 }
 
 interface AccountTable {
@@ -85,7 +99,24 @@ interface AccountTable {
 }
 
 interface SessionTable {
+  id: string
   userId: string
+  /** Its browser, by name alone. */
+  userAgent: string | null
+  createdAt: ColumnType<string | Date, never, never>
+  updatedAt: ColumnType<string | Date, never, never>
+  expiresAt: ColumnType<string | Date, never, never>
+}
+
+/** What somebody did in the workplace, for twelve months. */
+interface AuditEventTable {
+  id: string
+  happened_at: string // UTC, ISO 8601
+  kind: string
+  /** Whose account; null once it is gone. */
+  user_id: string | null
+  /** What it was done with: a document, an address. */
+  subject: string | null
 }
 
 /** `draft` is the version that is written on; it may be older or newer than the public one. */
@@ -183,6 +214,8 @@ interface OutboxTable {
   language: string
   /** Of mails about an account. */
   user_id: string | null
+  /** Of the mail that brings its link. */
+  invitation: string | null
   created_at: string // UTC, ISO 8601
   /** When it is tried next; while it is sent, when another instance may take it. */
   due_at: string
@@ -231,6 +264,8 @@ export interface Schema extends SubmissionTables {
   user: UserTable
   account: AccountTable
   session: SessionTable
+  verification: VerificationTable
+  audit_events: AuditEventTable
 }
 
 export const submissionTables = submissionForms.map(({ table }) => table)

@@ -31,6 +31,12 @@ export function rejectContent(context: Context, fields: Record<string, string>):
   return context.json({ success: false, error, code: 'content_invalid', fields } satisfies ApiFailure, 422)
 }
 
+/** The same where one field is at fault for a reason that only the server knows. */
+export function rejectField(context: Context, field: string, code: ApiErrorCode): Response {
+  const error = describeRejection(context, code)
+  return context.json({ success: false, error, code, fields: { [field]: error } } satisfies ApiFailure, 400)
+}
+
 /** The first issue's message, and every field with its own (docs/specification.md, "Validation"). */
 export function rejectFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
   const language = negotiateLanguage(context.req.header('Accept-Language'))

@@ -32,6 +32,10 @@ export const productLimits = {
   guessesByDevice: { max: 10, window: 15 * minute, from: 'last' },
   /** Sign-ins from such browsers, right or wrong: one account cannot lock out the others. */
   signInsByDevices: { max: 30, window: 15 * minute, from: 'first' },
+  /** New passwords asked for, whoever's. */
+  resetsByAddress: { max: 10, window: hour, from: 'first' },
+  /** What strangers can cause with an address: mails about its account. */
+  accountMailsByAddress: { max: 5, window: 6 * hour, from: 'last' },
   /** Whoever stands in forms that others sent is told of three a day. */
   confirmationsByAddress: { max: 3, window: day, from: 'last' },
 } as const satisfies Record<string, Limit>

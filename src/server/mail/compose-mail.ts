@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { parseLanguage } from '#domain/language.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { composeConfirmation } from '#domain/mail/confirmation.ts'
 import type { Mail } from '#domain/mail/mail.ts'
+import { type AccountMailKind, isAccountMail } from '#domain/mail/mail-kinds.ts'
 import { composeNotice } from '#domain/mail/notice.ts'
 import { formatPlainText } from '#domain/mail/plain-text.ts'
 import { readSender, type SentForm } from '#domain/mail/sent-form.ts'
@@ -20,6 +21,13 @@ export interface MailFacts {
   retentionMonths: number
   /** The artist's name as the site has it now. */
   readArtist: () => string
+  /** What a mail about an account says; undefined when the account is gone. */
+  composeAccountMail: (mail: ClaimedAccountMail) => Promise<{ to: MailAddress; mail: Mail } | undefined>
+}
+
+export type ClaimedAccountMail = Pick<ClaimedMail, 'id' | 'user_id' | 'invitation' | 'created_at'> & {
+  kind: AccountMailKind
+  language: Language
 }
 
 interface AddressedMail {
@@ -50,10 +58,16 @@ async function addressMail(
   facts: MailFacts,
 ): Promise<AddressedMail | undefined> {
   const { settings, publicUrl } = facts
+  const { kind } = claimed
+  if (isAccountMail(kind)) {
+    const language = parseLanguage(claimed.language) ?? defaultLanguage
+    const composed = await facts.composeAccountMail({ ...claimed, kind, language })
+    return composed && { ...composed, replyTo: settings.from }
+  }
   const sent = await readSentForm(database, claimed)
   if (sent === undefined) return undefined
   const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
-  if (claimed.kind === 'notice') {
+  if (kind === 'notice') {
     const to = { name: '', address: settings.to }
     return { to, replyTo: sender, mail: composeNotice(sent, `${publicUrl}/#/admin`) }
   }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import type { LimitName } from '#server/limits/limits.ts'
 import type { Delivery } from './delivery.ts'
 import { type ConnectMail, lanes, type MailConnection, type OutgoingMail } from './mail-server.ts'
 import type { ClaimedMail, Outbox } from './outbox.ts'
@@ -131,14 +133,22 @@ async function deliver(claimed: ClaimedMail, parts: SendingParts): Promise<Deliv
 }
 
 /** A stranger's address may stand in any form: it gets no flood of mails. */
+const readerLimits: Partial<Record<MailKind, LimitName>> = {
+  confirmation: 'confirmationsByAddress',
+  password_reset: 'accountMailsByAddress',
+  address_confirmation: 'accountMailsByAddress',
+  account_exists: 'accountMailsByAddress',
+}
+
 async function isAdmitted(
   { id, kind, admitted_at }: ClaimedMail,
   { to }: OutgoingMail,
   { outbox, limiter, now }: SendingParts,
 ): Promise<boolean> {
-  if (kind !== 'confirmation' || admitted_at !== null) return true
+  const limit = readerLimits[kind]
+  if (limit === undefined || admitted_at !== null) return true
   const subject = to.address.toLowerCase()
-  const { ok } = await limiter.takeStrictly([{ limit: 'confirmationsByAddress', subject }])
+  const { ok } = await limiter.takeStrictly([{ limit, subject }])
   if (ok) await outbox.admit(id, now())
   return ok
 }

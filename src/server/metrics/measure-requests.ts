@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { signIn } from '#domain/api.ts'
+import { signIn } from '#domain/accounts/account-api.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { findUserId } from '#server/accounts/credentials.ts'
+import { forgetAuthor } from '#server/accounts/delete-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { hasAddress, isMailOf } from './stored-person.ts'
+import { hasAddress, isAbout, isMailOf } from './stored-person.ts'
 
 export type Erasure =
   /** The numbers of deleted rows, by kind. */
@@ -34,6 +35,8 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
   await forgetAuthor(transaction, owner)
   const statements = {
     invitations: sql`delete from invitations where lower(email) = ${email.trim().toLowerCase()}`,
+    links: sql`delete from verification where value = ${owner}`,
+    audit_events: sql`delete from audit_events where user_id = ${owner} or ${isAbout(email)}`,
     sessions: sql`delete from "session" where "userId" = ${owner}`,
     roles: sql`delete from user_roles where user_id = ${owner}`,
     sign_in_methods: sql`delete from "account" where "userId" = ${owner}`,
@@ -43,18 +46,4 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
     counts[name] = Number((await statement.execute(transaction)).numAffectedRows)
   }
   return { ok: true, counts }
-}
-
-/** What a person wrote on the site stays, without who wrote it. */
-async function forgetAuthor(transaction: Kysely<Schema>, userId: string): Promise<void> {
-  await transaction
-    .updateTable('document_versions')
-    .set({ saved_by: null })
-    .where('saved_by', '=', userId)
-    .execute()
-  await transaction
-    .updateTable('editions')
-    .set({ published_by: null })
-    .where('published_by', '=', userId)
-    .execute()
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { hasAddress, isMailOf } from './stored-person.ts'
+import { hasAddress, isAbout, isMailOf } from './stored-person.ts'
 
 export type StoredPerson = Record<string, unknown[]>
 
@@ -32,6 +32,8 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     invitations: sql`select email, created_at, expires_at from invitations where ${hasAddress(email)}`,
     versions: sql`select id, document, saved_at from document_versions where saved_by = ${id} order by id`,
     editions: sql`select number, published_at from editions where published_by = ${id} order by number`,
+    audit_events: sql`select happened_at, kind, subject from audit_events
+      where user_id = ${id} or ${isAbout(email)} order by id`,
     sign_in_methods: sql`select "providerId", "createdAt", "updatedAt" from "account" ${owned}`,
     sessions: sql`select "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent" from "session" ${owned}`,
   }

@@ -6,6 +6,11 @@ export function hasAddress(email: string) {
   return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
 }
 
+/** A condition: the audit event names this e-mail address. */
+export function isAbout(email: string) {
+  return sql<boolean>`lower(subject) = ${email.trim().toLowerCase()}`
+}
+
 /** A condition: the mail is about a form of this e-mail address, or about this account. */
 export function isMailOf(email: string, userId: string) {
   const ofForms = submissionTables.map(

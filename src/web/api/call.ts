@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type ApiFailure, apiFailure, type Endpoint, idempotencyHeader } from '#domain/api.ts'
+import { type ApiFailure, apiFailure, idempotencyHeader } from '#domain/api.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 
 export type CallResult<T> =

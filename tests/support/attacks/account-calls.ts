@@ -1,4 +1,4 @@
-import * as api from '#domain/api.ts'
+import * as api from '#domain/accounts/account-api.ts'
 import { type Answer, createClientAddress, send } from '#tests/processes/client.ts'
 
 export interface AccountCall {
@@ -20,6 +20,15 @@ export function signUp(address: string, call: AccountCall): Promise<Answer> {
 /** Signs in at a running product. */
 export function signIn(address: string, call: AccountCall): Promise<Answer> {
   return post(`${address}${api.signIn.path}`, call)
+}
+
+/** Asks a running product for a new password; of a call, the address alone. */
+export function forget(
+  address: string,
+  { email, from = createClientAddress() }: AccountCall,
+): Promise<Answer> {
+  const url = `${address}${api.linkEndpoints.requestReset.path}`
+  return send(url, { method: 'POST', body: { email }, from, limit: 30_000 })
 }
 
 /** The cookies that an answer sets, as a browser sends them back. */

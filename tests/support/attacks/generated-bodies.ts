@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { signIn, signUp } from '#domain/api.ts'
+import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import type { FormDescription } from '#domain/submissions/form-description.ts'

@@ -11,7 +11,7 @@ const tables = [
 export async function readSecrets({ database }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ secret: string }>`
     select token as secret from session union select email from "user" join user_roles on user_id = id
-    union select token_hash from invitations`.execute(database)
+    union select token_hash from invitations union select identifier from verification`.execute(database)
   return rows.map(({ secret }) => secret)
 }
 

@@ -1,4 +1,5 @@
-import { type Access, signIn, signOut, signUp } from '#domain/api.ts'
+import { signIn, signOut, signUp } from '#domain/accounts/account-api.ts'
+import type { Access } from '#domain/endpoint.ts'
 import { changePassword } from '#server/accounts/change-password.ts'
 import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'

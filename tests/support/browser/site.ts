@@ -11,6 +11,8 @@ const frozenNow = '2026-01-10T12:00:00.000Z'
 export interface SiteOptions {
   /** Where the server's clock stands still. */
   now?: string
+  /** Of a mail server on this machine that takes mails without encryption. */
+  smtpPort?: number
   /** The folder of a build; the built one when left out. */
   web?: string
 }
@@ -33,8 +35,14 @@ export interface Site {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-e2e-'))
   const removeData = () => rm(dataFolder, { recursive: true, force: true })
-  const start = (port: string, { now = frozenNow, web }: SiteOptions) =>
-    serve({ DATA_DIR: dataFolder, PORT: port, TEST_NOW: now, ...(web && { TEST_WEB: web }) })
+  const start = (port: string, { now = frozenNow, web, smtpPort }: SiteOptions) =>
+    serve({
+      ...{ DATA_DIR: dataFolder, PORT: port, TEST_NOW: now, ...(web && { TEST_WEB: web }) },
+      ...(smtpPort !== undefined && {
+        ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SMTP_INSECURE: '1' },
+        MAIL_FROM: 'Moronta <contact@example.org>',
+      }),
+    })
   let server = await start('0', options).catch(async (error) => {
     await removeData()
     throw error

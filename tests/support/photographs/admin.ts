@@ -1,4 +1,4 @@
-import { signIn, signUp } from '#domain/api.ts'
+import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { findPlace, type TestDatabase } from '#tests/databases.ts'

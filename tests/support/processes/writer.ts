@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { contentEndpoints, signIn, signUp } from '#domain/api.ts'
+import { signIn, signUp } from '#domain/accounts/account-api.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { findPlace, type TestDatabase } from '#tests/databases.ts'

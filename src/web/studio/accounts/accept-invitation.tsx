@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { invitationEndpoints } from '#domain/api.ts'
+import { invitationEndpoints } from '#domain/accounts/account-api.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import {
   readStudioLanguage,

@@ -1,14 +1,26 @@
+import { useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import styles from './auth-form.module.css'
+import { ForgotForm } from './forgot-form.tsx'
 import { translations } from './translations.ts'
 import { useAdmission } from './use-admission.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 export function AuthForm() {
   useAdmission()
+  const [forgotten, setForgotten] = useState<string>()
+  return forgotten === undefined ? (
+    <CredentialsForm forget={setForgotten} />
+  ) : (
+    <ForgotForm email={forgotten} leave={() => setForgotten(undefined)} />
+  )
+}
+
+/** Signs in or up; `forget` is told the address of somebody who has forgotten the password. */
+function CredentialsForm({ forget }: { forget: (email: string) => void }) {
   const { mode, busy, errors, done, submit, toggleMode } = useAuthForm()
   const isNew = mode === 'signUp'
   return (
@@ -34,6 +46,18 @@ export function AuthForm() {
           hint={isNew && translations.passwordHint}
           error={errors.password}
         />
+        {!isNew && (
+          <Button
+            variant="text"
+            className={styles.forgot}
+            disabled={busy}
+            onClick={({ currentTarget: { form } }) =>
+              forget(form === null ? '' : String(new FormData(form).get('email')))
+            }
+          >
+            {translations.forgot.offer}
+          </Button>
+        )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? translations.busy : translations[mode].submit}

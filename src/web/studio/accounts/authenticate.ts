@@ -1,5 +1,5 @@
 import type { Credentials } from '#domain/accounts/account.ts'
-import { signIn, signUp } from '#domain/api.ts'
+import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { confirmSession } from './session.ts'

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
-import { readSignedInUser } from '#domain/api.ts'
+import { readSignedInUser } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
 import { confirmSession, forgetVisibleSession } from './session.ts'
 

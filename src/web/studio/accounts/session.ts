@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type VisibleSession, visibleSession } from '#domain/accounts/account.ts'
-import { readSession } from '#domain/api.ts'
+import { readSession } from '#domain/accounts/account-api.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { signOut } from '#domain/api.ts'
+import { signOut } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'

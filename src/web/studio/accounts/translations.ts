@@ -12,6 +12,27 @@ export const translations = {
     toggle: 'Already have an account? Sign in',
     success: 'Account created successfully. You can now log in.',
   },
+  forgot: {
+    offer: 'Forgot password?',
+    title: 'Forgot password?',
+    submit: 'Send the link',
+    back: 'Back to sign in',
+    sent: 'If there is an account, a mail is on its way. The link works for one hour.',
+  },
+  reset: {
+    title: 'Choose a new password',
+    password: 'New password',
+    submit: 'Save the password',
+    done: 'Your password is new. You are signed out everywhere else.',
+    expired:
+      'This link does not work any more: it was used, or is older than one hour. Ask for a new one here.',
+  },
+  confirmation: {
+    title: 'Confirm your address',
+    reason: 'Confirm that the address of your account is yours.',
+    submit: 'Confirm',
+    done: (email: string) => `${email} is confirmed.`,
+  },
   email: 'Email',
   password: 'Password',
   passwordHint: 'At least 6 characters',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { invitationEndpoints, signIn } from '#domain/api.ts'
+import { invitationEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'

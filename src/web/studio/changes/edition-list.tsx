@@ -1,10 +1,10 @@
 import { showToast } from '#web/notifications/toast.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './edition-list.module.css'
-import { formatMoment } from './format-moment.ts'
 import { translations } from './translations.ts'
 import { type Edition, useBringBack, useCallOff } from './use-editions.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '#domain/api.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import type { SubmissionChange } from '#domain/submissions/inbox.ts'
 import { call } from '#web/api/call.ts'
 import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'

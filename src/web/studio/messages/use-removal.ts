@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint } from '#domain/api.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'

@@ -1,19 +1,28 @@
+import type { AccountLink } from '#domain/account-links.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { usePagePath } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { AcceptInvitation } from '#web/studio/accounts/accept-invitation.tsx'
 import { AccountCard } from '#web/studio/accounts/account-card.tsx'
 import { AuthForm } from '#web/studio/accounts/auth-form.tsx'
+import { ConfirmAddress } from '#web/studio/accounts/confirm-address.tsx'
+import { ResetForm } from '#web/studio/accounts/reset-form.tsx'
 import styles from './auth.module.css'
 
 export function AuthPage() {
   const route = matchRoute(usePagePath(usePage().path))
-  const invitation = route.page === 'auth' ? route.invitation : undefined
+  const link = route.page === 'auth' ? route.link : undefined
   return (
     <div lang="en" className={styles.page}>
       <AccountCard>
-        {invitation === undefined ? <AuthForm /> : <AcceptInvitation token={invitation} />}
+        {link === undefined ? <AuthForm /> : <LinkContent key={link.token} link={link} />}
       </AccountCard>
     </div>
   )
+}
+
+function LinkContent({ link: { purpose, token } }: { link: AccountLink }) {
+  if (purpose === 'invitation') return <AcceptInvitation token={token} />
+  if (purpose === 'password') return <ResetForm token={token} />
+  return <ConfirmAddress token={token} />
 }

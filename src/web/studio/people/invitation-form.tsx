@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
+import { accountLinkPath } from '#domain/account-links.ts'
 import type { NewInvitation } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
-import { invitationPath } from '#domain/invitation-path.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,17 +41,21 @@ export function InvitationForm() {
   )
 }
 
-function InvitationLink({ invitation: { email, expiresAt, token } }: { invitation: NewInvitation }) {
+function InvitationLink({
+  invitation: { email, expiresAt, token, isMailed },
+}: {
+  invitation: NewInvitation
+}) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
-  const address = location.origin + hashAddress(invitationPath(token))
+  const address = location.origin + hashAddress(accountLinkPath({ purpose: 'invitation', token }))
   async function copy() {
     await navigator.clipboard.writeText(address)
     showToast({ kind: 'success', title: texts.copied })
   }
   return (
     <div className={styles.link}>
-      <p>{texts.linkFor(email, formatDay(expiresAt, language))}</p>
+      <p>{texts.linkFor(email, formatDay(expiresAt, language), isMailed)}</p>
       <TextField
         name="link"
         readOnly

@@ -1,29 +1,51 @@
+import { adminRole } from '#domain/accounts/account.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { AuditList } from './audit-list.tsx'
 import { InvitationForm } from './invitation-form.tsx'
+import { OwnAccount } from './own-account.tsx'
 import styles from './people-room.module.css'
 import { PeopleRows } from './people-rows.tsx'
+import { SessionList } from './session-list.tsx'
 import { translations } from './translations.ts'
 import { usePeople } from './use-people.ts'
 
+/** The own account; for admins also who works here, and what happened. */
 export function PeopleRoom({ person }: RoomProps) {
   const texts = useTranslations(translations)
-  const { data, error, refetch } = usePeople()
+  const isAdmin = person.roles.includes(adminRole)
   return (
     <div className={styles.room}>
       <RoomHead title={texts.title} />
-      <section className={styles.block}>
+      <div className={styles.columns}>
+        <div>
+          <OwnAccount user={person.user} />
+          <SessionList />
+          {isAdmin && <People ownId={person.user.id} />}
+        </div>
+        {isAdmin && <AuditList ownId={person.user.id} />}
+      </div>
+    </div>
+  )
+}
+
+function People({ ownId }: { ownId: string }) {
+  const texts = useTranslations(translations)
+  const { data, error, refetch } = usePeople()
+  return (
+    <section className={styles.block}>
+      <div className={styles.head}>
         <h2 id="people-heading" tabIndex={-1}>
           {texts.heading}
         </h2>
-        <LoadedData data={data} error={error} retry={refetch}>
-          {(people) => <PeopleRows list={people} ownId={person.user.id} />}
-        </LoadedData>
-        <InvitationForm />
-        <p className={styles.note}>{texts.rights}</p>
-      </section>
-    </div>
+      </div>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(people) => <PeopleRows list={people} ownId={ownId} />}
+      </LoadedData>
+      <InvitationForm />
+      <p className={styles.note}>{texts.rights}</p>
+    </section>
   )
 }

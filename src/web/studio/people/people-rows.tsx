@@ -1,5 +1,5 @@
+import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { PeopleList } from '#domain/accounts/people.ts'
-import { peopleEndpoints } from '#domain/api.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'

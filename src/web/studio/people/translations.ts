@@ -17,14 +17,14 @@ interface PeopleTexts {
   invite: string
   rights: string
   link: string
-  linkFor: (email: string, until: string) => string
+  linkFor: (email: string, until: string, isMailed: boolean) => string
   copy: string
   copied: string
 }
 
 export const translations: Translations<PeopleTexts> = {
   en: {
-    title: 'People',
+    title: 'People and safety',
     heading: 'People who work here',
     you: 'You',
     roles: { admin: 'Admin', editor: 'Editor' },
@@ -40,13 +40,15 @@ export const translations: Translations<PeopleTexts> = {
     invite: 'Make an invitation',
     rights: 'Editors write and prepare. Admins also publish, read messages and decide who works here.',
     link: 'Link of the invitation',
-    linkFor: (email, until) =>
-      `Send this link to ${email}. It works once, until ${until}, and is shown only now.`,
+    linkFor: (email, until, isMailed) =>
+      isMailed
+        ? `A mail to ${email} is on its way. Should it not arrive, send this link: it works once, until ${until}, and is shown only now.`
+        : `Send this link to ${email}. It works once, until ${until}, and is shown only now.`,
     copy: 'Copy the link',
     copied: 'Copied.',
   },
   es: {
-    title: 'Personas',
+    title: 'Personas y seguridad',
     heading: 'Quiénes trabajan aquí',
     you: 'Tú',
     roles: { admin: 'Administrador', editor: 'Editor' },
@@ -63,8 +65,10 @@ export const translations: Translations<PeopleTexts> = {
     rights:
       'Los editores escriben y preparan. Los administradores además publican, leen los mensajes y deciden quién trabaja aquí.',
     link: 'Enlace de la invitación',
-    linkFor: (email, until) =>
-      `Envía este enlace a ${email}. Vale una sola vez, hasta el ${until}, y solo se muestra ahora.`,
+    linkFor: (email, until, isMailed) =>
+      isMailed
+        ? `Un correo va en camino a ${email}. Si no llegara, envía este enlace: vale una sola vez, hasta el ${until}, y solo se muestra ahora.`
+        : `Envía este enlace a ${email}. Vale una sola vez, hasta el ${until}, y solo se muestra ahora.`,
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
   },

@@ -43,7 +43,7 @@ export const translations: Translations<ShellTexts> = {
       photos: 'Photos',
       languages: 'Languages',
       changes: 'Changes',
-      people: 'People',
+      people: 'People and safety',
     },
   },
   es: {
@@ -67,7 +67,7 @@ export const translations: Translations<ShellTexts> = {
       photos: 'Fotos',
       languages: 'Idiomas',
       changes: 'Cambios',
-      people: 'Personas',
+      people: 'Personas y seguridad',
     },
   },
 }

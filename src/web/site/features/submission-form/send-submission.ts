@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { type Endpoint, submissionEndpoints } from '#domain/api.ts'
+import { submissionEndpoints } from '#domain/api.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
 import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import { type ParsedInput, parseInput } from '#domain/validation/validation.ts'
 import { type CallResult, call } from '#web/api/call.ts'

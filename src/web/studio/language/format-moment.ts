@@ -1,5 +1,5 @@
 import { locales } from '#domain/language.ts'
-import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { StudioLanguage } from './studio-language.ts'
 
 /** A day and a time on the clock of this device, or of a zone; "7 March 2026, 14:02". */
 export function formatMoment(moment: string, language: StudioLanguage, zone?: string): string {

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+
+/** What is noted when it happens. */
+const notedKinds = [
+  'signed_in',
+  'wrong_password',
+  'password_reset',
+  'password_changed',
+  'session_ended',
+  'invited',
+  'withdrew',
+  'accepted',
+  'took_out',
+  'granted',
+  'revoked',
+  'exported',
+  'erased',
+] as const
+
+/** `saved` and `published` are read from the history of the content. */
+const auditKind = z.enum([...notedKinds, 'saved', 'published'])
+
+export type NotedKind = (typeof notedKinds)[number]
+
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.iso.datetime({ precision: 3 }), // UTC
+  kind: auditKind,
+  /** Who did it, or whose account it was done to by a stranger or the operator; null once the account is gone. */
+  person: z.nullable(z.object({ id: z.string(), email: z.string() })),
+  /** A document's id, an edition's number, an address, a browser. */
+  subject: z.nullable(z.string()),
+  /** How often within the hour; of wrong passwords. */
+  count: z.int(),
+})
+
+export const auditList = z.object({ entries: z.array(auditEntry) })
+
+export type AuditEntry = z.infer<typeof auditEntry>

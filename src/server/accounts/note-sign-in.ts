@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Language } from '#domain/language.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { AccountParts } from './account-services.ts'
+import { noteAuditEvent } from './audit-events.ts'
+import { findUserId } from './credentials.ts'
+
+interface SignInAttempt {
+  email: string
+  isRight: boolean
+  browser: string
+  language: Language
+  /** Whether the browser has signed in to this account before. */
+  isKnown: boolean
+}
+
+/** Notes a sign-in or a wrong password, where there is an account; a mail tells its owner of a new browser, but not of
+ * the first one. */
+export async function noteSignIn(
+  { database, now, postMail }: AccountParts,
+  { email, isRight, browser, language, isKnown }: SignInAttempt,
+): Promise<void> {
+  const userId = await findUserId(database, email)
+  if (userId === undefined) return
+  const at = now()
+  if (!isRight) return noteAuditEvent(database, { kind: 'wrong_password', userId, now: at })
+  const isFirst = !isKnown && !(await hasSignedIn(database, userId))
+  await noteAuditEvent(database, { kind: 'signed_in', userId, subject: browser, now: at })
+  if (!isKnown && !isFirst) await postMail?.({ kind: 'new_sign_in', userId, language, at })
+}
+
+async function hasSignedIn(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const event = await database
+    .selectFrom('audit_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'signed_in')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { rejectField } from '#server/http/responses.ts'
+import type { Claim } from '#server/limits/limiter.ts'
+import { rejectTooMany } from '#server/limits/too-many-requests.ts'
+import type { AccountParts } from './account-services.ts'
+import { rejectBusy } from './contract-responses.ts'
+
+/** Undefined where the password is that of the account; otherwise the rejection, at the field `current`. */
+export async function verifyOwnPassword(
+  context: Context,
+  { database, limiter, queue }: AccountParts,
+  { userId, password }: { userId: string; password: string },
+): Promise<Response | undefined> {
+  const claims: Claim[] = [{ limit: 'guessesByDevice', subject: `own ${userId}` }]
+  const admission = await limiter.takeStrictly(claims)
+  if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
+  const account = await database
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst()
+  const checking = queue.run('known', () => isPassword(account?.password ?? undefined, password))
+  if (checking === undefined) {
+    void limiter.giveBack(claims)
+    return rejectBusy(context)
+  }
+  if (!(await checking)) return rejectField(context, 'current', 'password_wrong')
+  await limiter.giveBack(claims)
+  return undefined
+}
+
+async function isPassword(hash: string | undefined, password: string): Promise<boolean> {
+  if (hash === undefined) return false
+  const { verifyPassword } = await import('better-auth/crypto')
+  return verifyPassword({ hash, password })
+}

@@ -1,0 +1,65 @@
+import { type SubmitEvent, useState } from 'react'
+import { passwordResetRequest } from '#domain/accounts/account.ts'
+import { linkEndpoints } from '#domain/accounts/account-api.ts'
+import { parseInput } from '#domain/validation/validation.ts'
+import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import styles from './auth-form.module.css'
+import { translations } from './translations.ts'
+
+/** Asks for a mail that leads to a new password; says the same whether or not there is an account. */
+export function ForgotForm({ email, leave }: { email: string; leave: () => void }) {
+  const texts = translations.forgot
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [done, setDone] = useState<string>()
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('email')
+    setDone(undefined)
+    const parsed = parseInput(passwordResetRequest, Object.fromEntries(new FormData(event.currentTarget)))
+    const reason = parsed.ok ? await ask(parsed.value) : describeValidation(parsed.issues[0], 'en')
+    setError(reason)
+    if (reason === undefined) setDone(texts.sent)
+    else if (field instanceof HTMLInputElement) field.focus()
+  }
+  async function ask(input: { email: string }) {
+    setBusy(true)
+    const result = await call(linkEndpoints.requestReset, { input, language: readStudioLanguage() })
+    setBusy(false)
+    return result.ok ? undefined : (result.status > 0 && result.failure.error) || translations.failure
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={translations.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          // The form was asked for: its one field is where to go on.
+          ref={(field) => field?.focus()}
+          defaultValue={email}
+          error={error}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? translations.busy : texts.submit}
+          </Button>
+          <Button variant="text" onClick={leave} disabled={busy}>
+            {texts.back}
+          </Button>
+        </div>
+        <div role="status">
+          <FormNotice>{done}</FormNotice>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useState } from 'react'
+import { passwordLimits } from '#domain/accounts/account.ts'
+import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { call, nameFailure } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './auth-form.module.css'
+import { ForgotForm } from './forgot-form.tsx'
+import { confirmSession } from './session.ts'
+import { translations } from './translations.ts'
+
+/** A new password for the account of a mailed link, which signs in at once; a link that is used up or too old offers
+ * another one. */
+export function ResetForm({ token }: { token: string }) {
+  const texts = translations.reset
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [isExpired, setExpired] = useState(false)
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.elements.namedItem('password')
+    const password = String(new FormData(event.currentTarget).get('password'))
+    setBusy(true)
+    const result = await call(linkEndpoints.resetPassword, { input: { token, password }, language: 'en' })
+    if (result.ok) return enter({ email: result.value.email, password })
+    setBusy(false)
+    if (result.failure.code === 'link_invalid') return setExpired(true)
+    setError(result.failure.fields?.password ?? nameFailure(result))
+    if (field instanceof HTMLInputElement) field.focus()
+  }
+  async function enter(credentials: { email: string; password: string }) {
+    await call(signIn, { input: credentials, language: 'en' })
+    // Where this fails, the sign-in page is shown.
+    await confirmSession().catch(() => null)
+    showToast({ kind: 'success', lang: 'en', title: texts.done })
+    navigateTo(pagePaths.admin, { replace: true })
+  }
+  if (isExpired)
+    return (
+      <>
+        <p role="alert">{texts.expired}</p>
+        <ForgotForm email="" leave={() => navigateTo(pagePaths.auth, { replace: true })} />
+      </>
+    )
+  return (
+    <>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <TextField
+          label={texts.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={passwordLimits.minimum}
+          required
+          hint={translations.passwordHint}
+          error={error}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? translations.busy : texts.submit}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { AuditEntry } from '#domain/accounts/audit.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { auditTranslations } from './audit-translations.ts'
+import styles from './people-room.module.css'
+import rows from './people-rows.module.css'
+import { useAuditList } from './use-audit-list.ts'
+
+const shownAtFirst = 10
+
+/** Who did what, and when. */
+export function AuditList({ ownId }: { ownId: string }) {
+  const texts = useTranslations(auditTranslations)
+  const [showsAll, setShowsAll] = useState(false)
+  const { data, error, refetch } = useAuditList()
+  const { data: documents = [] } = useDocuments()
+  return (
+    <section className={styles.block}>
+      <div className={styles.head}>
+        <h2>{texts.heading}</h2>
+      </div>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(entries) => (
+          <>
+            <ul className={rows.rows}>
+              {entries.slice(0, showsAll ? undefined : shownAtFirst).map((entry) => (
+                <AuditRow key={entry.id} {...{ entry, ownId, documents }} />
+              ))}
+            </ul>
+            {!showsAll && entries.length > shownAtFirst && (
+              <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
+                {texts.all(entries.length)}
+              </Button>
+            )}
+            <p className={styles.note}>{entries.length === 0 ? texts.empty : texts.kept}</p>
+          </>
+        )}
+      </LoadedData>
+    </section>
+  )
+}
+
+interface AuditRowProps {
+  entry: AuditEntry
+  ownId: string
+  documents: readonly EditedDocument[]
+}
+
+function AuditRow({ entry, ownId, documents }: AuditRowProps) {
+  const texts = useTranslations(auditTranslations)
+  const language = useStudioLanguage()
+  const { kind, person, subject, count, at } = entry
+  const who = person === null ? texts.gone : person.id === ownId ? texts.you : person.email
+  return (
+    <li>
+      <div>
+        <b>{texts.kinds[kind](who, count)}</b>
+        {subject !== null && subject !== '' && <p>{nameSubject(subject)}</p>}
+      </div>
+      <span>{formatMoment(at, language)}</span>
+    </li>
+  )
+
+  function nameSubject(named: string) {
+    if (kind === 'published') return texts.edition(named)
+    if (kind !== 'saved') return named
+    const content = documents.find(({ id }) => id === named)?.content ?? null
+    const { title, detail } = nameDocument({ id: named, content }, language)
+    return [title, detail].filter(Boolean).join(', ')
+  }
+}

@@ -1,0 +1,70 @@
+import type { AuditEntry } from '#domain/accounts/audit.ts'
+import type { Translations } from '#web/studio/language/studio-language.ts'
+
+interface AuditTexts {
+  heading: string
+  kinds: Record<AuditEntry['kind'], (who: string, count: number) => string>
+  you: string
+  gone: string
+  edition: (number: string) => string
+  all: (count: number) => string
+  kept: string
+  empty: string
+}
+
+export const auditTranslations: Translations<AuditTexts> = {
+  en: {
+    heading: 'What happened',
+    kinds: {
+      signed_in: (who) => `${who} signed in`,
+      wrong_password: (who, count) =>
+        `${count === 1 ? 'A wrong password' : `${count} wrong passwords`} for ${who}`,
+      password_reset: (who) => `${who} chose a new password by mail`,
+      password_changed: (who) => `${who} changed the password`,
+      session_ended: (who) => `${who} ended sessions`,
+      invited: (who) => `${who} invited`,
+      withdrew: (who) => `${who} withdrew an invitation`,
+      accepted: (who) => `${who} accepted an invitation`,
+      took_out: (who) => `${who} took out`,
+      granted: (who) => `Made admin on the machine: ${who}`,
+      revoked: (who) => `No admin any more, by the machine: ${who}`,
+      exported: (who) => `${who} exported a person’s data`,
+      erased: (who) => `${who} erased a person’s data`,
+      saved: (who) => `${who} wrote`,
+      published: (who) => `${who} published`,
+    },
+    you: 'You',
+    gone: 'A deleted account',
+    edition: (number) => `Edition ${number}`,
+    all: (count) => `Show all ${count}`,
+    kept: 'Kept for twelve months.',
+    empty: 'Nothing has happened yet.',
+  },
+  es: {
+    heading: 'Lo que pasó',
+    kinds: {
+      signed_in: (who) => `Inicio de sesión: ${who}`,
+      wrong_password: (who, count) =>
+        `${count === 1 ? 'Una contraseña incorrecta' : `${count} contraseñas incorrectas`}: ${who}`,
+      password_reset: (who) => `Contraseña nueva por correo: ${who}`,
+      password_changed: (who) => `Cambio de contraseña: ${who}`,
+      session_ended: (who) => `Sesiones terminadas: ${who}`,
+      invited: (who) => `Invitación de ${who}`,
+      withdrew: (who) => `Invitación retirada por ${who}`,
+      accepted: (who) => `Invitación aceptada por ${who}`,
+      took_out: (who) => `Persona quitada por ${who}`,
+      granted: (who) => `Administrador desde el servidor: ${who}`,
+      revoked: (who) => `Ya no es administrador, desde el servidor: ${who}`,
+      exported: (who) => `Datos de una persona exportados por ${who}`,
+      erased: (who) => `Datos de una persona borrados por ${who}`,
+      saved: (who) => `Texto escrito por ${who}`,
+      published: (who) => `Publicación de ${who}`,
+    },
+    you: 'ti',
+    gone: 'una cuenta borrada',
+    edition: (number) => `Edición ${number}`,
+    all: (count) => `Ver los ${count}`,
+    kept: 'Se conserva doce meses.',
+    empty: 'Todavía no ha pasado nada.',
+  },
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import { ownAccountTranslations } from './own-account-translations.ts'
+import { PasswordForm } from './password-form.tsx'
+import styles from './people-room.module.css'
+import rows from './people-rows.module.css'
+
+type OpenForm = 'password' | 'deletion'
+
+/** The person's own account: what opens it, and its end. One form is open at a time. */
+export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
+  const texts = useTranslations(ownAccountTranslations)
+  const [open, setOpen] = useState<OpenForm>()
+  const close = () => {
+    document.getElementById('own-account-heading')?.focus()
+    setOpen(undefined)
+  }
+  return (
+    <section className={styles.block}>
+      <div className={styles.head}>
+        <h2 id="own-account-heading" tabIndex={-1}>
+          {texts.heading}
+        </h2>
+        <span>{user.email}</span>
+      </div>
+      <ul className={rows.rows}>
+        <li>
+          <div>
+            <b>{texts.password}</b>
+            <p>{texts.passwordNote}</p>
+          </div>
+          {open !== 'password' && (
+            <Button size="small" onClick={() => setOpen('password')}>
+              {texts.change}
+            </Button>
+          )}
+          {open === 'password' && <PasswordForm email={user.email} close={close} />}
+        </li>
+        <li>
+          <div>
+            <b>{texts.deletion}</b>
+            <p>{texts.deletionNote}</p>
+          </div>
+          {open !== 'deletion' && (
+            <Button size="small" onClick={() => setOpen('deletion')}>
+              {texts.delete}
+            </Button>
+          )}
+          {open === 'deletion' && <DeletionForm email={user.email} close={close} />}
+        </li>
+      </ul>
+    </section>
+  )
+}
