@@ -4,6 +4,7 @@ import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { StoredValue } from '#domain/submissions/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import type { AccountTables } from './account-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -31,28 +32,6 @@ type SubmissionTables = {
   [Form in SubmissionForm as Form['table']]: SubmissionTable & FieldColumns<Form['fields']>
 }
 
-interface UserRoleTable {
-  user_id: string
-  role: string
-}
-
-/** Beside user_roles, which nobody can write while the product serves (decision 031). */
-interface EditorTable {
-  user_id: string
-  since: string // UTC, ISO 8601
-}
-
-interface InvitationTable {
-  id: string
-  email: string
-  token_hash: string
-  /** Of the link that was mailed. */
-  mail_token_hash: string | null
-  invited_by: string
-  created_at: string // UTC, ISO 8601
-  expires_at: string
-}
-
 /** Shared by several instances; on SQLite the secret is a file in the data folder. */
 interface SecretTable {
   name: string
@@ -71,52 +50,6 @@ interface DailyTaskTable {
   day: string
   started_at: string
   finished_at: string | null
-}
-
-interface UserTable {
-  id: string
-  email: string
-  name: string
-  /** 0 or 1 on SQLite. */
-  emailVerified: ColumnType<boolean | number, never, boolean | number>
-  createdAt: ColumnType<string | Date, never, never>
-}
-
-/** Secrets of links, as hashes; Better Auth keeps its own here. */
-interface VerificationTable {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: ColumnType<string | Date, string, never>
-  createdAt: ColumnType<string | Date, string, never>
-  updatedAt: ColumnType<string | Date, string, never>
-}
-
-interface AccountTable {
-  userId: string
-  providerId: string
-  password: string | null
-}
-
-interface SessionTable {
-  id: string
-  userId: string
-  /** Its browser, by name alone. */
-  userAgent: string | null
-  createdAt: ColumnType<string | Date, never, never>
-  updatedAt: ColumnType<string | Date, never, never>
-  expiresAt: ColumnType<string | Date, never, never>
-}
-
-/** What somebody did in the workplace, for twelve months. */
-interface AuditEventTable {
-  id: string
-  happened_at: string // UTC, ISO 8601
-  kind: string
-  /** Whose account; null once it is gone. */
-  user_id: string | null
-  /** What it was done with: a document, an address. */
-  subject: string | null
 }
 
 /** `draft` is the version that is written on; it may be older or newer than the public one. */
@@ -242,10 +175,7 @@ type ReplyTable = FormReferences & {
   words: string
 }
 
-export interface Schema extends SubmissionTables {
-  user_roles: UserRoleTable
-  editors: EditorTable
-  invitations: InvitationTable
+export interface Schema extends SubmissionTables, AccountTables {
   secrets: SecretTable
   mails: MailTable
   replies: ReplyTable
@@ -261,11 +191,6 @@ export interface Schema extends SubmissionTables {
   document_versions: DocumentVersionTable
   editions: EditionTable
   edition_changes: EditionChangeTable
-  user: UserTable
-  account: AccountTable
-  session: SessionTable
-  verification: VerificationTable
-  audit_events: AuditEventTable
 }
 
 export const submissionTables = submissionForms.map(({ table }) => table)
