@@ -66,10 +66,14 @@ async function enter(product: MeasuredProduct): Promise<Ask> {
     return response.json()
   }
   await ask(signUp, { input: account })
-  execFileSync(process.execPath, [join(import.meta.dirname, '../admin.ts'), 'grant', account.email], {
-    env: { PATH: process.env.PATH, DATA_DIR: product.dataFolder },
-    stdio: 'ignore',
-  })
+  execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '../admin.ts'), 'grant', account.email, '--keep-password'],
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: product.dataFolder },
+      stdio: 'ignore',
+    },
+  )
   await ask(signIn, { input: account })
   return ask
 }

@@ -84,7 +84,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
 
   await page.goto('/#/admin/photos')
   await page.getByRole('tab', { name: /^Places on the site/ }).click()
-  await page.getByLabel('Search names').fill('students')
+  await page.getByLabel('Search photos').fill('students')
   await checkWidths(page)
   await page.getByRole('button', { name: `Take it out of ${place}` }).click()
   await expect(page.getByRole('button', { name: `Put a photo into ${place}` })).toBeVisible()
