@@ -33,7 +33,7 @@ async function readNext(page: Page, count: number) {
 
 for (const [address, count] of [
   ['/es/bio', 22],
-  ['/es/projects', 8],
+  ['/es/projects', 6],
 ] as const)
   test(`${address} shows its ${count} pictures in turn, 4 s each, and begins again`, async ({ page }) => {
     const first = await arriveWithHeldClock(page, address)
@@ -43,6 +43,27 @@ for (const [address, count] of [
     expect(new Set(shown).size).toBe(count)
     expect(next.slice(count - 1)).toEqual([...shown, shown[0]])
   })
+
+test('the slideshow of Projects shows no picture of a card beside it', async ({ page }) => {
+  const first = await arriveWithHeldClock(page, '/es/projects')
+  const shown = [first, ...(await readNext(page, 7))].map(readPlate)
+  const addresses = await page
+    .locator('#main > :not(header) img')
+    .evaluateAll((images) =>
+      images
+        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .map((image) => image.getAttribute('src')),
+    )
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const plate of addresses.map(readPlate)) expect(shown).not.toContain(plate)
+})
+
+/** The plate that an address of a picture shows, in whatever crop. */
+function readPlate(address: string | null): string {
+  const [, plate] = /plates\/(.+?-\d+)-\d+x/.exec(address ?? '') ?? []
+  if (plate === undefined) throw new Error(`${address} shows no plate`)
+  return plate
+}
 
 test('the agenda shows a picture for 4 s, not less, and the next one fades in within 1 s', async ({
   page,

@@ -8,7 +8,7 @@ import { Slideshow } from '#web/ui/slideshow.tsx'
 export function ProjectsPage({ page }: { page: PageByName['projects'] }) {
   const { t } = useTranslation()
   const positions = page.projects.map(({ imagePosition }) => imagePosition)
-  const slides = createSlides(beginWithUnseen(page.pictures.hero), beginWithUnseen(positions))
+  const slides = createSlides(leaveOutSeen(page.pictures.hero), leaveOutSeen(positions))
   return (
     <>
       <Sleeve title={page.heading} subtitle={page.intro}>
@@ -24,7 +24,7 @@ export function ProjectsPage({ page }: { page: PageByName['projects'] }) {
 /** As many cards as stand on the first screen beside the hero, at most. */
 const cardsInSight = 2
 
-/** The hero begins with the projects whose cards stand further down: no picture is twice on the first screen. */
-function beginWithUnseen<T>(ofProjects: readonly T[]): T[] {
-  return [...ofProjects.slice(cardsInSight), ...ofProjects.slice(0, cardsInSight)]
+/** The hero shows the projects whose cards stand further down: no picture is twice on the first screen. */
+function leaveOutSeen<T>(ofProjects: readonly T[]): readonly T[] {
+  return ofProjects.slice(cardsInSight)
 }
