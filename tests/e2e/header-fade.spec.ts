@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { arrive } from '#tests/browser/arrival.ts'
+import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
+import { holdCode } from '#tests/browser/held-code.ts'
 import { type Pixel, readPixels } from '#tests/browser/pixels.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -45,6 +46,23 @@ for (const viewport of [
     })
   })
 }
+
+test('before the app lives the fade goes with its hero', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto('/es')
+  const header = page.getByRole('banner')
+  await expect(header).toHaveCSS('background-image', /gradient/)
+  await expect(header).toBeInViewport()
+  await scrollTo(page, 900)
+  expect(await readEdge(page)).toEqual(Array(depth).fill(paper))
+  release()
+  await waitUntilAlive(page)
+  await expect(header).toHaveCSS('background-image', 'none')
+  await expect(header).toBeInViewport()
+  expect(await readEdge(page)).toEqual(Array(depth).fill(paper))
+  await scrollTo(page, 0)
+  await expect(header).toHaveCSS('background-image', /gradient/)
+})
 
 test('where another page could not be loaded the header is the strip, and at home it fades again', async ({
   page,

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the header stands over the dark hero of the page, and over nothing that follows it. */
-export function useOverHero(hasHero: boolean, header: RefObject<HTMLElement | null>): boolean {
-  const [past, setPast] = useState(false)
+/** Whether the header stands over the dark hero of the page, and over nothing that follows it; "unknown" on the server and
+ * until the browser has looked. */
+export function useOverHero(hasHero: boolean, header: RefObject<HTMLElement | null>): boolean | 'unknown' {
+  const [past, setPast] = useState<boolean>()
   useEffect(() => {
     const hero = hasHero ? document.querySelector('main [data-hero]') : null
     if (hero === null) return
@@ -19,5 +20,5 @@ export function useOverHero(hasHero: boolean, header: RefObject<HTMLElement | nu
       setPast(false)
     }
   }, [hasHero, header])
-  return hasHero && !past
+  return hasHero && (past === undefined ? 'unknown' : !past)
 }
