@@ -197,7 +197,7 @@ export const apiMessages = {
   },
   offset_wrong: {
     es: 'La cabecera Upload-Offset no dice dónde continúa el archivo',
-    en: 'The header Upload-Offset does not say where the file goes on',
+    en: 'The Upload-Offset header does not say where the file continues',
     fr: 'L’en-tête Upload-Offset n’indique pas où le fichier continue',
     de: 'Der Header Upload-Offset nennt nicht, wo die Datei weitergeht',
     it: 'L’intestazione Upload-Offset non dice dove il file continua',
@@ -205,7 +205,7 @@ export const apiMessages = {
   },
   piece_size_wrong: {
     es: 'Cada parte de un archivo debe tener 256 KB, salvo la última',
-    en: 'Every piece of a file must have 256 KB, but for the last one',
+    en: 'Every piece of a file must be 256 KB, except the last one',
     fr: 'Chaque partie d’un fichier doit faire 256\u00a0Ko, sauf la dernière',
     de: 'Jedes Stück einer Datei muss 256\u00a0KB haben, ausser dem letzten',
     it: 'Ogni parte di un file deve avere 256 KB, tranne l’ultima',

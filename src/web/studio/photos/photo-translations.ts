@@ -38,11 +38,11 @@ interface PhotoTexts {
 
 export const photoTranslations: Translations<PhotoTexts> = {
   en: {
-    gone: 'This photo is not here any more.',
+    gone: 'This photo is no longer here.',
     actions: 'What can be done with this photo',
     focus: 'Focal point',
     focalPoint: (across, down) =>
-      `Focal point, ${across} % across, ${down} % down. Arrow keys move it by 1 %, with Shift by 10 %.`,
+      `Focal point, ${across}% across, ${down}% down. Arrow keys move it by 1%, with Shift by 10%.`,
     focusHint: 'What must stay in sight where the picture is cut. Tap, drag, or use the arrow keys.',
     cuts: { card: 'Card', portrait: 'Portrait', wide: 'Wide', phone: 'Phone' },
     alt: 'Alternative text',
@@ -80,7 +80,7 @@ export const photoTranslations: Translations<PhotoTexts> = {
     focalPoint: (across, down) =>
       `Punto focal, a ${across} % del borde izquierdo y a ${down} % del superior. Las flechas lo mueven 1 %, con Mayús 10 %.`,
     focusHint: 'Lo que debe quedar a la vista donde se recorta la foto. Toca, arrastra o usa las flechas.',
-    cuts: { card: 'Tarjeta', portrait: 'Vertical', wide: 'Ancha', phone: 'Móvil' },
+    cuts: { card: 'Tarjeta', portrait: 'Vertical', wide: 'Ancha', phone: 'Teléfono' },
     alt: 'Texto alternativo',
     altIn: (language) => `Texto alternativo en ${language}`,
     altHint: 'Qué muestra la foto, para quien no puede verla.',
@@ -107,6 +107,6 @@ export const photoTranslations: Translations<PhotoTexts> = {
     removeFirst: 'Se puede borrar cuando se haya sacado de sus lugares.',
     removed: 'Foto borrada',
     undo: 'Deshacer',
-    failed: 'No se ha hecho',
+    failed: 'No se hizo',
   },
 }

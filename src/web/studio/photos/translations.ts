@@ -44,7 +44,7 @@ export const translations: Translations<PhotosTexts> = {
     waiting: 'waits',
     checking: 'is being checked',
     done: 'done',
-    offline: 'no connection, goes on by itself',
+    offline: 'offline, goes on by itself',
     failed: 'could not be sent. Choose it again.',
     progress: (name) => `Upload of ${name}`,
     remove: (name) => `Remove ${name} from the list`,
