@@ -6,6 +6,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { footerPages, navigationPages, pageList } from '#domain/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
+import { messageTrashDays } from '#domain/submissions/inbox.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { formatDays } from '#tests/days.ts'
@@ -107,6 +108,25 @@ const handlers: Record<Language, string[]> = {
     'de administração ou de edição',
   ],
 }
+
+/** The states of messages in the words of the page; "new" says nothing. */
+const messageStates: Record<Language, RegExp> = {
+  es: /leído, contestado,\s+aceptado, rechazado o archivado/,
+  en: /read,\s+answered, accepted, declined or archived/,
+  fr: /lu, s’il a reçu une réponse, s’il a été accepté, décliné ou archivé/,
+  de: /gelesen, beantwortet, angenommen, abgelehnt oder archiviert/,
+  it: /letto, ha avuto\s+risposta, è stato accettato, rifiutato o archiviato/,
+  pt: /lido, respondido, aceite, recusado\s+ou arquivado/,
+}
+
+test.each(languages)(
+  'the privacy policy says what becomes of a message, and how long it stays in the trash: %s',
+  (language) => {
+    const policy = readWords({ page: 'privacy-policy' }, language)
+    expect(policy).toMatch(messageStates[language])
+    expect(policy).toContain(formatDays(messageTrashDays, language))
+  },
+)
 
 /** What else a database knows of people who work on the site. */
 const workers: Record<Language, string[]> = {

@@ -3,7 +3,7 @@ import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/mailing-test.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 
-const sent = 'If there is an account, a mail is on its way. The link works for one hour.'
+const sent = 'If there is an account, an email is on its way. The link works for one hour.'
 
 test('a forgotten password is chosen anew by mail, which ends every other session', async ({
   page,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { accountMailTexts } from '#domain/mail/account-mail-texts.ts'
 import { confirmationTexts } from '#domain/mail/confirmation-texts.ts'
 import { fieldLabels, optionLabels } from '#domain/mail/field-labels.ts'
 import { validationMessages } from '#domain/validation/validation-messages.ts'
@@ -41,6 +42,7 @@ export function listTextsIn(language: Language): WrittenText[] {
     ),
     ...Object.entries(messages).flatMap(([code, message]) => listIfWritten(code, message[language])),
     ...listWords('src/domain/mail', mails),
+    ...listWords('src/domain/mail/account-mail-texts.ts', selectLanguage(accountMailTexts, language)),
     { place: 'src/domain/agenda/event-price.ts', text: formatPrice('free', language) },
     ...studioTables.flatMap(({ file, tables }) =>
       Object.values(tables).flatMap((table) => listWords(file, selectLanguage(table, language))),

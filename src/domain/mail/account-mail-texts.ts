@@ -48,7 +48,7 @@ export const accountMailTexts: Record<'en' | 'es', AccountMailTexts> = {
     invitation: (invitedBy, host) => ({
       subject: `${invitedBy} invites you to work on the site`,
       lead: [
-        `${invitedBy} invites you to work on ${host} as editor.`,
+        `${invitedBy} invites you to work on ${host} as an editor.`,
         'You write and prepare; publishing stays with the admins. Accept within seven days.',
       ],
       action: 'Accept the invitation',
@@ -78,7 +78,7 @@ export const accountMailTexts: Record<'en' | 'es', AccountMailTexts> = {
       note: 'Si no fuiste tú, no hagas nada.',
     }),
     newSignIn: (email, moment, browser) => ({
-      subject: 'Un navegador nuevo ha iniciado sesión',
+      subject: 'Se inició sesión en un navegador nuevo',
       lead: [
         `${email} inició sesión el ${moment}${browser === '' ? '' : ` (${browser})`} en un navegador que no lo había hecho antes.`,
       ],
@@ -89,7 +89,7 @@ export const accountMailTexts: Record<'en' | 'es', AccountMailTexts> = {
       subject: `${invitedBy} te invita a trabajar en el sitio`,
       lead: [
         `${invitedBy} te invita a trabajar en ${host} como editor.`,
-        'Tú escribes y preparas; publicar queda para los administradores. Acepta antes de siete días.',
+        'Tú escribes y preparas; publican los administradores. Acepta antes de siete días.',
       ],
       action: 'Aceptar la invitación',
       note: `Si no conoces a ${invitedBy}, no hagas nada.`,

@@ -43,7 +43,7 @@ export const accountMessages = {
     pt: 'Esta é a única conta de administrador: primeiro é preciso outra',
   },
   link_invalid: {
-    es: 'Este enlace ya no vale: se ha usado o ha caducado',
+    es: 'Este enlace ya no vale: se usó o caducó',
     en: 'This link does not work any more: it was used, or is too old',
     fr: 'Ce lien n’est plus valable\u00a0: il a été utilisé ou a expiré',
     de: 'Dieser Link gilt nicht mehr: Er wurde benutzt oder ist zu alt',
@@ -52,7 +52,7 @@ export const accountMessages = {
   },
   mail_not_set_up: {
     es: 'Este sitio todavía no envía correos. Pregunta a quien lo administra.',
-    en: 'This site does not send mails yet. Ask whoever runs it.',
+    en: 'This site does not send emails yet. Ask whoever runs it.',
     fr: 'Ce site n’envoie pas encore d’e-mails. Demandez à la personne qui le gère.',
     de: 'Diese Website verschickt noch keine E-Mails. Bitte fragen Sie, wer sie betreibt.',
     it: 'Questo sito non invia ancora e-mail. Chiedi a chi lo gestisce.',

@@ -17,7 +17,7 @@ export const translations = {
     title: 'Forgot password?',
     submit: 'Send the link',
     back: 'Back to sign in',
-    sent: 'If there is an account, a mail is on its way. The link works for one hour.',
+    sent: 'If there is an account, an email is on its way. The link works for one hour.',
   },
   reset: {
     title: 'Choose a new password',

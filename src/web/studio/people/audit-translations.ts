@@ -19,7 +19,7 @@ export const auditTranslations: Translations<AuditTexts> = {
       signed_in: (who) => `${who} signed in`,
       wrong_password: (who, count) =>
         `${count === 1 ? 'A wrong password' : `${count} wrong passwords`} for ${who}`,
-      password_reset: (who) => `${who} chose a new password by mail`,
+      password_reset: (who) => `${who} chose a new password by email`,
       password_changed: (who) => `${who} changed the password`,
       session_ended: (who) => `${who} ended sessions`,
       invited: (who) => `${who} invited`,
