@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '#domain/language.ts'
 
-/** How a text stands in one language: `source` is what the others are written from. */
-export type TextState = 'source' | 'done' | 'outdated' | 'missing'
+/** How a text stands in one language: `source` is what the others are written from, `stays` is left out on purpose. */
+export type TextState = 'source' | 'done' | 'outdated' | 'missing' | 'stays'
 
 export type Texts = Partial<Record<Language, string>>
 
@@ -16,6 +16,27 @@ export function readTexts(value: unknown): Texts {
   return z.safeParse(texts, value).data ?? {}
 }
 
+const marks = z.object({
+  stays: z.catch(z.array(z.enum(languages)), (): Language[] => []),
+  checked: z.catch(z.partialRecord(z.enum(languages), z.string()), () => ({})),
+})
+
+export type TextMarks = z.infer<typeof marks>
+
+/** The languages that a text is left out in, and the sources that the others were found right for. */
+export function readTextMarks(value: unknown): TextMarks {
+  return z.safeParse(marks, value).data ?? { stays: [], checked: {} }
+}
+
+/** A short name of a text that another text does not have: FNV-1a of 32 bits over its characters. */
+export function nameSource(text: string): string {
+  const hash = [...text].reduce(
+    (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0,
+    0x81_1c_9d_c5,
+  )
+  return hash.toString(16).padStart(8, '0')
+}
+
 /** The language that the others are written from: the preferred one where it is written, else the first that is. */
 export function findSource(texts: Texts, preferred: Language): Language {
   if (isWritten(texts[preferred])) return preferred
@@ -24,19 +45,35 @@ export function findSource(texts: Texts, preferred: Language): Language {
 
 /**
  * The state of a text in each language. `history` has the text's earlier versions, newest first: a language is outdated
- * where the source has changed since that language was last written.
+ * where the source has changed since that language was last written, or found right.
  */
 export function readTextStates(
   texts: Texts,
   source: Language,
   history: readonly Texts[] = [],
+  { stays, checked }: TextMarks = { stays: [], checked: {} },
 ): Record<Language, TextState> {
   const read = (language: Language): TextState => {
     if (language === source) return isWritten(texts[language]) ? 'source' : 'missing'
-    if (!isWritten(texts[language])) return 'missing'
+    if (!isWritten(texts[language])) return stays.includes(language) ? 'stays' : 'missing'
+    if (checked[language] === nameSource(texts[source] ?? '')) return 'done'
     return findFormerSource(texts, { language, source }, history) === undefined ? 'done' : 'outdated'
   }
   return { es: read('es'), en: read('en'), fr: read('fr'), de: read('de'), it: read('it'), pt: read('pt') }
+}
+
+/**
+ * The earlier versions of a text, from those of its whole document, newest first. They end where no language has the same
+ * words as after it: there, in a list, another text stood at this place.
+ */
+export function readTextHistory(texts: Texts, versions: readonly Texts[]): Texts[] {
+  const end = versions.findIndex((version, index) => !sharesWords(version, versions[index - 1] ?? texts))
+  return versions.slice(0, end === -1 ? versions.length : end)
+}
+
+function sharesWords(one: Texts, other: Texts): boolean {
+  const isEmpty = languages.every((language) => !isWritten(one[language]))
+  return isEmpty || languages.some((language) => isWritten(one[language]) && one[language] === other[language])
 }
 
 /** The source as it was when a language was last written; undefined where it is the same today. */

@@ -9,9 +9,18 @@ const words = z.string().check(z.trim(), z.minLength(1))
 /** Marks a text or an entry that still lacks the artist's real data. */
 export const sample = z.optional(z.literal(true))
 
+/** Of a text in its languages: those that it is left out in on purpose, and the fingerprint of the source that each other
+ * one was last found right for. Visitors see neither. */
+export const textMarks = {
+  stays: z.optional(z.array(z.enum(languages))),
+  checked: z.optional(
+    z.partialRecord(z.enum(languages), z.string().check(z.regex(/^[0-9a-f]{8}$/, 'must be a fingerprint'))),
+  ),
+}
+
 export function localizedText(language: Language) {
   return z.pipe(
-    z.strictObject({ es: words, en: words, fr: words, de: words, it: words, pt: words, sample }),
+    z.strictObject({ es: words, en: words, fr: words, de: words, it: words, pt: words, sample, ...textMarks }),
     z.transform((text) => text[language]),
   )
 }
@@ -36,6 +45,7 @@ const someLanguages = z
     it: maybeWords,
     pt: maybeWords,
     sample,
+    ...textMarks,
   })
   .check(
     z.refine(

@@ -1,3 +1,4 @@
+import { textMarks } from '#domain/content/text.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 
 /** A document as it is written, but in these languages as it is shown; a language that is not shown is left out. */
@@ -19,11 +20,11 @@ export function leaveOutLanguages(written: unknown, shown: unknown, languages: r
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** Whether a group holds one text in several languages, with the mark of a sample or without. */
+/** Whether a group holds one text in several languages, with marks or without. */
 export function isTexts(value: unknown): value is Partial<Record<Language, string>> {
   if (!isGroup(value)) return false
   const names = Object.keys(value)
-  return names.some(isLanguage) && names.every((name) => isLanguage(name) || name === 'sample')
+  return names.some(isLanguage) && names.every((name) => isLanguage(name) || name === 'sample' || name in textMarks)
 }
 
 function isText(value: unknown): value is string {

@@ -1,10 +1,11 @@
+import { textMarks } from '#domain/content/text.ts'
 import type { FieldPath } from './content-change.ts'
 
-/** The paths at which two contents differ: whole lists, and each text in each language. */
+/** The paths at which two contents differ for visitors: whole lists, and each text in each language. */
 export function listDifferences(before: unknown, after: unknown, path: FieldPath = []): FieldPath[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isGroup(before) || !isGroup(after)) return [path]
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  const names = new Set([...Object.keys(before), ...Object.keys(after)].filter((name) => !(name in textMarks)))
   return [...names].flatMap((name) =>
     listDifferences(readOwn(before, name), readOwn(after, name), [...path, name]),
   )

@@ -1,3 +1,4 @@
+import { textMarks } from '#domain/content/text.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 
@@ -17,7 +18,10 @@ export function compareContents(before: unknown, after: unknown, path: FieldPath
     return before.flatMap((entry, index) => compareContents(entry, after[index], [...path, index]))
   if ((isGroup(before) || before === undefined) && (isGroup(after) || after === undefined)) {
     const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-    return [...names].flatMap((name) => compareContents(before?.[name], after?.[name], [...path, name]))
+    // What marks how a text stands is nothing that visitors see.
+    return [...names]
+      .filter((name) => !(name in textMarks))
+     .flatMap((name) => compareContents(before?.[name], after?.[name], [...path, name]))
   }
   const last = path.at(-1)
   return [{ path, ...(isLanguage(last) && { language: last }), before: say(before), after: say(after) }]

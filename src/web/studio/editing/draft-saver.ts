@@ -6,6 +6,7 @@ import {
 } from '#domain/editing/content-change.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
+import { addChange, copyValue, isWithin } from './add-change.ts'
 import { type Conflict, type DraftState, isSame, namePath, type SaveKind } from './draft-state.ts'
 import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts'
 
@@ -70,16 +71,10 @@ export class DraftSaver {
   change(path: FieldPath, value: Value): void {
     const name = namePath(path)
     const isHere = (each: { path: FieldPath }) => namePath(each.path) === name
-    const begun = this.#waiting.find(isHere)
-    const before = begun === undefined ? copyValue(readValue(this.#known.content, path)) : begun.before
-    const next = { path, ...(value !== undefined && { value }), ...(before !== undefined && { before }) }
-    this.#waiting =
-      begun === undefined
-        ? [...this.#waiting, next]
-        : this.#waiting.map((each) => (isHere(each) ? next : each))
-    this.#refused = this.#refused.filter((each) => !isHere(each))
+    this.#waiting = addChange(this.#waiting, { path, value }, this.#known.content)
+    this.#refused = this.#refused.filter((each) => !isWithin(each.path, path))
     this.#conflicts = this.#conflicts.map((each) => (isHere(each) ? { ...each, mine: value } : each))
-    this.#issues = new Map([...this.#issues].filter(([field]) => field !== name))
+    this.#issues = new Map([...this.#issues].filter(([field]) => field !== name && !field.startsWith(`${name}.`)))
     this.#report('saving')
     this.#plan(pause)
   }
@@ -159,7 +154,9 @@ export class DraftSaver {
       .filter((each) => !batch.includes(each))
       .map((each) => {
         const former = sent.get(namePath(each.path))
-        return former === undefined ? each : { ...each, before: former.value }
+        if (former !== undefined) return { ...each, before: former.value }
+        const holdsSent = batch.some(({ path }) => isWithin(path, each.path))
+        return holdsSent ? { ...each, before: copyValue(readValue(this.#known.content, each.path)) } : each
       })
     this.#savedAt = this.#options.now()
     this.#failure = undefined
@@ -208,9 +205,4 @@ export class DraftSaver {
     this.#report('saving')
     return true
   }
-}
-
-/** As JSON holds it. */
-function copyValue(value: unknown): Value {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
 }

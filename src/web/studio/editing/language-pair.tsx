@@ -1,60 +1,72 @@
-import { findFormerSource, type TextState, type Texts } from '#domain/content/text-states.ts'
+import type { ReactNode } from 'react'
+import { findFormerSource } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import { type Language, languages } from '#domain/language.ts'
-import { countCharacters } from '#domain/validation/validation.ts'
+import type { Language } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { describeControl } from './draft-field.tsx'
 import styles from './language-pair.module.css'
+import { PairFoot } from './pair-foot.tsx'
 import { Reed } from './reed.tsx'
 import { translations } from './translations.ts'
 import { TwoVersions } from './two-versions.tsx'
 import { useDraftField } from './use-draft.ts'
+import type { WrittenTexts } from './use-texts.ts'
 
-interface LanguagePairProps {
+export interface LanguagePairProps {
   path: FieldPath
+  /** What the text is called: "Note". */
   label: string
-  texts: Texts
-  source: Language
-  history: readonly Texts[]
+  /** What stands above the pair. */
+  heading: string
+  written: WrittenTexts
   language: Language
-  state: TextState
+  /** Whether the text may be left out in a language. */
+  mayStay: boolean
+  /** The most characters that there should be. */
+  aim?: number | undefined
+  /** Beside the heading. */
+  children?: ReactNode
 }
 
 /** The source as text, and the chosen language as a field. */
 export function LanguagePair(props: LanguagePairProps) {
-  const { path, label, texts, source, language, state } = props
+  const { path, label, heading, written, language, mayStay, children } = props
+  const { source, states } = written
   const editing = useTranslations(translations)
   const studio = useStudioLanguage()
   const field = useDraftField([...path, language])
+  const state = states[language]
   const name = nameLanguage(language, studio) ?? language
   const sourceName = nameLanguage(source, studio) ?? source
   const isSource = language === source
+  const missing = mayStay ? editing.missing(sourceName) : editing.wanted
   const note = {
-    outdated: editing.sourceChanged(sourceName),
-    source: editing.isSource,
-    missing: '',
-    done: '',
+    ...{ outdated: editing.sourceChanged(sourceName), source: editing.isSource, done: '' },
+    ...{ missing: isSource ? editing.wanted : missing, stays: editing.staysIn(sourceName) },
   }[state]
   return (
     <div className={styles.pair} data-single={isSource || undefined}>
       <header>
         <Reed state={state} />
-        <h3>{name}</h3>
+        <h3>{heading}</h3>
         <span data-strong={state === 'outdated' || undefined}>{note}</span>
+        {children}
       </header>
       {!isSource && <Source {...props} />}
       <div className={styles.target}>
-        <textarea
-          {...describeControl(field)}
-          lang={language}
-          aria-label={editing.inLanguage(label, name)}
-          placeholder={isSource ? undefined : editing.missing(sourceName)}
-          rows={3}
-          value={field.text}
-          onChange={(event) => field.write(event.currentTarget.value)}
-          onBlur={field.flush}
-        />
+        {state !== 'stays' && (
+          <textarea
+            {...describeControl(field)}
+            lang={language}
+            aria-label={editing.inLanguage(label, name)}
+            placeholder={isSource ? undefined : missing}
+            rows={1}
+            value={field.text}
+            onChange={(event) => field.write(event.currentTarget.value)}
+            onBlur={field.flush}
+          />
+        )}
         {field.issue && (
           <p id={`${field.id}-note`} lang="en" className={styles.issue}>
             {field.issue}
@@ -63,55 +75,24 @@ export function LanguagePair(props: LanguagePairProps) {
         {field.conflict && (
           <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />
         )}
-        <div className={styles.foot}>
-          <span>{editing.characters(countCharacters(field.text))}</span>
-          <CopyFrom texts={texts} language={language} onCopy={field.choose} />
-        </div>
+        <PairFoot {...props} field={field} />
       </div>
     </div>
   )
 }
 
 /** The words that a language is written from; where they have changed since, also what they said then. */
-function Source({ texts, source, language, history }: LanguagePairProps) {
+function Source({ written: { texts, source, states, history }, language }: LanguagePairProps) {
   const editing = useTranslations(translations)
   const former = findFormerSource(texts, { language, source }, history)
   return (
     <div className={styles.source}>
       <p lang={source}>{texts[source]}</p>
-      {texts[language] !== undefined && former !== undefined && (
+      {states[language] === 'outdated' && former !== undefined && (
         <p className={styles.former}>
           {editing.formerly}: <del lang={source}>{former}</del>
         </p>
       )}
     </div>
-  )
-}
-
-interface CopyFromProps {
-  texts: Texts
-  language: Language
-  onCopy: (text: string) => void
-}
-
-function CopyFrom({ texts, language, onCopy }: CopyFromProps) {
-  const editing = useTranslations(translations)
-  const studio = useStudioLanguage()
-  const others = languages.filter((each) => each !== language && (texts[each] ?? '') !== '')
-  if (others.length === 0) return null
-  const copy = (from: string) => {
-    const text = texts[others.find((each) => each === from) ?? language]
-    const isFilled = (texts[language] ?? '') !== ''
-    if (text !== undefined && (!isFilled || confirm(editing.copyReplaces))) onCopy(text)
-  }
-  return (
-    <select aria-label={editing.copyFrom} value="" onChange={(event) => copy(event.currentTarget.value)}>
-      <option value="">{editing.copyFrom}</option>
-      {others.map((each) => (
-        <option key={each} value={each}>
-          {nameLanguage(each, studio)}
-        </option>
-      ))}
-    </select>
   )
 }

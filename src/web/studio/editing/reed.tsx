@@ -5,7 +5,7 @@ import styles from './reed.module.css'
 export function Reed({ state }: { state: TextState }) {
   return (
     <svg className={styles.reed} data-state={state} viewBox="0 0 12 30" aria-hidden="true" focusable="false">
-      {state === 'missing' ? (
+      {state === 'missing' || state === 'stays' ? (
         <path className={styles.outline} d="M4 16.6 2.3 2.3Q6 .8 9.7 2.3L8 16.6 7.6 29.2H4.4z" />
       ) : (
         <>

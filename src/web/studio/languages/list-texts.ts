@@ -1,5 +1,5 @@
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { findSource, readTextStates, type Texts } from '#domain/content/text-states.ts'
+import { findSource, readTextMarks, readTextStates, type TextMarks, type Texts } from '#domain/content/text-states.ts'
 import { isTexts } from '#domain/editing/leave-out-languages.ts'
 import type { Language } from '#domain/language.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
@@ -49,13 +49,14 @@ function findGroup(id: string): LanguageEntry['group'] {
 
 interface Pair {
   written: Texts
+  marks: TextMarks
   /** What visitors see; a source that has changed since makes the others outdated. */
   shown: Texts | undefined
 }
 
 function countOpen(pairs: readonly Pair[], preferred: Language): Record<Language, Counts> {
-  const states = pairs.map(({ written, shown }) =>
-    readTextStates(written, findSource(written, preferred), shown === undefined ? [] : [shown]),
+  const states = pairs.map(({ written, shown, marks }) =>
+    readTextStates(written, findSource(written, preferred), shown === undefined ? [] : [shown], marks),
   )
   const count = (language: Language): Counts => ({
     missing: states.filter((state) => state[language] === 'missing').length,
@@ -72,7 +73,8 @@ function countOpen(pairs: readonly Pair[], preferred: Language): Record<Language
 }
 
 function pairTexts(written: unknown, shown: unknown): Pair[] {
-  if (isTexts(written)) return [{ written, shown: isTexts(shown) ? shown : undefined }]
+  if (isTexts(written))
+    return [{ written, marks: readTextMarks(written), shown: isTexts(shown) ? shown : undefined }]
   if (Array.isArray(written)) {
     const former = Array.isArray(shown) && shown.length === written.length ? shown : []
     return written.flatMap((entry, index) => pairTexts(entry, former[index]))

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { languages } from '#domain/language.ts'
+
+/** What a field holds, as far as it decides how the field is written. */
+export type FieldShape =
+  /** One text on one line, the same in all languages. */
+  | { kind: 'line'; format?: 'address' | 'email' | 'date' }
+  /** A text in six languages; publishing wants all of them, or one. */
+  | { kind: 'texts'; wanted: 'all' | 'some' }
+  | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
+  | { kind: 'number' }
+  /** Yes or no; where only yes is written, no leaves it out. */
+  | { kind: 'flag'; no: false | undefined }
+  | { kind: 'group'; fields: ReadonlyMap<string, FieldShape> }
+  /** `length` where there is no other. */
+  | { kind: 'list'; entry: FieldShape; length?: number }
+  /** Plain, or as `{ value, sample: true }`. */
+  | { kind: 'marked'; of: FieldShape }
+  /** What only a form made for it can write. */
+  | { kind: 'own' }
+
+/** Reads from a schema of content what its fields hold, so that no field is without a control. */
+export function readFieldShape(schema: z.core.$ZodType, isOptional = false): FieldShape {
+  if (schema instanceof z.ZodMiniOptional) return readFieldShape(schema.def.innerType, true)
+  if (schema instanceof z.ZodMiniPipe) return readPipe(schema, isOptional)
+  if (schema instanceof z.ZodMiniObject) return readGroup(schema)
+  if (schema instanceof z.ZodMiniArray) return readList(schema)
+  if (schema instanceof z.ZodMiniEnum)
+    return { kind: 'choice', options: Object.values(schema.def.entries).map(String), isOptional }
+  if (schema instanceof z.ZodMiniLiteral) return { kind: 'flag', no: undefined }
+  if (schema instanceof z.ZodMiniBoolean) return { kind: 'flag', no: isOptional ? undefined : false }
+  if (schema instanceof z.ZodMiniNumber) return { kind: 'number' }
+  if (schema instanceof z.ZodMiniURL) return { kind: 'line', format: 'address' }
+  if (schema instanceof z.ZodMiniEmail) return { kind: 'line', format: 'email' }
+  if (schema instanceof z.ZodMiniISODate) return { kind: 'line', format: 'date' }
+  return schema instanceof z.ZodMiniString ? { kind: 'line' } : { kind: 'own' }
+}
+
+/** A text is a group of languages that becomes one of them; a mark is taken off before anything else. */
+function readPipe({ def }: z.ZodMiniPipe, isOptional: boolean): FieldShape {
+  if (!(def.in instanceof z.ZodMiniTransform)) return readFieldShape(def.in, isOptional)
+  const of = readFieldShape(def.out, isOptional)
+  return of.kind === 'texts' ? { kind: 'own' } : { kind: 'marked', of }
+}
+
+function readGroup({ def: { shape } }: z.ZodMiniObject): FieldShape {
+  if (languages.every((language) => language in shape)) {
+    const isPartial = Object.values(shape).every((each) => each instanceof z.ZodMiniOptional)
+    return { kind: 'texts', wanted: isPartial ? 'some' : 'all' }
+  }
+  const fields = Object.entries(shape).map(([name, field]) => [name, readFieldShape(field)] as const)
+  return { kind: 'group', fields: new Map(fields) }
+}
+
+function readList({ def }: z.ZodMiniArray): FieldShape {
+  const lengths = (def.checks ?? []).flatMap(({ _zod }) =>
+    _zod.def instanceof Object && 'length' in _zod.def ? [Number(_zod.def.length)] : [],
+  )
+  const [length] = lengths
+  return { kind: 'list', entry: readFieldShape(def.element), ...(length !== undefined && { length }) }
+}

@@ -1,0 +1,43 @@
+import {
+  applyChanges,
+  type ContentChange,
+  type FieldPath,
+  readValue,
+} from '#domain/editing/content-change.ts'
+import { namePath } from './draft-state.ts'
+import type { UnsavedChange } from './unsaved-changes.ts'
+
+type Value = ContentChange['value']
+
+/**
+ * What waits, with one more change; `known` is what the server has. What is written inside a list that waits as a whole
+ * becomes part of it, and a list that is written as a whole holds what waited inside it: so each word is sent once, in the
+ * place where it stands then.
+ */
+export function addChange(
+  waiting: readonly UnsavedChange[],
+  { path, value }: { path: FieldPath; value: Value },
+  known: unknown,
+): UnsavedChange[] {
+  const whole = waiting.find((each) => each.path.length < path.length && isWithin(path, each.path))
+  if (whole !== undefined) {
+    const rest = { path: path.slice(whole.path.length), ...(value !== undefined && { value }) }
+    const next = { ...whole, value: copyValue(applyChanges(whole.value, [rest])) }
+    return waiting.map((each) => (each === whole ? next : each))
+  }
+  const begun = waiting.find((each) => namePath(each.path) === namePath(path))
+  const before = begun === undefined ? copyValue(readValue(known, path)) : begun.before
+  const next = { path, ...(value !== undefined && { value }), ...(before !== undefined && { before }) }
+  if (begun !== undefined) return waiting.map((each) => (each === begun ? next : each))
+  return [...waiting.filter((each) => !isWithin(each.path, path)), next]
+}
+
+/** Whether a path leads to another one or into it. */
+export function isWithin(path: FieldPath, outer: FieldPath): boolean {
+  return outer.every((part, index) => path[index] === part)
+}
+
+/** As JSON holds it. */
+export function copyValue(value: unknown): Value {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}

@@ -1,0 +1,54 @@
+import type { KeyboardEvent, Ref } from 'react'
+import type { TextState } from '#domain/content/text-states.ts'
+import type { Language } from '#domain/language.ts'
+import styles from './language-tabs.module.css'
+import { Reed } from './reed.tsx'
+
+interface LanguageTabsProps {
+  label: string
+  /** Of the tabs, and with `-panel` of what they open. */
+  id: string
+  /** In their order, the source first. */
+  languages: readonly Language[]
+  chosen: Language
+  onChoose: (language: Language) => void
+  describe: (language: Language) => { state: TextState; said: string }
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A case of reeds: how each language stands, and which one is written. */
+export function LanguageTabs({ label, id, languages, chosen, onChoose, describe, ref }: LanguageTabsProps) {
+  const followKeys = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const place = (languages.indexOf(chosen) + step + languages.length) % languages.length
+    const next = languages[place] ?? chosen
+    onChoose(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+  return (
+    <div role="tablist" aria-label={label} className={styles.case} ref={ref}>
+      {languages.map((language) => {
+        const { state, said } = describe(language)
+        return (
+          <button
+            key={language}
+            type="button"
+            role="tab"
+            id={`${id}-${language}`}
+            aria-selected={language === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={language === chosen ? 0 : -1}
+            onClick={() => onChoose(language)}
+            onKeyDown={followKeys}
+          >
+            <Reed state={state} />
+            <b>{language.toUpperCase()}</b>
+            <i>{said}</i>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
