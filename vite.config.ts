@@ -47,10 +47,12 @@ const sharedChunks = [
   },
   {
     name: 'parts',
-    test: /src[\\/](domain[\\/](pages|videos)|web[\\/](?!studio|forms|api|ui[\\/]field|site[\\/]features[\\/]submission-form))/,
+    test: /src[\\/](domain[\\/](pages|videos[\\/]video-addresses)|web[\\/](?!studio|forms|api|ui[\\/]field|site[\\/]features[\\/]submission-form))/,
     minShareCount: 3,
     priority: 2.5,
   },
+  // Of several rooms of the studio and one page: with the rooms, its visitors would fetch them all.
+  { name: 'tabs', test: /src[\\/]web[\\/]ui[\\/]tabs/, priority: 2.6 },
   // What the rooms of the studio share; in the parts, every visitor would fetch it.
   { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },
 ]

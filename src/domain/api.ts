@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountCalls } from './accounts/account-api.ts'
+import { condition } from './editing/condition.ts'
 import {
   documentChanges,
   documentContent,
@@ -136,10 +137,18 @@ export const photoEndpoints = {
   cancel: { method: 'DELETE', path: uploadPath, access: 'editor', output: z.undefined() },
 } as const satisfies Record<string, Endpoint>
 
+export const readCondition = {
+  method: 'GET',
+  path: '/api/condition',
+  access: 'admin',
+  output: condition,
+} as const satisfies Endpoint
+
 export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   ...Object.values(messageEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(photoEndpoints),
+  readCondition,
   ...accountCalls,
 ]

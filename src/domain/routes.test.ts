@@ -78,7 +78,7 @@ describe('the paths of the app', () => {
     expect(readPagePath(`/agenda/${event}`)).toBe('/agenda')
   })
 
-  test.each(['agenda', 'languages', 'changes', 'people'] as const)(
+  test.each(['today', 'agenda', 'projects', 'videos', 'texts', 'languages', 'changes', 'people'] as const)(
     '/admin/%s is a room of the studio, with entries of its own',
     (room) => {
       expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })

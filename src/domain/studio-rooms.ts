@@ -9,8 +9,12 @@ interface StudioRoomEntry {
 
 /** The rooms of the studio but the messages, which are at `/admin` itself; in the order of the navigation. */
 export const studioRooms = {
+  today: { group: 'now', access: 'editor', inDock: true },
   agenda: { group: 'content', access: 'editor', inDock: true },
+  projects: { group: 'content', access: 'editor' },
+  videos: { group: 'content', access: 'editor' },
   photos: { group: 'content', access: 'editor' },
+  texts: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
   changes: { group: 'condition', access: 'editor', inDock: true },
   people: { group: 'house', access: 'editor' },

@@ -18,6 +18,7 @@ import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import { postAccountMail } from './mail/post-account-mail.ts'
 import type { Services } from './services.ts'
+import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createPhotoRoutes } from './studio/photo-routes.ts'
@@ -60,6 +61,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
+  api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
     ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSize) },
     postMail: sendsMail ? (mail) => postAccountMail(database, { ...mail, now: mail.at ?? now() }) : undefined,

@@ -216,3 +216,26 @@ test('the keyboard goes through the form from top to bottom, and through the lan
   expect(await measureOverflow(page)).toBe(0)
   await expectAccessible(page)
 })
+
+test('an end and a house are written, and the house brings its place to the next event', async ({
+  page,
+  site,
+  request,
+}) => {
+  await enterAgenda(page, site)
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  const place = await page.getByLabel('Country').inputValue()
+  const date = await page.getByLabel('Date', { exact: true }).inputValue()
+  await page.getByLabel('Ends').fill(`${date}T23:00`)
+  await page.getByLabel('Venue').fill('Victoria Hall')
+  await page.getByLabel('Venue').blur()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await publish(page)
+  await expect(page.getByRole('button', { name: 'All is public' })).toBeDisabled()
+  expect(await (await request.get('/es/agenda/event-9')).text()).toContain('Victoria Hall, ')
+  expect(await (await request.get('/es/agenda/event-9.ics')).text()).toContain('DTEND')
+  await page.goto('/#/admin/agenda/new')
+  await page.getByLabel('Venue').fill('Victoria Hall')
+  await expect(page.getByLabel('Country')).toHaveValue(place)
+  await expectAccessible(page)
+})

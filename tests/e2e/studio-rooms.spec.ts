@@ -102,7 +102,7 @@ test('an editor is invited by a link, works here, and is taken out', async ({ pa
   await guest.getByLabel('Your name').fill('Sample Editor')
   await guest.getByLabel('Choose a password').fill(password)
   await guest.getByRole('button', { name: 'Accept invitation' }).click()
-  await expect(guest.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
 
   await page.reload()
   await expect(page.getByRole('main')).toContainText('Sample Editor')

@@ -25,11 +25,11 @@ test('from the dashboard the navigation leads to the rooms, and says where one i
   await expect(page).toHaveTitle(/Dashboard/)
 })
 
-test('an editor sees no messages, and is led from the dashboard to the agenda', async ({ page, site }) => {
+test('an editor sees no messages, and is led from the dashboard to today', async ({ page, site }) => {
   await insertPerson(page, site, { isEditor: true })
   await arrive(page, '/en/admin')
-  await expect(page).toHaveURL(/#\/admin\/agenda$/)
-  await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/#\/admin\/today$/)
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
 })
 

@@ -11,8 +11,10 @@ const text = z.catch(z.string(), '')
 const draft = z.object({
   id: text,
   date: text,
+  end: text,
   zone: z.catch(z.optional(z.string()), undefined),
   title: text,
+  venue: text,
   location: z.optional(z.unknown()),
   country: z.catch(z.optional(z.enum(countryNames)), undefined),
   description: z.optional(z.unknown()),
@@ -35,8 +37,10 @@ const draft = z.object({
 export interface EventDraft {
   id: string
   date: string
+  end: string
   zone?: string | undefined
   title: string
+  venue: string
   location: string | Texts
   country?: Country | undefined
   description: Texts

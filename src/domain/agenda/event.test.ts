@@ -141,6 +141,7 @@ describe('an entry of the agenda', () => {
     { zone: undefined },
     { country: 'Espagne', zone: 'Atlantic/Canary' },
     { price: { amount: 12.5, currency: 'EUR' } },
+    { venue: 'Victoria Hall', end: '2026-12-31T23:00' },
     { price: 'free', tickets: 'https://example.org/tickets', project: 'khyma-duo', sample: true },
   ])('may have %j', (changes) => {
     expect(isAccepted(changes)).toBe(true)
@@ -163,7 +164,8 @@ describe('an entry of the agenda', () => {
     ],
     ...[{ price: { amount: 25, currency: 'FRS' } }, { price: { amount: '25', currency: 'CHF' } }],
     ...[{ country: 'Schweiz' }, { project: 'nothing' }, { tickets: 'http://example.org' }, { sample: false }],
-    ...[{ description: {} }, { description: 'Deux hautbois.' }, { venue: 'Victoria Hall' }, { images: [''] }],
+    ...[{ description: {} }, { description: 'Deux hautbois.' }, { venue: '' }, { images: [''] }],
+    ...[{ end: '2020-01-01T20:00' }, { end: 'late' }],
     ...['2026-02-29T20:00', '2026-04-31T20:00', '2026-13-01T20:00', '2026-01-01T24:00'].map((date) => ({
       date,
     })),

@@ -26,8 +26,11 @@ export function eventEntry(language: Language) {
   const entry = z.strictObject({
     id: z.string().check(z.regex(eventIdForm, 'must be event-N')),
     date: localDateTime,
+    end: z.optional(localDateTime),
     zone: z.optional(z.string()),
     title: untranslatedText,
+    /** The house, the same in every language. */
+    venue: z.optional(untranslatedText),
     location: localizedName(language),
     country: z.enum(countryNames),
     description: partialText(language),
@@ -46,8 +49,12 @@ export function eventEntry(language: Language) {
     ({ country, zone }) => zone === undefined || listZones(country).includes(zone),
     { path: ['zone'], error: 'must be a time zone of the country, or left out' },
   )
+  const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === undefined || end > date, {
+    path: ['end'],
+    error: 'must be later than the beginning, or left out',
+  })
   return z.pipe(
-    entry.check(keepsZone),
+    entry.check(keepsZone, endsLater),
     z.transform(({ zone, ...event }) => ({ ...event, zone: zone ?? listZones(event.country)[0] })),
   )
 }

@@ -11,9 +11,15 @@ const texts = z.object({
   ...{ es: maybeText, en: maybeText, fr: maybeText, de: maybeText, it: maybeText, pt: maybeText },
 })
 
+/** Content does not change once it is there, and a form asks for all its texts with every key. */
+const readBefore = new WeakMap<object, Texts>()
+
 /** What stands in each language of a value that may be none. */
 export function readTexts(value: unknown): Texts {
-  return z.safeParse(texts, value).data ?? {}
+  if (typeof value !== 'object' || value === null) return {}
+  const known = readBefore.get(value) ?? z.safeParse(texts, value).data ?? {}
+  readBefore.set(value, known)
+  return known
 }
 
 const marks = z.object({
@@ -73,7 +79,9 @@ export function readTextHistory(texts: Texts, versions: readonly Texts[]): Texts
 
 function sharesWords(one: Texts, other: Texts): boolean {
   const isEmpty = languages.every((language) => !isWritten(one[language]))
-  return isEmpty || languages.some((language) => isWritten(one[language]) && one[language] === other[language])
+  return (
+    isEmpty || languages.some((language) => isWritten(one[language]) && one[language] === other[language])
+  )
 }
 
 /** The source as it was when a language was last written; undefined where it is the same today. */

@@ -20,7 +20,16 @@ export const textMarks = {
 
 export function localizedText(language: Language) {
   return z.pipe(
-    z.strictObject({ es: words, en: words, fr: words, de: words, it: words, pt: words, sample, ...textMarks }),
+    z.strictObject({
+      es: words,
+      en: words,
+      fr: words,
+      de: words,
+      it: words,
+      pt: words,
+      sample,
+      ...textMarks,
+    }),
     z.transform((text) => text[language]),
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const documentKinds = [
+export const documentKinds = [
   ...(['site', 'biography', 'courses', 'videos', 'places'] as const),
   ...(['page', 'event', 'project', 'text', 'photo'] as const),
 ] as const

@@ -5,13 +5,16 @@ import { type FieldShape, readFieldShape } from './field-shape.ts'
 /** Every field as "sections[].title: texts". */
 function listFields(shape: FieldShape, path = ''): string[] {
   if (shape.kind === 'group')
-    return [...shape.fields].flatMap(([name, field]) => listFields(field, path === '' ? name : `${path}.${name}`))
+    return [...shape.fields].flatMap(([name, field]) =>
+      listFields(field, path === '' ? name : `${path}.${name}`),
+    )
   if (shape.kind === 'list') return listFields(shape.entry, `${path}[]`)
   if (shape.kind === 'marked') return listFields(shape.of, path)
   return [`${path}: ${shape.kind}`]
 }
 
-const describeKind = (kind: keyof typeof documentSchemas) => listFields(readFieldShape(documentSchemas[kind]('es')))
+const describeKind = (kind: keyof typeof documentSchemas) =>
+  listFields(readFieldShape(documentSchemas[kind]('es')))
 
 describe('the shape of a field', () => {
   it('is read from the schema, at every depth', () => {
@@ -37,12 +40,17 @@ describe('the shape of a field', () => {
   it('says what may be left out, which lists have a fixed length, and which texts may lack languages', () => {
     const project = readFieldShape(documentSchemas.project('es'))
     const courses = readFieldShape(documentSchemas.courses('es'))
-    const read = (shape: FieldShape, name: string) => (shape.kind === 'group' ? shape.fields.get(name) : undefined)
+    const read = (shape: FieldShape, name: string) =>
+      shape.kind === 'group' ? shape.fields.get(name) : undefined
     expect(read(project, 'next')).toMatchObject({ kind: 'choice', isOptional: false })
     expect(read(project, 'imagePosition')).toMatchObject({ kind: 'choice', isOptional: true })
     expect(read(project, 'role')).toMatchObject({ kind: 'marked', of: { kind: 'choice' } })
-    expect(read(project, 'description')).toEqual({ kind: 'texts', wanted: 'all' })
-    expect(read(project, 'paragraphs')).toEqual({ kind: 'list', entry: { kind: 'texts', wanted: 'some' } })
+    expect(read(project, 'description')).toEqual({ kind: 'texts', wanted: 'all', isOptional: false })
+    expect(read(project, 'subtitle')).toMatchObject({ kind: 'texts', isOptional: true })
+    expect(read(project, 'paragraphs')).toEqual({
+      kind: 'list',
+      entry: { kind: 'texts', wanted: 'some', isOptional: false },
+    })
     expect(read(courses, 'method')).toMatchObject({ kind: 'list', length: 4 })
   })
 })

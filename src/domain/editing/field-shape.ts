@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
+import { videoId } from '#domain/content/video-id.ts'
 import { languages } from '#domain/language.ts'
 
 /** What a field holds, as far as it decides how the field is written. */
 export type FieldShape =
   /** One text on one line, the same in all languages. */
-  | { kind: 'line'; format?: 'address' | 'email' | 'date' }
+  | { kind: 'line'; format?: 'address' | 'email' | 'date' | 'video' }
   /** A text in six languages; publishing wants all of them, or one. */
-  | { kind: 'texts'; wanted: 'all' | 'some' }
+  | { kind: 'texts'; wanted: 'all' | 'some'; isOptional: boolean }
   | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
   | { kind: 'number' }
   /** Yes or no; where only yes is written, no leaves it out. */
@@ -30,6 +31,7 @@ export function readFieldShape(schema: z.core.$ZodType, isOptional = false): Fie
   if (schema instanceof z.ZodMiniLiteral) return { kind: 'flag', no: undefined }
   if (schema instanceof z.ZodMiniBoolean) return { kind: 'flag', no: isOptional ? undefined : false }
   if (schema instanceof z.ZodMiniNumber) return { kind: 'number' }
+  if (schema === videoId) return { kind: 'line', format: 'video' }
   if (schema instanceof z.ZodMiniURL) return { kind: 'line', format: 'address' }
   if (schema instanceof z.ZodMiniEmail) return { kind: 'line', format: 'email' }
   if (schema instanceof z.ZodMiniISODate) return { kind: 'line', format: 'date' }
@@ -38,15 +40,16 @@ export function readFieldShape(schema: z.core.$ZodType, isOptional = false): Fie
 
 /** A text is a group of languages that becomes one of them; a mark is taken off before anything else. */
 function readPipe({ def }: z.ZodMiniPipe, isOptional: boolean): FieldShape {
+  if (def.in instanceof z.ZodMiniObject) return readGroup(def.in, isOptional)
   if (!(def.in instanceof z.ZodMiniTransform)) return readFieldShape(def.in, isOptional)
   const of = readFieldShape(def.out, isOptional)
   return of.kind === 'texts' ? { kind: 'own' } : { kind: 'marked', of }
 }
 
-function readGroup({ def: { shape } }: z.ZodMiniObject): FieldShape {
+function readGroup({ def: { shape } }: z.ZodMiniObject, isOptional = false): FieldShape {
   if (languages.every((language) => language in shape)) {
     const isPartial = Object.values(shape).every((each) => each instanceof z.ZodMiniOptional)
-    return { kind: 'texts', wanted: isPartial ? 'some' : 'all' }
+    return { kind: 'texts', wanted: isPartial ? 'some' : 'all', isOptional }
   }
   const fields = Object.entries(shape).map(([name, field]) => [name, readFieldShape(field)] as const)
   return { kind: 'group', fields: new Map(fields) }

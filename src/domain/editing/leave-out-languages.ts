@@ -24,7 +24,10 @@ export function leaveOutLanguages(written: unknown, shown: unknown, languages: r
 export function isTexts(value: unknown): value is Partial<Record<Language, string>> {
   if (!isGroup(value)) return false
   const names = Object.keys(value)
-  return names.some(isLanguage) && names.every((name) => isLanguage(name) || name === 'sample' || name in textMarks)
+  return (
+    names.some(isLanguage) &&
+    names.every((name) => isLanguage(name) || name === 'sample' || name in textMarks)
+  )
 }
 
 function isText(value: unknown): value is string {

@@ -5,7 +5,9 @@ import type { FieldPath } from './content-change.ts'
 export function listDifferences(before: unknown, after: unknown, path: FieldPath = []): FieldPath[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isGroup(before) || !isGroup(after)) return [path]
-  const names = new Set([...Object.keys(before), ...Object.keys(after)].filter((name) => !(name in textMarks)))
+  const names = new Set(
+    [...Object.keys(before), ...Object.keys(after)].filter((name) => !(name in textMarks)),
+  )
   return [...names].flatMap((name) =>
     listDifferences(readOwn(before, name), readOwn(after, name), [...path, name]),
   )

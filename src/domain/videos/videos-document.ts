@@ -16,5 +16,8 @@ export const videoEntry = z
 
 export type Video = z.infer<typeof videoEntry>
 
-/** content/videos.yaml; the home page has the first six (docs/specification.md, "Constants and limits"). */
+/** The home page has the first six (docs/specification.md, "Constants and limits"). */
+export const videosAtHome = 6
+
+/** content/videos.yaml */
 export const videosDocument = z.strictObject({ videos: z.array(videoEntry) })

@@ -29,6 +29,8 @@ export function composeAgendaData({ name, events, language, publicUrl }: AgendaC
       title: event.title,
       start: formatEventStart(event),
       zone: event.zone,
+      ...(event.end && { end: formatEventStart({ date: event.end, zone: event.zone }) }),
+      ...(event.venue && { venue: event.venue }),
       place: event.location,
       country: nameCountry(event.country, language),
       countryCode: countries[event.country].code,

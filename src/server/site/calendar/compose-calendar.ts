@@ -38,10 +38,15 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
       id: `${event.id}@${new URL(publicUrl).hostname}`,
       stamp,
       start: new TZDate(findEventInstant(event).getTime(), event.zone),
+      ...(event.end !== undefined && {
+        end: new TZDate(findEventInstant({ date: event.end, zone: event.zone }).getTime(), event.zone),
+      }),
       timezone: event.zone,
       summary: event.title,
       description: [...describeEvent(event, language), address].join('\n\n'),
-      location: `${event.location}, ${nameCountry(event.country, language)}`,
+      location: [event.venue, event.location, nameCountry(event.country, language)]
+        .filter(Boolean)
+        .join(', '),
       url: address,
       status: readStatus(event),
     })

@@ -211,3 +211,10 @@ it('opens the data alone to the scripts of other sites', async () => {
   for (const address of ['/es/agenda.ics', '/es/agenda.atom'])
     expect((await app.request(address)).headers.has('Access-Control-Allow-Origin')).toBe(false)
 })
+
+it('say when an event ends and in which house it is, where that is known', () => {
+  const [event] = readEvents(compose({ end: '2026-03-28T21:00', venue: 'Victoria Hall' }))
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2026-03-28T20:00:00.000Z')
+  expect(event?.location).toBe('Victoria Hall, Genève, Suiza')
+  expect(compose({})).not.toContain('DTEND')
+})

@@ -4,6 +4,7 @@ import type { TextPageName } from '#domain/page-list.ts'
 import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
+import { videosAtHome } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -19,7 +20,7 @@ import {
 } from './page-content.ts'
 
 /** From docs/specification.md, "Constants and limits". */
-const limits = { homeEvents: 3, homeVideos: 6, banner: 22 } as const
+const limits = { homeEvents: 3, homeVideos: videosAtHome, banner: 22 } as const
 
 const pictureCounts = { bands: 3, agenda: 3 } as const
 

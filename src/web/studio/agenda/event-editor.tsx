@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
-import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
+import { TextsContext } from '#web/studio/editing/use-texts.ts'
+import { translations as entryTranslations } from '#web/studio/entries/translations.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { createEventSaver } from './create-event-saver.ts'
 import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
 import { EventNote } from './event-note.tsx'
+import { EventPictures } from './event-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { EventTickets } from './event-tickets.tsx'
 import { eventTranslations } from './event-translations.ts'
@@ -38,33 +41,43 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
   const shown = (data ?? document)?.shown ?? null
   const changes = shown === null ? undefined : countChanges(shown.content, content)
+  const { data: versions } = useVersions(name === undefined ? undefined : `event/${name}`)
+  // Notes are written in French first, as those of the first edition are.
+  const history = useMemo(
+    () => ({ versions: (versions ?? []).map((each) => each.content), preferredSource: 'fr' as const }),
+    [versions],
+  )
   useEffect(() => {
     if (data) saver.adopt(data)
   }, [saver, data])
   return (
     <DraftContext value={saver}>
-      <div
-        className={styles.editor}
-        data-thread={event.project && projectRecords[event.project].thread}
-        data-previewed={isPreviewed || undefined}
-      >
-        <EventBar
-          {...{ person, name, event, changes }}
-          isPreviewed={isPreviewed}
-          onPreview={() => setPreviewed(!isPreviewed)}
-        />
-        <div className={styles.columns}>
-          <form className={styles.form} aria-label={texts.form} onSubmit={(each) => each.preventDefault()}>
-            <EventHead event={event} changes={changes} />
-            <EventWhat />
-            <EventWhen name={name} />
-            <EventWhere />
-            <EventNote name={name} />
-            <EventTickets />
-          </form>
-          <EventPreview content={content} name={name} />
+      <TextsContext value={history}>
+        <div
+          className={styles.editor}
+          data-thread={event.project && projectRecords[event.project].thread}
+          data-previewed={isPreviewed || undefined}
+        >
+          <EventBar
+            {...{ person, name, event, changes }}
+            isPreviewed={isPreviewed}
+            onPreview={() => setPreviewed(!isPreviewed)}
+          />
+          <div className={styles.columns}>
+            <form className={styles.form} aria-label={texts.form} onSubmit={(each) => each.preventDefault()}>
+              <EventHead event={event} changes={changes} />
+              <EventWhat />
+              <EventWhen name={name} />
+              <EventWhere />
+              <EventNote />
+              <EventPictures />
+              <EventPictures />
+              <EventTickets />
+            </form>
+            <EventPreview content={content} name={name} />
+          </div>
         </div>
-      </div>
+      </TextsContext>
     </DraftContext>
   )
 }
@@ -81,7 +94,7 @@ interface EventHeadProps {
 }
 
 function EventHead({ event, changes }: EventHeadProps) {
-  const texts = useTranslations(eventTranslations)
+  const texts = useTranslations(entryTranslations)
   const list = useTranslations(translations)
   const language = useStudioLanguage()
   const date = event.date === '' ? list.noDate : formatLongDate(event.date, language)

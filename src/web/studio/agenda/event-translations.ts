@@ -18,12 +18,15 @@ interface EventTexts {
   when: string
   date: string
   begins: string
+  ends: string
   dateFirst: string
   sameDay: (titles: string) => string
   clock: string
   clockOf: (zone: string) => string
   hereIs: (time: string) => string
   where: string
+  venue: string
+  venueHint: string
   city: string
   cityHint: string
   cityByLanguage: string
@@ -31,6 +34,7 @@ interface EventTexts {
   country: string
   choose: string
   note: string
+  pictures: string
   tickets: string
   admission: string
   admissions: Record<'unsaid' | 'free' | 'price', string>
@@ -38,33 +42,18 @@ interface EventTexts {
   currency: string
   ticketLink: string
   form: string
-  more: string
-  preview: string
   seen: string
   previewLanguage: string
   inLanguage: (language: string) => string
   notYetSeen: (fields: string) => string
-  publish: (count: number) => string
-  publishNew: string
-  allPublic: string
-  adminsPublish: string
-  published: string
-  notPublished: string
   lacks: (fields: string) => string
   takeOff: string
   takenOff: string
   duplicate: string
   trash: string
   trashed: string
-  undo: string
   takeOffFirst: string
-  failed: (reason: string) => string
-  draft: string
-  changes: (count: number) => string
 }
-
-const englishChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
-const spanishChanges = (count: number) => `${count} ${count === 1 ? 'cambio' : 'cambios'}`
 
 export const eventTranslations: Translations<EventTexts> = {
   en: {
@@ -84,12 +73,15 @@ export const eventTranslations: Translations<EventTexts> = {
     when: 'When',
     date: 'Date',
     begins: 'Begins',
+    ends: 'Ends',
     dateFirst: 'Saved once there is a date',
     sameDay: (titles) => `Also on this day: ${titles}`,
     clock: 'Clock of',
     clockOf: (zone) => `On the clock of ${zone}.`,
     hereIs: (time) => `That is ${time} where you are.`,
     where: 'Where',
+    venue: 'Venue',
+    venueHint: 'One that was written before brings its city and country',
     city: 'City',
     cityHint: 'The same in every language',
     cityByLanguage: 'Write it in each language',
@@ -97,6 +89,7 @@ export const eventTranslations: Translations<EventTexts> = {
     country: 'Country',
     choose: 'Choose…',
     note: 'Note',
+    pictures: 'Pictures',
     tickets: 'Tickets',
     admission: 'Admission',
     admissions: { unsaid: 'Not said', free: 'Free', price: 'Price' },
@@ -104,29 +97,17 @@ export const eventTranslations: Translations<EventTexts> = {
     currency: 'Currency',
     ticketLink: 'Ticket link',
     form: 'Event',
-    more: 'More',
-    preview: 'Preview',
     seen: 'As visitors see it',
     previewLanguage: 'Language of the preview',
     inLanguage: (language) => `In ${language}`,
     notYetSeen: (fields) => `Shown once these are written: ${fields}.`,
-    publish: (count) => `Publish ${englishChanges(count)}`,
-    publishNew: 'Publish',
-    allPublic: 'All is public',
-    adminsPublish: 'An admin publishes it.',
-    published: 'Published',
-    notPublished: 'Not published',
     lacks: (fields) => `Still missing: ${fields}`,
     takeOff: 'Take off the site',
     takenOff: 'Taken off the site',
     duplicate: 'Duplicate',
     trash: 'Move to Trash',
     trashed: 'Moved to Trash',
-    undo: 'Undo',
     takeOffFirst: 'It is public: an admin takes it off the site first.',
-    failed: (reason) => `That did not work: ${reason}`,
-    draft: 'not public',
-    changes: (count) => `${englishChanges(count)} not public`,
   },
   es: {
     gone: 'No existe ese evento',
@@ -145,12 +126,15 @@ export const eventTranslations: Translations<EventTexts> = {
     when: 'Cuándo',
     date: 'Fecha',
     begins: 'Empieza',
+    ends: 'Termina',
     dateFirst: 'Se guarda cuando haya una fecha',
     sameDay: (titles) => `También ese día: ${titles}`,
     clock: 'Reloj de',
     clockOf: (zone) => `Según el reloj de ${zone}.`,
     hereIs: (time) => `Hora donde estás: ${time}.`,
     where: 'Dónde',
+    venue: 'Sala',
+    venueHint: 'Una ya escrita trae su ciudad y su país',
     city: 'Ciudad',
     cityHint: 'Igual en todos los idiomas',
     cityByLanguage: 'Escribirla en cada idioma',
@@ -158,6 +142,7 @@ export const eventTranslations: Translations<EventTexts> = {
     country: 'País',
     choose: 'Elegir…',
     note: 'Nota',
+    pictures: 'Imágenes',
     tickets: 'Entradas',
     admission: 'Entrada',
     admissions: { unsaid: 'Sin indicar', free: 'Libre', price: 'Precio' },
@@ -165,28 +150,16 @@ export const eventTranslations: Translations<EventTexts> = {
     currency: 'Moneda',
     ticketLink: 'Enlace para comprar entradas',
     form: 'Evento',
-    more: 'Más',
-    preview: 'Vista previa',
     seen: 'Como lo ven los visitantes',
     previewLanguage: 'Idioma de la vista previa',
     inLanguage: (language) => `En ${language}`,
     notYetSeen: (fields) => `Se muestra cuando estén escritos: ${fields}.`,
-    publish: (count) => `Publicar ${spanishChanges(count)}`,
-    publishNew: 'Publicar',
-    allPublic: 'Todo es público',
-    adminsPublish: 'Lo publica un administrador.',
-    published: 'Publicado',
-    notPublished: 'No se publicó',
     lacks: (fields) => `Aún falta: ${fields}`,
     takeOff: 'Retirar del sitio',
     takenOff: 'Retirado del sitio',
     duplicate: 'Duplicar',
     trash: 'Mover a la papelera',
     trashed: 'Movido a la papelera',
-    undo: 'Deshacer',
     takeOffFirst: 'Es público: primero lo retira un administrador.',
-    failed: (reason) => `No funcionó: ${reason}`,
-    draft: 'no es público',
-    changes: (count) => `${spanishChanges(count)} sin publicar`,
   },
 }

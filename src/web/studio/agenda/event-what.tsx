@@ -3,7 +3,7 @@ import { type EventStatus, readEventDraft, readEventStatus } from '#domain/agend
 import { Choice } from '#web/studio/editing/choice.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
-import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { nameField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
@@ -34,7 +34,7 @@ export function EventWhat() {
       {sample && (
         <p className={styles.note}>
           {texts.isSample}{' '}
-          <Button size="small" onClick={declareReal}>
+          <Button size="small" id={nameField(['sample'])} onClick={declareReal}>
             {texts.isReal}
           </Button>
         </p>

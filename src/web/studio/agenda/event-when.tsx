@@ -5,7 +5,7 @@ import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { locales } from '#domain/language.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
-import { DraftSelect } from '#web/studio/editing/draft-text.tsx'
+import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
@@ -63,6 +63,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
           onBlur={field.flush}
         />
       </DraftFrame>
+      <DraftText path={['end']} label={texts.ends} type="datetime-local" />
       <Clock />
     </FormSection>
   )

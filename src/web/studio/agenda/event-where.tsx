@@ -1,13 +1,17 @@
+import { useId } from 'react'
 import { countryNames } from '#domain/agenda/countries.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
-import { useDraftField } from '#web/studio/editing/use-draft.ts'
+import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
 import { eventTranslations } from './event-translations.ts'
+import { listVenues } from './list-venues.ts'
 
 const countries = countryNames.map((value) => ({ value, label: value }))
 
@@ -15,9 +19,42 @@ export function EventWhere() {
   const texts = useTranslations(eventTranslations)
   return (
     <FormSection title={texts.where}>
+      <Venue />
       <City />
       <DraftSelect path={['country']} label={texts.country} none={texts.choose} options={countries} />
     </FormSection>
+  )
+}
+
+/** A house that another event is in fills in where it is, as long as nothing else is written there. */
+function Venue() {
+  const texts = useTranslations(eventTranslations)
+  const listId = useId()
+  const saver = useSaver()
+  const { data = [] } = useDocuments()
+  const venues = listVenues(data)
+  const fill = (venue: string) => {
+    const known = venues.get(venue)
+    if (known === undefined) return
+    for (const [name, value] of Object.entries(known))
+      if (readValue(saver.read().content, [name]) === undefined) saver.change([name], value)
+  }
+  return (
+    <>
+      <DraftText
+        path={['venue']}
+        label={texts.venue}
+        hint={texts.venueHint}
+        size="full"
+        list={listId}
+        onWrite={fill}
+      />
+      <datalist id={listId}>
+        {[...venues.keys()].map((venue) => (
+          <option key={venue} value={venue} />
+        ))}
+      </datalist>
+    </>
   )
 }
 

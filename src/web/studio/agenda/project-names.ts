@@ -1,7 +1,5 @@
 import { projectSlugs } from '#domain/projects/projects.ts'
+import { nameSlug } from '#web/studio/entries/name-choice.ts'
 
 /** The projects by their slugs, in words: "Songs of reeds". */
-export const projectNames = projectSlugs.map((slug) => ({
-  value: slug,
-  label: slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' '),
-}))
+export const projectNames = projectSlugs.map((slug) => ({ value: slug, label: nameSlug(slug) }))

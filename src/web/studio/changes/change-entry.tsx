@@ -104,12 +104,12 @@ function LanguageChoice({
   )
 }
 
-function EntryActions({ change, path }: { change: Change; path: string | undefined }) {
+function EntryActions({ change, path }: { change: Change; path: string }) {
   const texts = useTranslations(translations)
   const undo = useUndo()
   return (
     <div className={styles.actions}>
-      {path !== undefined && <PageLink to={path}>{texts.openEntry}</PageLink>}
+      <PageLink to={path}>{texts.openEntry}</PageLink>
       <Button
         variant="danger"
         size="small"

@@ -21,7 +21,7 @@ export function compareContents(before: unknown, after: unknown, path: FieldPath
     // What marks how a text stands is nothing that visitors see.
     return [...names]
       .filter((name) => !(name in textMarks))
-     .flatMap((name) => compareContents(before?.[name], after?.[name], [...path, name]))
+      .flatMap((name) => compareContents(before?.[name], after?.[name], [...path, name]))
   }
   const last = path.at(-1)
   return [{ path, ...(isLanguage(last) && { language: last }), before: say(before), after: say(after) }]

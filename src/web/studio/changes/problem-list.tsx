@@ -1,3 +1,4 @@
+import { readFieldPath } from '#domain/editing/read-field-path.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
@@ -26,19 +27,12 @@ export function ProblemList({ fields, changes }: ProblemListProps) {
           const { title, path } = nameDocument({ id, content: change?.document.content ?? null }, language)
           return (
             <li key={place}>
-              {path === undefined ? title : <PageLink to={path}>{title}</PageLink>},{' '}
-              {nameField(readFieldPath(field), language)}: <span lang="en">{reason}</span>
+              <PageLink to={path}>{title}</PageLink>, {nameField(readFieldPath(field), language)}:{' '}
+              <span lang="en">{reason}</span>
             </li>
           )
         })}
       </ul>
     </>
-  )
-}
-
-/** "sections[0].title.es" as a path. */
-function readFieldPath(field: string): (string | number)[] {
-  return [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, place, name = '']) =>
-    place === undefined ? name : Number(place),
   )
 }

@@ -3,10 +3,9 @@ import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
 import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
-import { studioPath } from '#domain/studio-rooms.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 import { documentTexts } from './document-texts.ts'
-import type { EditedDocument } from './use-documents.ts'
+import { findStudioPath } from './find-studio-path.ts'
 
 export interface DocumentName {
   kind: DocumentKind
@@ -16,31 +15,29 @@ export interface DocumentName {
   detail: string
   /** The colour of its project. */
   thread?: string
-  /** Where it is written; undefined while no room has it. */
-  path?: string
+  /** Where it is written. */
+  path: string
 }
 
 /** What a document is called in the studio, by its id and what it holds. */
 export function nameDocument(
-  { id, content }: Pick<EditedDocument, 'id' | 'content'>,
+  { id, content }: { id: string; content: unknown },
   language: StudioLanguage,
 ): DocumentName {
   const texts = documentTexts[language]
   const { kind, name } = parseDocumentId(id) ?? { kind: 'site' as const, name: '' }
   if (kind === 'event') return nameEvent(name, content, language)
-  if (kind === 'page') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.page }
-  if (kind === 'text') return { kind, title: texts.pages[name] ?? name, detail: '' }
+  const path = findStudioPath(id)
+  if (kind === 'page') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.page, path }
+  if (kind === 'text') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.text, path }
   if (kind === 'project') {
     const slug = projectSlugs.find((each) => each === name)
     const title = readText(content, 'title') ?? name
-    return { kind, title, detail: '', ...(slug && { thread: projectRecords[slug].thread }) }
+    return { kind, title, detail: '', path, ...(slug && { thread: projectRecords[slug].thread }) }
   }
-  if (kind === 'photo') {
-    const title = readText(content, 'name') ?? name
-    return { kind, title, detail: texts.kinds.photo, path: studioPath('photos', name) }
-  }
-  if (kind === 'places') return { kind, title: texts.kinds.places, detail: '', path: studioPath('photos') }
-  return { kind, title: texts.kinds[kind], detail: '' }
+  if (kind === 'photo')
+    return { kind, title: readText(content, 'name') ?? name, detail: texts.kinds.photo, path }
+  return { kind, title: texts.kinds[kind], detail: '', path }
 }
 
 function nameEvent(name: string, content: unknown, language: StudioLanguage): DocumentName {
@@ -52,7 +49,7 @@ function nameEvent(name: string, content: unknown, language: StudioLanguage): Do
     title: title || documentTexts[language].untitled,
     detail: [day, city].filter(Boolean).join(', '),
     ...(project && { thread: projectRecords[project].thread }),
-    path: studioPath('agenda', name),
+    path: findStudioPath(`event/${name}`),
   }
 }
 

@@ -5,14 +5,26 @@ import { documentTexts } from './document-texts.ts'
 
 /** "Section 2, Title, Spanish". */
 export function nameField(path: FieldPath, language: StudioLanguage): string {
+  const names = listNames(path, language)
+  // "Video, Video 2" is one thing.
+  return names.filter((name, index) => names[index + 1]?.replace(/ \d+$/, '') !== name).join(', ')
+}
+
+/** What a field is called within what it stands in: "Title", "Paragraph 2". */
+export function nameOwnField(path: FieldPath, language: StudioLanguage): string {
+  return listNames(path, language).at(-1) ?? ''
+}
+
+function listNames(path: FieldPath, language: StudioLanguage): string[] {
   const { fields } = documentTexts[language]
-  const names = path.flatMap((part, index) => {
+  return path.flatMap((part, index) => {
     if (typeof part === 'number') return []
-    const place = path[index + 1]
-    const name = isLanguage(part) ? nameLanguage(part, language) : (fields[part] ?? part)
+    const [before, place] = [path[index - 1], path[index + 1]]
+    // One name may mean two things: the text of a quote, the address of a mail.
+    const own = fields[`${before}.${part}`] ?? fields[part] ?? part
+    const name = isLanguage(part) ? nameLanguage(part, language) : own
     return typeof place === 'number' ? `${name} ${place + 1}` : name
   })
-  return names.join(', ')
 }
 
 /** "Spanish", in the language of the studio. */

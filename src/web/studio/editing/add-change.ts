@@ -22,7 +22,7 @@ export function addChange(
   const whole = waiting.find((each) => each.path.length < path.length && isWithin(path, each.path))
   if (whole !== undefined) {
     const rest = { path: path.slice(whole.path.length), ...(value !== undefined && { value }) }
-    const next = { ...whole, value: copyValue(applyChanges(whole.value, [rest])) }
+    const next = { ...whole, value: copyValue(applyChanges(whole.value ?? {}, [rest])) }
     return waiting.map((each) => (each === whole ? next : each))
   }
   const begun = waiting.find((each) => namePath(each.path) === namePath(path))

@@ -123,6 +123,30 @@ describe('a draft', () => {
     expect(server.content()).toEqual({ title: 'Theirs' })
   })
 
+  test('sends a list that is put in order with the words that were written in it before and after', async () => {
+    const { saver, server } = start({ parts: [{ es: 'Uno' }, { es: 'Dos' }] })
+    saver.change(['parts', 1, 'es'], 'Dos y medio')
+    saver.change(['parts'], [{ es: 'Dos y medio' }, { es: 'Uno' }])
+    saver.change(['parts', 0, 'fr'], 'Deux et demi')
+    expect(saver.read()).toMatchObject({ unsaved: 1 })
+    await saver.flush()
+    expect(server.calls).toHaveLength(1)
+    expect(server.content()).toEqual({ parts: [{ es: 'Dos y medio', fr: 'Deux et demi' }, { es: 'Uno' }] })
+    saver.change(['parts', 2], {})
+    saver.change(['parts', 2, 'es'], 'Tres')
+    await saver.flush()
+    expect(saver.read()).toMatchObject({ save: 'saved', conflicts: [] })
+    expect(server.content()).toMatchObject({ parts: [{ fr: 'Deux et demi' }, { es: 'Uno' }, { es: 'Tres' }] })
+  })
+
+  test('says of a text in a list why it is refused', async () => {
+    const { saver, server } = start({ parts: [{ es: 'Uno' }] })
+    server.answer = fail(422, { 'text/legal-notice parts[0].es': 'must have at most 20000 characters' })
+    saver.change(['parts', 0, 'es'], 'Uno y dos')
+    await saver.flush()
+    expect(saver.read().issues.get('parts.0.es')).toBe('must have at most 20000 characters')
+  })
+
   test('keeps a text that is refused in its field with the reason, and saves the others', async () => {
     const { saver, server } = start({ title: 'A' })
     server.answer = fail(422, { 'event/event-1 tickets': 'must be a web address' })

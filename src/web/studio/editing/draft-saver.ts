@@ -4,6 +4,7 @@ import {
   type FieldPath,
   readValue,
 } from '#domain/editing/content-change.ts'
+import { readFieldPath } from '#domain/editing/read-field-path.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
 import { addChange, copyValue, isWithin } from './add-change.ts'
@@ -74,7 +75,9 @@ export class DraftSaver {
     this.#waiting = addChange(this.#waiting, { path, value }, this.#known.content)
     this.#refused = this.#refused.filter((each) => !isWithin(each.path, path))
     this.#conflicts = this.#conflicts.map((each) => (isHere(each) ? { ...each, mine: value } : each))
-    this.#issues = new Map([...this.#issues].filter(([field]) => field !== name && !field.startsWith(`${name}.`)))
+    this.#issues = new Map(
+      [...this.#issues].filter(([field]) => field !== name && !field.startsWith(`${name}.`)),
+    )
     this.#report('saving')
     this.#plan(pause)
   }
@@ -190,7 +193,7 @@ export class DraftSaver {
   /** The refused texts stay in their fields, with the reason; the others are sent again. */
   #refuse(batch: readonly UnsavedChange[], fields: Record<string, string>): boolean {
     const reasons = Object.entries(fields).map(([field, reason]) => ({
-      field: field.split(' ')[1] ?? '',
+      field: namePath(readFieldPath(field.split(' ')[1] ?? '')),
       reason,
     }))
     const found = batch.flatMap((each) => {

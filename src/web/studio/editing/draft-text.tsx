@@ -9,10 +9,13 @@ interface DraftTextProps
   label: ReactNode
   hint?: ReactNode
   size?: ComponentProps<typeof DraftFrame>['size']
+  /** What is written of what is typed or pasted. */
+  read?: (typed: string) => string
+  onWrite?: (text: string) => void
 }
 
 /** A text on one line that saves itself. */
-export function DraftText({ path, label, hint, size, ...input }: DraftTextProps) {
+export function DraftText({ path, label, hint, size, read, onWrite, ...input }: DraftTextProps) {
   const field = useDraftField(path)
   return (
     <DraftFrame {...{ field, label, hint, size }}>
@@ -20,7 +23,11 @@ export function DraftText({ path, label, hint, size, ...input }: DraftTextProps)
         {...input}
         {...describeControl(field, hint)}
         value={field.text}
-        onChange={(event) => field.write(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          const written = read === undefined ? value : read(value)
+          field.write(written)
+          onWrite?.(written)
+        }}
         onBlur={field.flush}
       />
     </DraftFrame>

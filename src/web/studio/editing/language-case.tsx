@@ -29,7 +29,7 @@ export function LanguageCase({ path, label }: LanguageCaseProps) {
         {...{ label, id, chosen }}
         languages={[source, ...languages.filter((language) => language !== source)]}
         onChoose={setChosen}
-        describe={(language) => ({ state: states[language], said: editing.states[states[language]] })}
+        readState={(language) => ({ state: states[language], said: editing.states[states[language]] })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <LanguagePair

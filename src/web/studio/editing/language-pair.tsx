@@ -1,55 +1,36 @@
-import type { ReactNode } from 'react'
 import { findFormerSource } from '#domain/content/text-states.ts'
-import type { FieldPath } from '#domain/editing/content-change.ts'
-import type { Language } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { describeControl } from './draft-field.tsx'
 import styles from './language-pair.module.css'
-import { PairFoot } from './pair-foot.tsx'
+import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
 import { Reed } from './reed.tsx'
 import { translations } from './translations.ts'
 import { TwoVersions } from './two-versions.tsx'
-import { useDraftField } from './use-draft.ts'
-import type { WrittenTexts } from './use-texts.ts'
-
-export interface LanguagePairProps {
-  path: FieldPath
-  /** What the text is called: "Note". */
-  label: string
-  /** What stands above the pair. */
-  heading: string
-  written: WrittenTexts
-  language: Language
-  /** Whether the text may be left out in a language. */
-  mayStay: boolean
-  /** The most characters that there should be. */
-  aim?: number | undefined
-  /** Beside the heading. */
-  children?: ReactNode
-}
+import { useTextField } from './use-text-field.ts'
 
 /** The source as text, and the chosen language as a field. */
 export function LanguagePair(props: LanguagePairProps) {
-  const { path, label, heading, written, language, mayStay, children } = props
+  const { path, label, heading, written, language, mayStay, isOptional = false, children } = props
   const { source, states } = written
   const editing = useTranslations(translations)
   const studio = useStudioLanguage()
-  const field = useDraftField([...path, language])
+  const field = useTextField(path, { language, isOptional })
   const state = states[language]
   const name = nameLanguage(language, studio) ?? language
   const sourceName = nameLanguage(source, studio) ?? source
   const isSource = language === source
-  const missing = mayStay ? editing.missing(sourceName) : editing.wanted
+  const isIdle = isOptional && field.isAlone && field.text === ''
+  const missing = isIdle ? '' : mayStay ? editing.missing(sourceName) : editing.wanted
   const note = {
     ...{ outdated: editing.sourceChanged(sourceName), source: editing.isSource, done: '' },
-    ...{ missing: isSource ? editing.wanted : missing, stays: editing.staysIn(sourceName) },
+    ...{ missing: isSource && !isIdle ? editing.wanted : missing, stays: editing.staysIn(sourceName) },
   }[state]
   return (
     <div className={styles.pair} data-single={isSource || undefined}>
       <header>
         <Reed state={state} />
-        <h3>{heading}</h3>
+        {heading !== undefined && <h3>{heading}</h3>}
         <span data-strong={state === 'outdated' || undefined}>{note}</span>
         {children}
       </header>

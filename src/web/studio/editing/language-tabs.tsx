@@ -12,12 +12,12 @@ interface LanguageTabsProps {
   languages: readonly Language[]
   chosen: Language
   onChoose: (language: Language) => void
-  describe: (language: Language) => { state: TextState; said: string }
+  readState: (language: Language) => { state: TextState; said: string }
   ref?: Ref<HTMLDivElement>
 }
 
 /** A case of reeds: how each language stands, and which one is written. */
-export function LanguageTabs({ label, id, languages, chosen, onChoose, describe, ref }: LanguageTabsProps) {
+export function LanguageTabs({ label, id, languages, chosen, onChoose, readState, ref }: LanguageTabsProps) {
   const followKeys = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -30,7 +30,7 @@ export function LanguageTabs({ label, id, languages, chosen, onChoose, describe,
   return (
     <div role="tablist" aria-label={label} className={styles.case} ref={ref}>
       {languages.map((language) => {
-        const { state, said } = describe(language)
+        const { state, said } = readState(language)
         return (
           <button
             key={language}

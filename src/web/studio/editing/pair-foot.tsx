@@ -1,27 +1,45 @@
-import { nameSource } from '#domain/content/text-states.ts'
-import { languages } from '#domain/language.ts'
+import type { ReactNode } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './language-pair.module.css'
-import type { LanguagePairProps } from './language-pair.tsx'
+import { StillRight } from './still-right.tsx'
 import { translations } from './translations.ts'
-import { nameField, useDraftField } from './use-draft.ts'
+import { useDraftField } from './use-draft.ts'
+import type { WrittenTexts } from './use-texts.ts'
+
+export interface LanguagePairProps {
+  path: FieldPath
+  /** What the text is called: "Note". */
+  label: string
+  /** What stands above the pair, if anything. */
+  heading?: string | undefined
+  written: WrittenTexts
+  language: Language
+  /** Whether the text may be left out in a language. */
+  mayStay: boolean
+  /** Whether there need be no such text at all. */
+  isOptional?: boolean
+  /** The most characters that there should be. */
+  aim?: number | undefined
+  /** Beside the heading. */
+  children?: ReactNode
+}
 
 type PairFootProps = LanguagePairProps & { field: ReturnType<typeof useDraftField> }
 
 /** How long the text is, and what can be done with it in this language. */
 export function PairFoot(props: PairFootProps) {
   const { path, written, language, mayStay, label, aim, field } = props
-  const { texts, marks, source, states } = written
+  const { marks, source, states } = written
   const editing = useTranslations(translations)
   const studio = useStudioLanguage()
-  const checked = useDraftField([...path, 'checked', language])
   const stays = useDraftField([...path, 'stays'])
   const [state, sourceName] = [states[language], nameLanguage(source, studio) ?? source]
   const count = countCharacters(field.text)
-  const name = editing.inLanguage(label, nameLanguage(language, studio) ?? language)
   const leaveOut = (isLeft: boolean) => {
     const others = marks.stays.filter((each) => each !== language)
     const next = isLeft ? [...others, language] : others
@@ -30,7 +48,12 @@ export function PairFoot(props: PairFootProps) {
   if (state === 'stays')
     return (
       <div className={styles.foot}>
-        <Button id={field.id} variant="text" aria-label={`${editing.write}: ${name}`} onClick={() => leaveOut(false)}>
+        <Button
+          id={field.id}
+          variant="text"
+          aria-label={`${editing.write}: ${label}`}
+          onClick={() => leaveOut(false)}
+        >
           {editing.write}
         </Button>
       </div>
@@ -40,21 +63,12 @@ export function PairFoot(props: PairFootProps) {
       <span data-over={(aim !== undefined && count > aim) || undefined}>
         {aim === undefined ? editing.characters(count) : editing.ofCharacters(count, aim)}
       </span>
-      {state === 'outdated' && (
-        <Button
-          variant="text"
-          id={`${nameField(path)}-right`}
-          aria-label={`${editing.stillRight}: ${name}`}
-          onClick={() => checked.choose(nameSource(texts[source] ?? ''))}
-        >
-          {editing.stillRight}
-        </Button>
-      )}
+      <StillRight {...{ path, language, written }} name={label} />
       <CopyFrom {...props} />
       {mayStay && state === 'missing' && language !== source && (
         <Button
           variant="text"
-          aria-label={`${editing.leaveIn(sourceName)}: ${name}`}
+          aria-label={`${editing.leaveIn(sourceName)}: ${label}`}
           onClick={() => leaveOut(true)}
         >
           {editing.leaveIn(sourceName)}

@@ -59,7 +59,9 @@ export const translations: Translations<EditingTexts> = {
     isSource: 'The other languages are written from this one.',
     characters: (count) => `${count} ${count === 1 ? 'character' : 'characters'}`,
     ofCharacters: (count, aim) =>
-      count > aim ? `${count} of ${aim} characters, ${count - aim} too many` : `${count} of ${aim} characters`,
+      count > aim
+        ? `${count} of ${aim} characters, ${count - aim} too many`
+        : `${count} of ${aim} characters`,
     copyFrom: 'Copy from…',
     copyReplaces: 'Replace what is written here?',
     formerly: 'It said',

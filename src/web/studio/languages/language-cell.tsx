@@ -1,13 +1,11 @@
-import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
+import type { LanguageEntry } from '#web/studio/documents/list-texts.ts'
 import type { DocumentName } from '#web/studio/documents/name-document.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { findSitePath } from './find-site-path.ts'
 import styles from './language-table.module.css'
-import type { LanguageEntry } from './list-texts.ts'
 import { translations } from './translations.ts'
 
 interface LanguageCellProps {
@@ -20,7 +18,7 @@ interface LanguageCellProps {
   onFocus: () => void
 }
 
-/** Leads to where the entry is written; while no room has it, to where it is read in the preview. */
+/** Leads to where the entry is written. */
 export function LanguageCell({ entry, language, name, row, column, isStop, onFocus }: LanguageCellProps) {
   const texts = useTranslations(translations)
   const studioLanguage = useStudioLanguage()
@@ -31,10 +29,7 @@ export function LanguageCell({ entry, language, name, row, column, isStop, onFoc
     ...(outdated > 0 ? [texts.outdated(outdated)] : []),
   ].join(', ')
   const state = missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
-  const target =
-    name.path === undefined
-      ? { href: `/preview${permanentAddress(language, findSitePath(entry.document.id))}`, onClick: undefined }
-      : link(name.path)
+  const target = link(name.path)
   return (
     <td>
       <a

@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
 import { languageNames, languages } from '#domain/language.ts'
+import { entryGroups, type LanguageEntry, sumCounts } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { findNextCell } from './find-next-cell.ts'
 import { LanguageCell } from './language-cell.tsx'
 import styles from './language-table.module.css'
-import { entryGroups, type LanguageEntry, sumCounts } from './list-texts.ts'
 import { translations } from './translations.ts'
 
 interface LanguageTableProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { languages } from '#domain/language.ts'
+import { type LanguageEntry, listLanguageEntries, sumCounts } from '#web/studio/documents/list-texts.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
@@ -9,7 +10,6 @@ import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { Filter } from '#web/ui/filter.tsx'
 import { LanguageTable } from './language-table.tsx'
 import styles from './languages-room.module.css'
-import { type LanguageEntry, listLanguageEntries, sumCounts } from './list-texts.ts'
 import { translations } from './translations.ts'
 
 export function LanguagesRoom(_props: RoomProps) {

@@ -1,5 +1,5 @@
+import type { entryGroups } from '#web/studio/documents/list-texts.ts'
 import type { Translations } from '#web/studio/language/studio-language.ts'
-import type { entryGroups } from './list-texts.ts'
 
 interface LanguagesTexts {
   title: string

@@ -19,6 +19,12 @@ const rooms: Record<StudioRoom, ComponentType<RoomProps>> = {
   })),
   people: lazy(async () => ({ default: (await import('#web/studio/people/people-room.tsx')).PeopleRoom })),
   photos: lazy(async () => ({ default: (await import('#web/studio/photos/photos-room.tsx')).PhotosRoom })),
+  today: lazy(async () => ({ default: (await import('#web/studio/today/today-room.tsx')).TodayRoom })),
+  projects: lazy(async () => ({
+    default: (await import('#web/studio/projects/projects-room.tsx')).ProjectsRoom,
+  })),
+  videos: lazy(async () => ({ default: (await import('#web/studio/videos/videos-room.tsx')).VideosRoom })),
+  texts: lazy(async () => ({ default: (await import('#web/studio/texts/texts-room.tsx')).TextsRoom })),
   agenda: lazy(async () => ({ default: (await import('#web/studio/agenda/agenda-room.tsx')).AgendaRoom })),
 }
 

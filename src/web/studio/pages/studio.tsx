@@ -19,7 +19,7 @@ export function Studio({ person, place }: { person: SignedInUser; place: StudioP
       person={person}
       current={place.room}
       signOut={<SignOutButton size="small" />}
-      hasOwnFoot={place.room === 'agenda' && place.entry !== undefined}
+      hasOwnFoot={place.room === 'videos' || (place.room !== 'photos' && place.entry !== undefined)}
     >
       <RoomContent key={place.room} person={person} place={place} />
     </Shell>

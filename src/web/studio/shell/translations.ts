@@ -39,11 +39,8 @@ export const translations: Translations<ShellTexts> = {
     dataFailed: (reason) => `Failed to load data: ${reason}`,
     tryAgain: 'Try again',
     rooms: {
-      agenda: 'Agenda',
-      photos: 'Photos',
-      languages: 'Languages',
-      changes: 'Changes',
-      people: 'People and safety',
+      ...{ today: 'Today', agenda: 'Agenda', projects: 'Projects', videos: 'Videos', photos: 'Photos' },
+      ...{ texts: 'Texts', languages: 'Languages', changes: 'Changes', people: 'People and safety' },
     },
   },
   es: {
@@ -63,11 +60,8 @@ export const translations: Translations<ShellTexts> = {
     dataFailed: (reason) => `No se pudieron cargar los datos: ${reason}`,
     tryAgain: 'Intentar de nuevo',
     rooms: {
-      agenda: 'Agenda',
-      photos: 'Fotos',
-      languages: 'Idiomas',
-      changes: 'Cambios',
-      people: 'Personas y seguridad',
+      ...{ today: 'Hoy', agenda: 'Agenda', projects: 'Proyectos', videos: 'Videos', photos: 'Fotos' },
+      ...{ texts: 'Textos', languages: 'Idiomas', changes: 'Cambios', people: 'Personas y seguridad' },
     },
   },
 }

@@ -8,9 +8,9 @@ import { eventPath } from '#domain/routes.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'
 
-/** An event as MusicEvent; what the agenda does not know, such as an end, is left out. */
+/** An event as MusicEvent; what the agenda does not know of it is left out. */
 export function describeEvent(source: DataSource, event: AgendaEvent, images: readonly string[]) {
-  const { id, title, location, country, description, price } = event
+  const { id, title, end, zone, venue, location, country, description, price } = event
   const offer = describeOffer(event)
   return {
     '@type': 'MusicEvent',
@@ -19,10 +19,11 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
     url: locate(source, eventPath(id)),
     description: readText(description),
     startDate: formatEventStart(event),
+    ...(end !== undefined && { endDate: formatEventStart({ date: end, zone }) }),
     ...describeStatus(event),
     location: {
       '@type': 'Place',
-      name: location,
+      name: venue ?? location,
       address: {
         '@type': 'PostalAddress',
         addressLocality: location,

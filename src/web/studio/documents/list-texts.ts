@@ -1,8 +1,14 @@
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { findSource, readTextMarks, readTextStates, type TextMarks, type Texts } from '#domain/content/text-states.ts'
+import {
+  findSource,
+  readTextMarks,
+  readTextStates,
+  type TextMarks,
+  type Texts,
+} from '#domain/content/text-states.ts'
 import { isTexts } from '#domain/editing/leave-out-languages.ts'
 import type { Language } from '#domain/language.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import type { EditedDocument } from './use-documents.ts'
 
 export const entryGroups = ['pages', 'projects', 'agenda'] as const
 

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
+import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { DraftContext, nameField } from '#web/studio/editing/use-draft.ts'
+import { EventNote } from './event-note.tsx'
+import { EventPictures } from './event-pictures.tsx'
+import { EventTickets } from './event-tickets.tsx'
+import { EventWhat } from './event-what.tsx'
+import { EventWhen } from './event-when.tsx'
+import { EventWhere } from './event-where.tsx'
+
+/** What is written together with another field: the name of the event, and what its status is made of. */
+const elsewhere = {
+  id: 'the address of the event, which never changes',
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  previousDate: 'Originally announced',
+}
+
+function renderForm(fields: object): string {
+  const example = createExample('event')
+  const saver = new DraftSaver({
+    stored: { version: '1', content: { ...(typeof example === 'object' && example), ...fields } },
+    server: {
+      save: () => Promise.reject(new Error('Nothing is saved')),
+      read: () => Promise.reject(new Error('Nor read')),
+    },
+    unsaved: { read: () => [], write: () => undefined },
+    now: () => new Date(),
+  })
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftContext value={saver}>
+        <EventWhat />
+        <EventWhen name="event-1" />
+        <EventWhere />
+        <EventNote />
+        <EventPictures />
+        <EventTickets />
+      </DraftContext>
+    </QueryClientProvider>,
+  )
+}
+
+test('the form of an event has a control for every field of its schema', () => {
+  const date = { date: '2026-05-01T20:00', country: 'Espagne', location: 'Madrid' }
+  const html = renderForm({
+    ...date,
+    zone: 'Europe/Madrid',
+    price: { amount: 20, currency: 'EUR' },
+    postponed: true,
+    cancelled: undefined,
+    previousDate: '2026-04-01T20:00',
+  })
+  const without = listSchemaFields('event').filter(
+    ({ path }) => !html.includes(`id="${nameField(path)}"`) && !(path.join('.') in elsewhere),
+  )
+  expect(without.map(({ path }) => path.join('.'))).toEqual([])
+  for (const said of [elsewhere.cancelled, elsewhere.postponed, elsewhere.previousDate])
+    expect(html).toContain(said)
+  const source = languages.filter((language) => html.includes(`id="${nameField(['description', language])}"`))
+  expect(source).toHaveLength(1)
+  expect(html.match(/role="tab"/g)).toHaveLength(languages.length)
+})

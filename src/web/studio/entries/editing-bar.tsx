@@ -1,0 +1,111 @@
+import { type ReactNode, useRef } from 'react'
+import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { SaveLine } from '#web/studio/editing/save-line.tsx'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './editing-bar.module.css'
+import { translations } from './translations.ts'
+
+interface EditingBarProps {
+  back: { to: string; label: string }
+  title: string
+  more?: ReactNode
+  /** What can be done, at the right; on a phone at the foot. */
+  children: ReactNode
+}
+
+/** The way back, what is edited, whether it is saved, and what can be done with it. */
+export function EditingBar({ back, title, more, children }: EditingBarProps) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <PageLink to={back.to} className={styles.back}>
+          <Icon name="arrow-back" /> <span>{back.label}</span>
+        </PageLink>
+        <span className={styles.what}>{title}</span>
+        <SaveLine />
+        {more}
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </>
+  )
+}
+
+interface PublishButtonProps {
+  person: SignedInUser
+  /** How many are not public; undefined for what is not public at all. */
+  changes: number | undefined
+  isSaved: boolean
+  busy: boolean
+  onPublish: () => void
+}
+
+export function PublishButton({ person, changes, isSaved, busy, onPublish }: PublishButtonProps) {
+  const texts = useTranslations(translations)
+  if (!person.roles.includes(adminRole)) return <p className={styles.note}>{texts.adminsPublish}</p>
+  const label =
+    changes === undefined ? texts.publishNew : changes === 0 ? texts.allPublic : texts.publish(changes)
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      className={styles.publish}
+      disabled={!isSaved || changes === 0}
+      busy={busy}
+      onClick={onPublish}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Seen where there is no room for the preview beside the form. */
+export function PreviewButton({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
+  const texts = useTranslations(translations)
+  return (
+    <Button size="small" className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
+      {texts.preview}
+    </Button>
+  )
+}
+
+interface MoreMenuProps {
+  actions: readonly { label: string; act: () => void }[]
+  note?: string | undefined
+}
+
+/** What is done seldom. */
+export function MoreMenu({ actions, note }: MoreMenuProps) {
+  const texts = useTranslations(translations)
+  const details = useRef<HTMLDetailsElement>(null)
+  return (
+    <details
+      ref={details}
+      className={styles.more}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return
+        currentTarget.open = false
+        currentTarget.querySelector('summary')?.focus()
+      }}
+    >
+      <summary>{texts.more}</summary>
+      <div className={styles.menu}>
+        {actions.map(({ label, act }) => (
+          <Button
+            key={label}
+            variant="text"
+            onClick={() => {
+              if (details.current) details.current.open = false
+              act()
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+    </details>
+  )
+}

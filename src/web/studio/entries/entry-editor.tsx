@@ -1,0 +1,118 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import { permanentAddress } from '#domain/addresses.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { findSitePath } from '#web/studio/documents/find-site-path.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { DraftContext } from '#web/studio/editing/use-draft.ts'
+import { TextsContext } from '#web/studio/editing/use-texts.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { EditingBar, PublishButton } from './editing-bar.tsx'
+import styles from './entry-editor.module.css'
+import { EntryForm } from './entry-form.tsx'
+import { EntryLanguages } from './entry-languages.tsx'
+import { entryParts, isEntryKind, type PartName } from './entry-layouts.ts'
+import { isOpen } from './list-open-texts.ts'
+import { translations } from './translations.ts'
+import { EntryContext } from './use-entry.ts'
+import { useEntryDraft } from './use-entry-draft.ts'
+import { useEntryKeys } from './use-entry-keys.ts'
+import { usePublishing } from './use-publishing.ts'
+
+interface EntryEditorProps {
+  person: SignedInUser
+  document: EditedDocument
+  back: { to: string; label: string }
+}
+
+/** One entry: the form that saves itself, its languages side by side. */
+export function EntryEditor({ person, document, back }: EntryEditorProps) {
+  const texts = useTranslations(translations)
+  const studio = useStudioLanguage()
+  const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
+  const { busy, publish } = usePublishing(saver, document.id)
+  const [language, setLanguage] = useState<Language>(
+    () =>
+      languages.find((each) => each !== 'es' && places.some(({ states }) => isOpen(states[each]))) ?? 'es',
+  )
+  const parts = isEntryKind(kind) ? entryParts[kind] : {}
+  const names = partNames.filter((name) => parts[name] !== undefined)
+  const [part, setPart] = useState<PartName>(names[0] ?? 'texts')
+  const caseId = useId()
+  const { goToNext, said } = useEntryKeys({
+    ...{ saver, places, language, caseId },
+    show: (next) => {
+      setPart('texts')
+      setLanguage(next)
+    },
+  })
+  const { title, detail, thread } = nameDocument({ id: document.id, content }, studio)
+  const state = changes === undefined ? texts.draft : changes === 0 ? '' : texts.changes(changes)
+  const form = (name: PartName) => <EntryForm shape={shape} sections={parts[name] ?? []} />
+  const show = (name: PartName) =>
+    name === 'texts' ? (
+      <EntryLanguages {...{ id: caseId, places, language, onChoose: setLanguage, goToNext, said }}>
+        {form(name)}
+      </EntryLanguages>
+    ) : (
+      form(name)
+    )
+  return (
+    <DraftContext value={saver}>
+      <TextsContext value={history}>
+        <EntryContext value={{ kind, language }}>
+          <div data-thread={thread}>
+            <EditingBar back={back} title={title}>
+              <ButtonLink
+                size="small"
+                id={`${caseId}-preview`}
+                href={`/preview${permanentAddress(language, findSitePath(document.id))}`}
+              >
+                {texts.preview}
+              </ButtonLink>
+              <PublishButton {...{ person, changes, busy }} isSaved onPublish={publish} />
+            </EditingBar>
+            <form
+              className={styles.form}
+              aria-label={texts.form(title)}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <header className={styles.head}>
+                <h1>{title}</h1>
+                <p>{[detail, state].filter(Boolean).join(' · ')}</p>
+              </header>
+              <EntryParts {...{ names, part, show }} onChoose={setPart} />
+            </form>
+          </div>
+        </EntryContext>
+      </TextsContext>
+    </DraftContext>
+  )
+}
+
+interface EntryPartsProps {
+  names: readonly PartName[]
+  part: PartName
+  onChoose: (part: PartName) => void
+  show: (part: PartName) => ReactNode
+}
+
+/** The parts behind tabs, where there are several. */
+function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
+  const texts = useTranslations(translations)
+  const [only] = names
+  if (only !== undefined && names.length === 1) return show(only)
+  return (
+    <Tabs
+      label={texts.parts}
+      value={part}
+      onChange={(value) => onChoose(names.find((name) => name === value) ?? 'texts')}
+      tabs={names.map((name) => ({ value: name, label: texts.part[name], content: show(name) }))}
+    />
+  )
+}
+
+const partNames: readonly PartName[] = ['texts', 'gallery', 'videos', 'links']

@@ -1,0 +1,30 @@
+import type { FieldShape } from '#domain/editing/field-shape.ts'
+import { FormSection } from '#web/studio/editing/form-section.tsx'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { listSectionFields, type SectionName } from './entry-layouts.ts'
+import { FieldControl } from './field-control.tsx'
+import { translations } from './translations.ts'
+
+interface EntryFormProps {
+  shape: FieldShape
+  sections: readonly SectionName[]
+}
+
+/** The fields of an entry in their sections; a section of one group or list is named by its heading alone. */
+export function EntryForm({ shape, sections }: EntryFormProps) {
+  const texts = useTranslations(translations)
+  const fields = shape.kind === 'group' ? shape.fields : new Map<string, FieldShape>()
+  return sections.map((section) => {
+    const names = listSectionFields(section).flatMap((name) => {
+      const field = fields.get(name)
+      return field === undefined ? [] : [{ name, field }]
+    })
+    return (
+      <FormSection key={section} title={texts.sections[section]}>
+        {names.map(({ name, field }) => (
+          <FieldControl key={name} path={[name]} shape={field} isNamed={names.length === 1} />
+        ))}
+      </FormSection>
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { type Language, languages } from '#domain/language.ts'
+import { LanguageTabs } from '#web/studio/editing/language-tabs.tsx'
+import { translations as editingTranslations } from '#web/studio/editing/translations.ts'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './entry-editor.module.css'
+import type { TextPlace } from './list-open-texts.ts'
+import { translations } from './translations.ts'
+
+interface EntryLanguagesProps {
+  id: string
+  places: readonly TextPlace[]
+  language: Language
+  onChoose: (language: Language) => void
+  goToNext: () => void
+  said: string
+  children: ReactNode
+}
+
+/** The language that a whole entry is written in, with how much is open in each. */
+export function EntryLanguages(props: EntryLanguagesProps) {
+  const { id, places, language, onChoose, goToNext, said, children } = props
+  const texts = useTranslations(translations)
+  const editing = useTranslations(editingTranslations)
+  const readState = (each: Language) => {
+    const count = (state: 'missing' | 'outdated' | 'source') =>
+      places.filter(({ states }) => states[each] === state).length
+    const [missing, outdated] = [count('missing'), count('outdated')]
+    if (missing > 0) return { state: 'missing' as const, said: texts.openCount(missing, outdated) }
+    if (outdated > 0) return { state: 'outdated' as const, said: texts.openCount(missing, outdated) }
+    const isSource = count('source') * 2 > places.length
+    return { state: 'done' as const, said: isSource ? editing.states.source : editing.states.done }
+  }
+  return (
+    <>
+      <div className={styles.case}>
+        <LanguageTabs {...{ id, languages, readState, onChoose }} label={texts.languages} chosen={language} />
+      </div>
+      <div className={styles.tools}>
+        <p>{texts.keys}</p>
+        <Button size="small" variant="text" onClick={goToNext}>
+          {texts.nextOpen}
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${language}`}>
+        {children}
+      </div>
+    </>
+  )
+}

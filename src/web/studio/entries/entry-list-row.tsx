@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './entry-list.module.css'
+import { translations } from './translations.ts'
+
+interface EntryListRowProps {
+  path: FieldPath
+  place: number
+  count: number
+  isFixed: boolean
+  said: string
+  onMove: (from: number, to: number, control: string) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+export function EntryListRow(props: EntryListRowProps) {
+  const { path, place, count, isFixed, said, onMove, onRemove, children } = props
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const name = nameField(path, language)
+  const control = (which: 'earlier' | 'later' | 'remove', isOff: boolean, act: () => void) => (
+    <Button
+      size="small"
+      variant="text"
+      data-control={which}
+      aria-label={`${texts[which]}: ${name}`}
+      disabled={isOff}
+      onClick={act}
+    >
+      {texts[which]}
+    </Button>
+  )
+  return (
+    <li data-place={place} className={styles.entry}>
+      <div className={styles.order}>
+        <h3>
+          {nameOwnField(path, language)} {said && <small>{said}</small>}
+        </h3>
+        {count > 1 && (
+          <>
+            {control('earlier', place === 0, () => onMove(place, place - 1, 'earlier'))}
+            {control('later', place === count - 1, () => onMove(place, place + 1, 'later'))}
+          </>
+        )}
+        {!isFixed && control('remove', false, onRemove)}
+      </div>
+      {children}
+    </li>
+  )
+}

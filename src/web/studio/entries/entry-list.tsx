@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { nameOwnField } from '#web/studio/documents/name-field.ts'
+import { DraftFrame } from '#web/studio/editing/draft-field.tsx'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './entry-list.module.css'
+import { EntryListRow } from './entry-list-row.tsx'
+import { translations } from './translations.ts'
+import { useEntryList } from './use-entry-list.ts'
+
+interface EntryListProps {
+  path: FieldPath
+  /** Whether its length is fixed. */
+  isFixed: boolean
+  /** What is said of an entry because of its place. */
+  sayOfPlace?: (place: number) => string
+  children: (path: FieldPath) => ReactNode
+}
+
+/** A list whose entries are written, put in order, added and removed. */
+export function EntryList({ path, isFixed, sayOfPlace, children }: EntryListProps) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const { field, entries, list, addButton, moved, move, remove, add } = useEntryList(path)
+  const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
+  return (
+    <div className={styles.list} id={field.id} tabIndex={-1}>
+      <ol ref={list}>
+        {entries.map((_, place) => (
+          <EntryListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place, which is in the path of its fields.
+            key={place}
+            path={[...path, place]}
+            {...{ place, count: entries.length, isFixed }}
+            said={sayOfPlace?.(place) ?? ''}
+            onMove={move}
+            onRemove={() => remove(place)}
+          >
+            {children([...path, place])}
+          </EntryListRow>
+        ))}
+      </ol>
+      {(field.issue || field.conflict) && (
+        <DraftFrame field={field} label={one} size="full">
+          {null}
+        </DraftFrame>
+      )}
+      <div className={styles.foot}>
+        {!isFixed && (
+          <Button size="small" ref={addButton} onClick={add}>
+            {texts.add(one)}
+          </Button>
+        )}
+        <span role="status" className="visually-hidden">
+          {moved}
+        </span>
+      </div>
+    </div>
+  )
+}

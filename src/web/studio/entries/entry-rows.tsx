@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { TextState } from '#domain/content/text-states.ts'
+import { readChangeState } from '#domain/editing/change-state.ts'
+import type { Language } from '#domain/language.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { type Counts, listLanguageEntries } from '#web/studio/documents/list-texts.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { Reeds } from '#web/studio/editing/reeds.tsx'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import styles from './entry-rows.module.css'
+import { holdsSample } from './holds-sample.ts'
+import { translations } from './translations.ts'
+
+/** Entries one below the other, each with its reeds and with what is not as it should be. */
+export function EntryRows({ documents }: { documents: readonly EditedDocument[] }) {
+  return (
+    <ul className={styles.rows}>
+      {documents.map((document) => (
+        <li key={document.id}>
+          <EntryRow document={document} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntryRow({ document }: { document: EditedDocument }) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const [now] = useState(() => new Date())
+  const { title, thread, path } = nameDocument(document, language)
+  const [entry] = listLanguageEntries([document], now)
+  const state = readChangeState(document)
+  const exceptions = [
+    ...(state === 'draft' ? [texts.draft] : state === 'changed' ? [texts.changed] : []),
+    ...(holdsSample(document.content) ? [texts.sample] : []),
+  ]
+  return (
+    <article className={styles.row} data-thread={thread}>
+      <h3>
+        <PageLink to={path}>{title}</PageLink>
+      </h3>
+      <div>{entry && <Reeds states={summarize(entry.counts)} />}</div>
+      <p>{exceptions.join(' · ')}</p>
+    </article>
+  )
+}
+
+function summarize(counts: Record<Language, Counts>): Record<Language, TextState> {
+  const read = (language: Language): TextState => {
+    const { missing, outdated } = counts[language]
+    return missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
+  }
+  return { es: read('es'), en: read('en'), fr: read('fr'), de: read('de'), it: read('it'), pt: read('pt') }
+}

@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { documentKinds } from '#domain/editing/document-id.ts'
+import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { readFieldShape } from '#domain/editing/field-shape.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
+import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { DraftContext, nameField } from '#web/studio/editing/use-draft.ts'
+import { EntryForm } from './entry-form.tsx'
+import { type EntryKind, entryParts, isEntryKind } from './entry-layouts.ts'
+import { EntryContext } from './use-entry.ts'
+
+const kinds = documentKinds.filter(isEntryKind)
+
+/** What an entry is called in its address; the eight projects keep theirs (docs/specification.md, "Routes"). */
+const addresses = ['project slug']
+
+function renderForm(kind: EntryKind, language: Language): string {
+  const saver = new DraftSaver({
+    stored: { version: '1', content: createExample(kind) },
+    server: {
+      save: () => Promise.reject(new Error('Nothing is saved')),
+      read: () => Promise.reject(new Error('Nor read')),
+    },
+    unsaved: { read: () => [], write: () => undefined },
+    now: () => new Date(),
+  })
+  const shape = readFieldShape(documentSchemas[kind]('es'))
+  return renderToString(
+    <DraftContext value={saver}>
+      <EntryContext value={{ kind, language }}>
+        <EntryForm shape={shape} sections={Object.values(entryParts[kind]).flat()} />
+      </EntryContext>
+    </DraftContext>,
+  )
+}
+
+describe.each(kinds)('the form of %s', (kind) => {
+  const fields = listSchemaFields(kind).filter(({ path }) => !addresses.includes(`${kind} ${path.join('.')}`))
+  const holds = (html: string, path: (string | number)[]) => html.includes(`id="${nameField(path)}"`)
+
+  test('has a control for every field of its schema', () => {
+    const html = renderForm(kind, 'es')
+    expect(fields.length).toBeGreaterThan(1)
+    expect(fields.filter(({ path }) => !holds(html, path)).map(({ path }) => path.join('.'))).toEqual([])
+  })
+
+  test.each(languages)('has one for every text in %s, and one that declares it real', (language) => {
+    const html = renderForm(kind, language)
+    const texts = fields.filter(({ isText }) => isText)
+    const without = texts.filter(
+      ({ path }) => !holds(html, [...path, language]) || !holds(html, [...path, 'sample']),
+    )
+    expect(without.map(({ path }) => path.join('.'))).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { FieldShape } from '#domain/editing/field-shape.ts'
+import { readVideoId } from '#domain/videos/read-video-id.ts'
+import { videosAtHome } from '#domain/videos/videos-document.ts'
+import { nameOwnField } from '#web/studio/documents/name-field.ts'
+import { DraftFlag, DraftNumber } from '#web/studio/editing/draft-number.tsx'
+import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
+import { useDraftField } from '#web/studio/editing/use-draft.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { EntryList } from './entry-list.tsx'
+import styles from './field-control.module.css'
+import { nameChoice } from './name-choice.ts'
+import { SampleNote } from './sample-note.tsx'
+import { TextsField } from './texts-field.tsx'
+import { translations } from './translations.ts'
+import { useEntry } from './use-entry.ts'
+
+interface FieldControlProps {
+  path: FieldPath
+  shape: FieldShape
+  /** Whether what stands above already says what this is. */
+  isNamed?: boolean
+  /** Of the field that this is the value of, where that has another name. */
+  namedBy?: FieldPath
+}
+
+/** The control of a field, as its schema has it; of a group or a list those of all its fields. */
+export function FieldControl({ path, shape, isNamed = false, namedBy = path }: FieldControlProps) {
+  const language = useStudioLanguage()
+  const texts = useTranslations(translations)
+  const { kind } = useEntry()
+  const label = nameOwnField(namedBy, language)
+  switch (shape.kind) {
+    case 'texts':
+      return <TextsField path={path} shape={shape} />
+    case 'group':
+      return <GroupControl {...{ path, shape, isNamed }} />
+    case 'list':
+      return (
+        <EntryList
+          path={path}
+          isFixed={shape.length !== undefined}
+          sayOfPlace={(place) => (kind === 'videos' && place < videosAtHome ? texts.atHome : '')}
+        >
+          {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
+        </EntryList>
+      )
+    case 'choice':
+      return (
+        <DraftSelect
+          {...{ path, label }}
+          none={shape.isOptional ? texts.none : texts.choose}
+          options={shape.options.map((value) => ({ value, label: nameChoice(value, language) }))}
+        />
+      )
+    case 'number':
+      return <DraftNumber {...{ path, label }} />
+    case 'flag':
+      return path.at(-1) === 'sample' ? (
+        <SampleNote path={path} />
+      ) : (
+        <DraftFlag {...{ path, label }} no={shape.no} />
+      )
+    case 'marked':
+      return <MarkedControl path={path} shape={shape.of} />
+    case 'line':
+      return <LineControl {...{ path, label }} format={shape.format} />
+    case 'own':
+      return null
+  }
+}
+
+const lineTypes = { address: 'url', email: 'email', date: 'date', video: 'text' } as const
+
+interface LineControlProps {
+  path: FieldPath
+  label: string
+  format: keyof typeof lineTypes | undefined
+}
+
+function LineControl({ path, label, format }: LineControlProps) {
+  const type = format === undefined ? 'text' : lineTypes[format]
+  return (
+    <DraftText
+      {...{ path, label, type }}
+      {...(format === 'address' && { placeholder: 'https://' })}
+      {...(format === 'video' && { read: readVideoId })}
+    />
+  )
+}
+
+function GroupControl({
+  path,
+  shape,
+  isNamed,
+}: FieldControlProps & { shape: { kind: 'group' } & FieldShape }) {
+  const language = useStudioLanguage()
+  const controls = [...shape.fields].map(([name, field]) => (
+    <FieldControl key={name} path={[...path, name]} shape={field} />
+  ))
+  if (isNamed) return <div className={styles.fields}>{controls}</div>
+  return (
+    <fieldset className={styles.group}>
+      <legend>{nameOwnField(path, language)}</legend>
+      <div className={styles.fields}>{controls}</div>
+    </fieldset>
+  )
+}
+
+/** A value that may carry the mark of a sample; then it stands one step deeper. */
+function MarkedControl({ path, shape }: FieldControlProps) {
+  const { value, choose } = useDraftField(path)
+  const isMarked = typeof value === 'object' && value !== null && 'value' in value
+  if (!isMarked) return <FieldControl path={path} shape={shape} />
+  const inner = value.value
+  return (
+    <>
+      <FieldControl path={[...path, 'value']} shape={shape} namedBy={path} />
+      <SampleNote
+        path={[...path, 'sample']}
+        onReal={() => choose(typeof inner === 'string' ? inner : undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readTextStates } from '#domain/content/text-states.ts'
+import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { readFieldShape } from '#domain/editing/field-shape.ts'
+import { findNextOpen, listTextPaths } from './list-open-texts.ts'
+
+test('all texts of a content are listed in the order of the form, those that are wanted without a word, too', () => {
+  const shape = readFieldShape(documentSchemas.project('es'))
+  const content = { title: 'Dúo', paragraphs: [{ es: 'Uno' }, {}], facts: [{ label: { es: 'Lugar' } }] }
+  expect(listTextPaths(shape, content)).toEqual([
+    ['description'],
+    ['paragraphs', 0],
+    ['paragraphs', 1],
+    ['facts', 0, 'label'],
+    ['facts', 0, 'value'],
+  ])
+})
+
+test('the next open text is in the same language while there is one, then in the next language', () => {
+  const whole = { es: 'a', en: 'a', fr: 'a', de: 'a', it: 'a', pt: 'a' }
+  const { it: _, ...withoutItalian } = whole
+  const { de: __, ...withoutGerman } = whole
+  const places = [
+    { path: ['heading'], states: readTextStates(withoutItalian, 'es') },
+    { path: ['intro'], states: readTextStates(withoutGerman, 'es') },
+    { path: ['description'], states: readTextStates(withoutGerman, 'es') },
+  ]
+  const next = (language: 'de' | 'es' | 'it', after?: string) =>
+    findNextOpen(places, { language, after: after === undefined ? undefined : [after] })
+  expect(next('de')).toEqual({ path: ['intro'], language: 'de' })
+  expect(next('de', 'intro')).toEqual({ path: ['description'], language: 'de' })
+  expect(next('de', 'description')).toEqual({ path: ['intro'], language: 'de' })
+  expect(next('it', 'heading')).toEqual({ path: ['intro'], language: 'de' })
+  expect(next('es')).toEqual({ path: ['intro'], language: 'de' })
+  expect(
+    findNextOpen([{ path: ['heading'], states: readTextStates(whole, 'es') }], {
+      language: 'de',
+      after: undefined,
+    }),
+  ).toBeUndefined()
+})

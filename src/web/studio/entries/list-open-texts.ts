@@ -1,0 +1,63 @@
+import type { TextState } from '#domain/content/text-states.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { FieldShape } from '#domain/editing/field-shape.ts'
+import { isTexts } from '#domain/editing/leave-out-languages.ts'
+import { type Language, languages } from '#domain/language.ts'
+
+/** The paths of all texts of a content, in the order of its form; without those that may be empty and are. */
+export function listTextPaths(shape: FieldShape, content: unknown, path: FieldPath = []): FieldPath[] {
+  switch (shape.kind) {
+    case 'texts':
+      return shape.isOptional && content === undefined ? [] : [path]
+    case 'own':
+      return isTexts(content) ? [path] : []
+    case 'group':
+      return [...shape.fields].flatMap(([name, field]) =>
+        listTextPaths(field, readOwn(content, name), [...path, name]),
+      )
+    case 'list':
+      return Array.isArray(content)
+        ? content.flatMap((entry, place) => listTextPaths(shape.entry, entry, [...path, place]))
+        : []
+    default:
+      return []
+  }
+}
+
+function readOwn(content: unknown, name: string): unknown {
+  return typeof content === 'object' && content !== null
+    ? Object.entries(content).find(([own]) => own === name)?.[1]
+    : undefined
+}
+
+export interface TextPlace {
+  path: FieldPath
+  states: Record<Language, TextState>
+}
+
+export function isOpen(state: TextState): boolean {
+  return state === 'missing' || state === 'outdated'
+}
+
+interface OpenText {
+  path: FieldPath
+  language: Language
+}
+
+/** The next open text after one, in its language, from its end on from the beginning, then in the languages that follow;
+ * undefined when none is open. */
+export function findNextOpen(
+  places: readonly TextPlace[],
+  { language, after }: { language: Language; after: FieldPath | undefined },
+): OpenText | undefined {
+  const start = languages.indexOf(language)
+  const inOrder = [...languages.slice(start), ...languages.slice(0, start), language]
+  const here = after === undefined ? -1 : places.findIndex(({ path }) => path.join() === after.join())
+  for (const [turn, each] of inOrder.entries()) {
+    const candidates =
+      turn === 0 ? [...places.slice(here + 1), ...places.slice(0, Math.max(0, here))] : places
+    const found = candidates.find(({ states }) => isOpen(states[each]))
+    if (found !== undefined) return { path: found.path, language: each }
+  }
+  return undefined
+}

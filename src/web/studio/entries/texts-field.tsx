@@ -1,0 +1,46 @@
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { FieldShape } from '#domain/editing/field-shape.ts'
+import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { LanguagePair } from '#web/studio/editing/language-pair.tsx'
+import { useTexts } from '#web/studio/editing/use-texts.ts'
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { findTextLook } from './entry-layouts.ts'
+import { SampleNote } from './sample-note.tsx'
+import { SixTexts } from './six-texts.tsx'
+import styles from './texts-field.module.css'
+import { useEntry } from './use-entry.ts'
+
+interface TextsFieldProps {
+  path: FieldPath
+  shape: FieldShape & { kind: 'texts' }
+}
+
+/** A text in six languages: the one that is written beside the source, or all at once where they are short. */
+export function TextsField({ path, shape: { wanted, isOptional } }: TextsFieldProps) {
+  const { kind, language } = useEntry()
+  const studio = useStudioLanguage()
+  const written = useTexts(path)
+  const { isShort, aim } = findTextLook(kind, path)
+  const label = nameField(path, studio)
+  const own = nameOwnField(path, studio)
+  // The row of a list has its name already.
+  const heading = typeof path.at(-1) === 'number' ? undefined : own
+  const sample = <SampleNote path={[...path, 'sample']} />
+  if (isShort)
+    return (
+      <SixTexts {...{ path, label, written, aim }} heading={own} isOptional={isOptional}>
+        {sample}
+      </SixTexts>
+    )
+  return (
+    <div className={styles.texts} id={`field-${path.join('-')}`}>
+      <LanguagePair
+        key={language}
+        {...{ path, label, heading, written, language, aim, isOptional }}
+        mayStay={wanted === 'some'}
+      >
+        {sample}
+      </LanguagePair>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import type { Translations } from '#web/studio/language/studio-language.ts'
+import type { PartName, SectionName } from './entry-layouts.ts'
+
+interface EntriesTexts {
+  more: string
+  preview: string
+  publish: (count: number) => string
+  publishNew: string
+  allPublic: string
+  adminsPublish: string
+  published: string
+  notPublished: string
+  failed: (reason: string) => string
+  undo: string
+  draft: string
+  changed: string
+  changes: (count: number) => string
+  none: string
+  choose: string
+  sample: string
+  real: string
+  earlier: string
+  later: string
+  remove: string
+  place: (place: number, count: number) => string
+  removed: (name: string) => string
+  add: (name: string) => string
+  gone: string
+  /** Of a video that the home page shows. */
+  atHome: string
+  form: (title: string) => string
+  parts: string
+  languages: string
+  openCount: (missing: number, outdated: number) => string
+  nextOpen: string
+  keys: string
+  allWritten: string
+  languageDone: (done: string, next: string, left: number) => string
+  part: Record<PartName, string>
+  sections: Record<SectionName, string>
+  /** By value; a value without a name here goes by its own. */
+  choices: Partial<Record<string, string>>
+}
+
+const englishChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
+const spanishChanges = (count: number) => `${count} ${count === 1 ? 'cambio' : 'cambios'}`
+
+const joinOpen = (missing: string | false, outdated: string | false) =>
+  [missing, outdated].filter((part) => part !== false).join(', ')
+
+export const translations: Translations<EntriesTexts> = {
+  en: {
+    more: 'More',
+    preview: 'Preview',
+    publish: (count) => `Publish ${englishChanges(count)}`,
+    publishNew: 'Publish',
+    allPublic: 'All is public',
+    adminsPublish: 'An admin publishes it.',
+    published: 'Published',
+    notPublished: 'Not published',
+    failed: (reason) => `That did not work: ${reason}`,
+    undo: 'Undo',
+    draft: 'not public',
+    changed: 'changed',
+    changes: (count) => `${englishChanges(count)} not public`,
+    none: 'None',
+    choose: 'Choose…',
+    sample: 'sample',
+    real: 'This is real now',
+    earlier: 'Earlier',
+    later: 'Later',
+    remove: 'Remove',
+    place: (place, count) => `${place} of ${count}`,
+    removed: (name) => `Removed: ${name}`,
+    add: (name) => `Add: ${name}`,
+    gone: 'There is no such entry',
+    atHome: 'on the home page',
+    form: (title) => `Entry: ${title}`,
+    parts: 'Parts of the entry',
+    languages: 'Language that is written',
+    openCount: (missing, outdated) =>
+      joinOpen(missing > 0 && `${missing} missing`, outdated > 0 && `${outdated} outdated`) || 'done',
+    nextOpen: 'Next open text',
+    keys: 'Ctrl + Enter goes to the next open text, in this language or the next; F6 to the languages and back.',
+    allWritten: 'Nothing is open in this entry.',
+    languageDone: (done, next, left) => `${done} is done. ${left} left in ${next}.`,
+    part: { texts: 'Texts', gallery: 'Gallery', videos: 'Videos', links: 'Links and place' },
+    sections: {
+      ...{ name: 'Name', channels: 'Channels', imprint: 'Imprint', short: 'Short', long: 'Long' },
+      ...{ audience: 'For whom', method: 'Method', quotes: 'Quotes', registration: 'Registration' },
+      ...{ page: 'Page', legal: 'Text', about: 'Title', body: 'Text', facts: 'Facts', gallery: 'Gallery' },
+      ...{ videos: 'Videos', links: 'Links', place: 'Place' },
+    },
+    choices: {
+      ...{ artistic_director: 'Artistic director', solo_project: 'Solo project', cofounder: 'Co-founder' },
+      ...{ director_and_founder: 'Director and founder', creator: 'Creator', video: 'Video' },
+      ...{ profile: 'Profile', thumbnails: 'Small pictures', players: 'Players', top: 'Top' },
+      ...{ bottom: 'Bottom', left: 'Left', right: 'Right', 'top left': 'Top left' },
+      ...{ 'top right': 'Top right', 'bottom left': 'Bottom left', 'bottom right': 'Bottom right' },
+    },
+  },
+  es: {
+    more: 'Más',
+    preview: 'Vista previa',
+    publish: (count) => `Publicar ${spanishChanges(count)}`,
+    publishNew: 'Publicar',
+    allPublic: 'Todo es público',
+    adminsPublish: 'Lo publica un administrador.',
+    published: 'Publicado',
+    notPublished: 'No se publicó',
+    failed: (reason) => `No funcionó: ${reason}`,
+    undo: 'Deshacer',
+    draft: 'no es público',
+    changed: 'cambiado',
+    changes: (count) => `${spanishChanges(count)} sin publicar`,
+    none: 'Ninguno',
+    choose: 'Elegir…',
+    sample: 'muestra',
+    real: 'Ahora es real',
+    earlier: 'Antes',
+    later: 'Después',
+    remove: 'Quitar',
+    place: (place, count) => `${place} de ${count}`,
+    removed: (name) => `Quitado: ${name}`,
+    add: (name) => `Añadir: ${name}`,
+    gone: 'No existe esa entrada',
+    atHome: 'en la página de inicio',
+    form: (title) => `Entrada: ${title}`,
+    parts: 'Partes de la entrada',
+    languages: 'Idioma que se escribe',
+    openCount: (missing, outdated) =>
+      joinOpen(
+        missing > 0 && (missing === 1 ? 'falta 1' : `faltan ${missing}`),
+        outdated > 0 && (outdated === 1 ? '1 desfasado' : `${outdated} desfasados`),
+      ) || 'hecho',
+    nextOpen: 'Siguiente texto pendiente',
+    keys: 'Ctrl + Intro lleva al siguiente texto pendiente, en este idioma o el próximo; F6 a los idiomas y de vuelta.',
+    allWritten: 'Nada queda pendiente en esta entrada.',
+    languageDone: (done, next, left) =>
+      `${done} está hecho. ${left === 1 ? 'Queda 1' : `Quedan ${left}`} en ${next}.`,
+    part: { texts: 'Textos', gallery: 'Galería', videos: 'Videos', links: 'Enlaces y lugar' },
+    sections: {
+      ...{ name: 'Nombre', channels: 'Canales', imprint: 'Responsables', short: 'Breve', long: 'Larga' },
+      ...{ audience: 'Para quién', method: 'Método', quotes: 'Citas', registration: 'Inscripción' },
+      ...{ page: 'Página', legal: 'Texto', about: 'Título', body: 'Texto', facts: 'Datos' },
+      ...{ gallery: 'Galería', videos: 'Videos', links: 'Enlaces', place: 'Lugar' },
+    },
+    choices: {
+      ...{ artistic_director: 'Director artístico', solo_project: 'Proyecto solista' },
+      ...{ cofounder: 'Cofundador', director_and_founder: 'Director y fundador', creator: 'Creador' },
+      ...{ video: 'Video', profile: 'Perfil', thumbnails: 'Imágenes pequeñas', players: 'Reproductores' },
+      ...{ top: 'Arriba', bottom: 'Abajo', left: 'Izquierda', right: 'Derecha' },
+      ...{ 'top left': 'Arriba a la izquierda', 'top right': 'Arriba a la derecha' },
+      ...{ 'bottom left': 'Abajo a la izquierda', 'bottom right': 'Abajo a la derecha' },
+    },
+  },
+}

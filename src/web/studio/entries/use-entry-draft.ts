@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useState } from 'react'
+import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { readFieldShape } from '#domain/editing/field-shape.ts'
+import { listDifferences } from '#domain/editing/list-differences.ts'
+import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
+import { readWrittenTexts } from '#web/studio/editing/use-texts.ts'
+import { createEntrySaver } from './create-entry-saver.ts'
+import { listTextPaths, type TextPlace } from './list-open-texts.ts'
+
+/** A document while it is written: what it holds, how its texts stand, and what is not public yet. */
+export function useEntryDraft(document: EditedDocument) {
+  const saver = useDraftSaver(() => createEntrySaver(document))
+  const { content } = useDraftState(saver)
+  const { data } = useDocument(document.id)
+  const { data: versions } = useVersions(document.id)
+  const kind = parseDocumentId(document.id)?.kind ?? 'page'
+  const [shape] = useState(() => readFieldShape(documentSchemas[kind]('es')))
+  useEffect(() => {
+    if (data) saver.adopt(data)
+  }, [saver, data])
+  const history = useMemo(
+    () => ({ versions: (versions ?? []).map((version) => version.content), preferredSource: 'es' as const }),
+    [versions],
+  )
+  const places: TextPlace[] = listTextPaths(shape, content).map((path) => ({
+    path,
+    states: readWrittenTexts(content, path, history).states,
+  }))
+  const { shown } = data ?? document
+  const changes = shown === null ? undefined : listDifferences(shown.content, content).length
+  return { saver, content, kind, shape, history, places, changes }
+}

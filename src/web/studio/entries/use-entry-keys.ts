@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { nameSource } from '#domain/content/text-states.ts'
+import type { Language } from '#domain/language.ts'
+import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { nameField } from '#web/studio/editing/use-draft.ts'
+import { readWrittenTexts } from '#web/studio/editing/use-texts.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { findNextOpen, isOpen, type TextPlace } from './list-open-texts.ts'
+import { translations } from './translations.ts'
+import { leadTo } from './use-publishing.ts'
+
+interface EntryKeysOptions {
+  saver: DraftSaver
+  places: readonly TextPlace[]
+  language: Language
+  /** Of the case of languages, its tabs and the preview. */
+  caseId: string
+  show: (language: Language) => void
+}
+
+/** Control or Command with Enter goes to the next open text, with Shift it finds the text right first; F6 goes round. */
+export function useEntryKeys({ saver, places, language, caseId, show }: EntryKeysOptions) {
+  const texts = useTranslations(translations)
+  const studio = useStudioLanguage()
+  const [said, setSaid] = useState('')
+
+  function goToNext() {
+    const after = findFocused(places)?.path
+    const next = findNextOpen(places, { language, after })
+    if (next === undefined) return setSaid(texts.allWritten)
+    const left = places.filter(({ states }) => isOpen(states[next.language])).length
+    const name = (each: Language) => nameLanguage(each, studio)
+    const isOther = next.language !== language
+    flushSync(() => {
+      show(next.language)
+      setSaid(isOther ? texts.languageDone(name(language), name(next.language), left) : '')
+    })
+    leadTo([...next.path, next.language])
+  }
+
+  function keep() {
+    const place = findFocused(places)
+    if (place?.states[language] !== 'outdated') return
+    const { texts: written, source } = readWrittenTexts(saver.read().content, place.path, {
+      versions: [],
+      preferredSource: 'es',
+    })
+    saver.change([...place.path, 'checked', language], nameSource(written[source] ?? ''))
+  }
+
+  function followKeys(event: KeyboardEvent) {
+    const isNext = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (!isNext && event.key !== 'F6') return
+    event.preventDefault()
+    if (!isNext) return goRound(caseId, language)
+    if (event.shiftKey) keep()
+    goToNext()
+  }
+  useEffect(() => {
+    addEventListener('keydown', followKeys)
+    return () => removeEventListener('keydown', followKeys)
+  })
+  return { goToNext, said }
+}
+
+/** The text that has the focus. */
+function findFocused(places: readonly TextPlace[]): TextPlace | undefined {
+  const id = document.activeElement?.id ?? ''
+  return places.findLast(({ path }) => id === nameField(path) || id.startsWith(`${nameField(path)}-`))
+}
+
+/** From the case of languages to the first field, to the preview, and back. */
+function goRound(caseId: string, language: Language): void {
+  const active = document.activeElement
+  const tab = document.getElementById(`${caseId}-${language}`)
+  const preview = document.getElementById(`${caseId}-preview`)
+  const panel = document.getElementById(`${caseId}-panel`)
+  const isInFields = active !== null && panel?.contains(active) === true
+  const field = panel?.querySelector<HTMLElement>('textarea, input, select')
+  const target = active === tab ? field : isInFields ? preview : tab
+  target?.focus()
+}

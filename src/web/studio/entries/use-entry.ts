@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+import type { DocumentKind } from '#domain/editing/document-id.ts'
+import type { Language } from '#domain/language.ts'
+
+interface OpenEntry {
+  kind: DocumentKind
+  /** The language that is written now. */
+  language: Language
+}
+
+export const EntryContext = createContext<OpenEntry>({ kind: 'page', language: 'es' })
+
+/** What is being written, and in which language. */
+export function useEntry(): OpenEntry {
+  return use(EntryContext)
+}

@@ -1,0 +1,69 @@
+import { languages } from '#domain/language.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { type LanguageEntry, sumCounts } from '#web/studio/documents/list-texts.ts'
+import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import styles from './today.module.css'
+import { TodayBlock } from './today-block.tsx'
+import { translations } from './translations.ts'
+
+const cane = 'M4 16.4 2.3 1.9Q6 .5 9.7 1.9L8 16.4z'
+
+/** Six large reeds, each filled as far as its language is done. */
+export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }) {
+  const texts = useTranslations(translations)
+  const studio = useStudioLanguage()
+  const all = entries.reduce((sum, entry) => sum + entry.texts, 0)
+  const rows = languages.map((language) => {
+    const { missing, outdated } = sumCounts(entries, language)
+    return { language, open: missing + outdated }
+  })
+  const open = rows.reduce((sum, row) => sum + row.open, 0)
+  return (
+    <TodayBlock
+      title={texts.sixLanguages}
+      link={{ to: studioPath('languages'), label: texts.textsOpen(open) }}
+    >
+      <ul className={styles.reeds}>
+        {rows.map(({ language, open: count }) => (
+          <li key={language}>
+            <PageLink to={studioPath('languages')}>
+              <BigReed share={all === 0 ? 1 : 1 - count / all} id={`reed-${language}`} />
+              <b>{language.toUpperCase()}</b>{' '}
+              <span className="visually-hidden">{nameLanguage(language, studio)}</span>{' '}
+              <span>{texts.openCount(count)}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </TodayBlock>
+  )
+}
+
+const top = 1.2
+const bottom = 16.4
+
+function BigReed({ share, id }: { share: number; id: string }) {
+  const height = (bottom - top) * share
+  return (
+    <svg viewBox="0 0 12 30" aria-hidden="true" focusable="false">
+      <defs>
+        <clipPath id={id}>
+          <path d={cane} />
+        </clipPath>
+      </defs>
+      <rect
+        clipPath={`url(#${id})`}
+        className={styles.cane}
+        x="0"
+        width="12"
+        y={bottom - height}
+        height={height}
+      />
+      <path d={cane} className={styles.outline} />
+      <path className={styles.tied} d="M3.6 16.6h4.8l-.4 8h-4z" />
+      <path className={styles.tube} d="M4.4 24.6h3.2v4.6H4.4z" />
+    </svg>
+  )
+}

@@ -1,0 +1,100 @@
+import { formatEventDate, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import type { EventDraft } from '#domain/agenda/event-draft.ts'
+import { findSource, readTextStates } from '#domain/content/text-states.ts'
+import { languages } from '#domain/language.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { Reeds } from '#web/studio/editing/reeds.tsx'
+import {
+  type StudioLanguage,
+  useStudioLanguage,
+  useTranslations,
+} from '#web/studio/language/studio-language.ts'
+import { nameDays } from './name-days.ts'
+import { type ComingEvent, listMissingNotes } from './read-day.ts'
+import styles from './today.module.css'
+import { TodayBlock } from './today-block.tsx'
+import { translations } from './translations.ts'
+
+/** The next event with what it lacks, and two more. */
+export function NextEvents({ coming }: { coming: readonly ComingEvent[] }) {
+  const texts = useTranslations(translations)
+  const [next, ...others] = coming
+  return (
+    <TodayBlock title={texts.next} link={{ to: studioPath('agenda'), label: texts.allAhead(coming.length) }}>
+      {next === undefined ? <p className={styles.empty}>{texts.noneAhead}</p> : <NextEvent {...next} />}
+      <ul className={styles.lines}>
+        {others.slice(0, 2).map((each) => (
+          <OtherEvent key={each.id} {...each} />
+        ))}
+      </ul>
+    </TodayBlock>
+  )
+}
+
+function NextEvent({ id, event, days }: ComingEvent) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const missing = listMissingNotes(event)
+  const written = languages
+    .filter((each) => !missing.includes(each))
+    .map((each) => nameLanguage(each, language))
+  const lacks = [
+    ...(missing.length > 0 ? [written.length === 0 ? texts.noNote : texts.noteIn(written.join(', '))] : []),
+    ...(event.images.length === 0 ? [texts.noPictures] : []),
+    ...(event.price === undefined && event.tickets === '' ? [texts.noAdmission] : []),
+  ]
+  return (
+    <>
+      <div className={styles.next}>
+        <span aria-hidden="true">{formatEventDate(event.date, language).day}</span>
+        <div>
+          <p>
+            {formatLongDate(event.date, language)}, {formatEventTime(event.date)}
+          </p>
+          <h3>
+            <PageLink to={findStudioPath(id)}>{event.title || texts.untitled}</PageLink>
+          </h3>
+          <p>{[namePlace(event, language), nameDays(days, language)].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      {lacks.length > 0 && (
+        <div className={styles.lacks}>
+          <Reeds states={readTextStates(event.description, findSource(event.description, 'fr'))} />
+          <ul>
+            {lacks.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          <PageLink to={findStudioPath(id)}>{texts.write}</PageLink>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OtherEvent({ id, event, days }: ComingEvent) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const { day, month } = formatEventDate(event.date, language)
+  return (
+    <li data-thread={event.project && projectRecords[event.project].thread}>
+      <time dateTime={event.date} className={styles.day}>
+        <b>{day}</b> {month}
+      </time>
+      <div>
+        <PageLink to={findStudioPath(id)}>{event.title || texts.untitled}</PageLink>
+        <p>{[namePlace(event, language), formatEventTime(event.date)].filter(Boolean).join(', ')}</p>
+      </div>
+      <span>{nameDays(days, language)}</span>
+    </li>
+  )
+}
+
+function namePlace({ location, country }: EventDraft, language: StudioLanguage): string {
+  const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
+  return [city, country].filter(Boolean).join(', ')
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { listMissingNotes, readDay } from './read-day.ts'
+
+const write = (id: string, content: object, isPublic = true) => ({
+  ...{ id, version: id, savedAt: '2026-01-01T00:00:00.000Z', trashed: false },
+  content: JSON.parse(JSON.stringify(content)),
+  shown: isPublic ? { version: id, content: JSON.parse(JSON.stringify(content)) } : null,
+})
+
+const now = new Date('2026-01-10T22:30:00Z')
+
+test('the next events come first, counted in days of their own place; what is cancelled or past does not come', () => {
+  const { coming, changes, samples } = readDay(
+    [
+      write('event/event-2', { title: 'B', date: '2026-01-12T20:00', country: 'Suisse' }),
+      write('event/event-1', { title: 'A', date: '2026-01-11T00:30', country: 'Suisse', sample: true }),
+      write('event/event-3', { title: 'C', date: '2026-01-09T20:00', country: 'Suisse' }),
+      write(
+        'event/event-4',
+        { title: 'D', date: '2026-01-13T20:00', country: 'Suisse', cancelled: true },
+        false,
+      ),
+    ],
+    now,
+  )
+  expect(coming.map(({ id, days }) => [id, days])).toEqual([
+    ['event/event-1', 1],
+    ['event/event-2', 2],
+  ])
+  expect(changes.map(({ id }) => id)).toEqual(['event/event-4'])
+  expect(samples).toBe(1)
+})
+
+test('the note of an event is missing in each language that has no word of it', () => {
+  const { coming } = readDay(
+    [write('event/event-1', { date: '2026-02-01T20:00', description: { fr: 'Deux hautbois', es: ' ' } })],
+    now,
+  )
+  expect(coming.flatMap(({ event }) => listMissingNotes(event))).toEqual(['es', 'en', 'de', 'it', 'pt'])
+})

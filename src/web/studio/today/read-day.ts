@@ -1,0 +1,58 @@
+import {
+  type EventDraft,
+  findDraftZone,
+  isDraftUpcoming,
+  readEventDraft,
+} from '#domain/agenda/event-draft.ts'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { holdsSample } from '#web/studio/entries/holds-sample.ts'
+
+export interface ComingEvent {
+  id: string
+  event: EventDraft
+  /** Whole days from now; 0 for today. */
+  days: number
+}
+
+interface Day {
+  /** The events that lie ahead and are held, the next one first. */
+  coming: ComingEvent[]
+  changes: EditedDocument[]
+  /** How many entries still hold a sample. */
+  samples: number
+}
+
+/** What of the documents matters today. */
+export function readDay(documents: readonly EditedDocument[], now: Date): Day {
+  const kept = documents.filter(({ trashed }) => !trashed)
+  const coming = kept
+    .filter(({ id }) => id.startsWith('event/'))
+    .map(({ id, content }) => ({ id, event: readEventDraft(content) }))
+    .filter(({ event }) => event.date !== '' && !event.cancelled && isDraftUpcoming(event, now))
+    .toSorted((a, b) => a.event.date.localeCompare(b.event.date))
+    .map((each) => ({ ...each, days: countDays(each.event, now) }))
+  return {
+    coming,
+    changes: listUnpublished(documents),
+    samples: kept.filter(({ content }) => holdsSample(content)).length,
+  }
+}
+
+const day = 86_400_000
+
+/** Midnights between now and the event, on the event's own clock. */
+function countDays(event: EventDraft, now: Date): number {
+  const zone = findDraftZone(event)
+  const begin = findEventInstant({ date: event.date, zone })
+  const count = (instant: Date) =>
+    Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)) / day
+  return Math.round(count(begin) - count(now))
+}
+
+/** The languages in which the note of an event is not written. */
+export function listMissingNotes({ description }: EventDraft): Language[] {
+  return languages.filter((language) => (description[language] ?? '').trim() === '')
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { adminRole } from '#domain/accounts/account.ts'
+import { locales } from '#domain/language.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
+import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
+import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { useNewMessages } from '#web/studio/shell/use-new-messages.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { LanguageReeds } from './language-reeds.tsx'
+import { LaunchList } from './launch-list.tsx'
+import { NewMessages } from './new-messages.tsx'
+import { NextEvents } from './next-events.tsx'
+import { readDay } from './read-day.ts'
+import { Sentence } from './sentence.tsx'
+import styles from './today.module.css'
+import { translations } from './translations.ts'
+import { UnpublishedList } from './unpublished-list.tsx'
+import { useCondition, useWaitingMessages } from './use-today.ts'
+
+/** Everything that waits, in one sentence and in what it leads to. */
+export function TodayRoom({ person }: RoomProps) {
+  const texts = useTranslations(translations)
+  const { data, error, refetch } = useDocuments()
+  const newEvent = usePageLink()(studioPath('agenda', 'new'))
+  const [now] = useState(() => new Date())
+  const isAdmin = person.roles.includes(adminRole)
+  return (
+    <div className={styles.room}>
+      <RoomHead title={texts.title}>
+        <ButtonLink size="small" {...newEvent}>
+          {texts.newEvent}
+        </ButtonLink>
+      </RoomHead>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(documents) => <Today {...{ documents, now, isAdmin }} />}
+      </LoadedData>
+    </div>
+  )
+}
+
+function Today({
+  documents,
+  now,
+  isAdmin,
+}: {
+  documents: readonly EditedDocument[]
+  now: Date
+  isAdmin: boolean
+}) {
+  const language = useStudioLanguage()
+  const messages = useWaitingMessages(isAdmin).data
+  const count = useNewMessages(isAdmin) ?? 0
+  const condition = useCondition(isAdmin).data
+  const { coming, changes, samples } = readDay(documents, now)
+  const [next] = coming
+  const date = now.toLocaleDateString(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  return (
+    <div data-thread={next?.event.project && projectRecords[next.event.project].thread}>
+      <p className={styles.date}>{date}</p>
+      <Sentence {...{ next, changes: changes.length }} messages={count} />
+      <div className={styles.columns}>
+        <div>
+          <NextEvents coming={coming} />
+          {isAdmin && <NewMessages messages={messages} />}
+        </div>
+        <div>
+          <LanguageReeds entries={listLanguageEntries(documents, now)} />
+          <UnpublishedList documents={changes} />
+          <LaunchList {...{ samples, next, condition, now }} />
+        </div>
+      </div>
+    </div>
+  )
+}

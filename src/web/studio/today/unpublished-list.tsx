@@ -1,0 +1,38 @@
+import { locales } from '#domain/language.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import styles from './today.module.css'
+import { TodayBlock } from './today-block.tsx'
+import { translations } from './translations.ts'
+
+/** What was written last and visitors do not see yet. */
+export function UnpublishedList({ documents }: { documents: readonly EditedDocument[] }) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  if (documents.length === 0) return null
+  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <TodayBlock
+      title={texts.unpublished}
+      link={{ to: studioPath('changes'), label: texts.seeAll(documents.length) }}
+    >
+      <ul className={styles.lines}>
+        {documents.slice(0, 4).map((document) => {
+          const { title, detail, thread, path } = nameDocument(document, language)
+          return (
+            <li key={document.id} data-thread={thread}>
+              <div>
+                <PageLink to={path}>{title}</PageLink>
+                <p>{detail}</p>
+              </div>
+              <time dateTime={document.savedAt}>{format.format(new Date(document.savedAt))}</time>
+            </li>
+          )
+        })}
+      </ul>
+    </TodayBlock>
+  )
+}
