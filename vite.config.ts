@@ -52,7 +52,7 @@ const sharedChunks = [
     priority: 2.5,
   },
   // Of several rooms of the studio and one page: with the rooms, its visitors would fetch them all.
-  { name: 'tabs', test: /src[\\/]web[\\/]ui[\\/]tabs/, priority: 2.6 },
+  { name: 'dialog', test: /src[\\/]web[\\/]ui[\\/](tabs|dialog)/, priority: 2.6 },
   // What the rooms of the studio share; in the parts, every visitor would fetch it.
   { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },
 ]

@@ -1,8 +1,9 @@
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { type StudioRoom, studioPath, studioRooms } from '#domain/studio-rooms.ts'
+import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { listStudioRooms } from './list-rooms.ts'
+import { type RoomEntry, roomEntries } from './room-entries.ts'
 import { translations } from './translations.ts'
 import { useNewMessages } from './use-new-messages.ts'
 
@@ -10,7 +11,7 @@ export interface NavigationEntry {
   name: StudioRoom | 'messages'
   label: string
   path: string
-  group: (typeof studioRooms)[StudioRoom]['group'] | 'now'
+  group: RoomEntry['group']
   inDock: boolean
   /** How many are new. */
   news?: number | undefined
@@ -22,7 +23,7 @@ export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
   const isAdmin = person.roles.includes(adminRole)
   const news = useNewMessages(isAdmin)
   const rooms = listStudioRooms(person).map((room): NavigationEntry => {
-    const { group, inDock }: { group: NavigationEntry['group']; inDock?: boolean } = studioRooms[room]
+    const { group, inDock } = roomEntries[room]
     return { name: room, label: texts.rooms[room], path: studioPath(room), group, inDock: inDock ?? false }
   })
   const messages: NavigationEntry = {

@@ -1,0 +1,23 @@
+import type { StudioRoom } from '#domain/studio-rooms.ts'
+
+export interface RoomEntry {
+  /** What stands together in the navigation: now, what the site shows, its condition, the house. */
+  group: 'now' | 'content' | 'condition' | 'house'
+  /** Who may enter; an admin may enter all. */
+  access: 'editor' | 'admin'
+  /** Whether a phone has it at the foot of the screen, too. */
+  inDock?: true
+}
+
+/** Apart from the names of the rooms, which every page needs to know an address. */
+export const roomEntries: Record<StudioRoom, RoomEntry> = {
+  today: { group: 'now', access: 'editor', inDock: true },
+  agenda: { group: 'content', access: 'editor', inDock: true },
+  projects: { group: 'content', access: 'editor' },
+  videos: { group: 'content', access: 'editor' },
+  photos: { group: 'content', access: 'editor' },
+  texts: { group: 'content', access: 'editor' },
+  languages: { group: 'condition', access: 'editor' },
+  changes: { group: 'condition', access: 'editor', inDock: true },
+  people: { group: 'house', access: 'editor' },
+}
