@@ -92,7 +92,7 @@ export const translations: Translations<EntriesTexts> = {
       ...{ videos: 'Videos', links: 'Links', place: 'Place' },
     },
     choices: {
-      ...{ artistic_director: 'Artistic director', solo_project: 'Solo project', cofounder: 'Co-founder' },
+      ...{ artistic_director: 'Artistic director', solo_project: 'Solo project', cofounder: 'Cofounder' },
       ...{ director_and_founder: 'Director and founder', creator: 'Creator', video: 'Video' },
       ...{ profile: 'Profile', thumbnails: 'Small pictures', players: 'Players', top: 'Top' },
       ...{ bottom: 'Bottom', left: 'Left', right: 'Right', 'top left': 'Top left' },
