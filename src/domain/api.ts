@@ -18,7 +18,8 @@ import { photographList, placeList, uploadProgress, uploadStart } from './pictur
 import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
 import type { FormDescription } from './submissions/form-description.ts'
-import { newMessages, submissionChange, submissionPage } from './submissions/inbox.ts'
+import { submissionPage } from './submissions/inbox.ts'
+import { message, newMessages, replyInput, submissionChange } from './submissions/message.ts'
 import { trapFields } from './submissions/spam-trap.ts'
 import { submissionReceipt } from './submissions/submission.ts'
 import type { SubmissionFormName } from './submissions/submission-forms.ts'
@@ -71,6 +72,14 @@ export const submissionEndpoints = {
 /** The parameters of a list go for its export, too. */
 export const messageEndpoints = {
   counts: { method: 'GET', path: '/api/messages/counts', access: 'admin', output: newMessages },
+  read: { method: 'GET', path: '/api/messages/{id}', access: 'admin', output: message },
+  reply: {
+    method: 'POST',
+    path: '/api/messages/{id}/replies',
+    access: 'admin',
+    input: replyInput,
+    output: z.object({ id: z.string() }),
+  },
 } as const satisfies Record<string, Endpoint>
 
 const documentPath = '/api/content/documents/{id}'

@@ -8,7 +8,7 @@ import {
   staticPageNames,
 } from './page-list.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
-import { matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
+import { matchMessage, matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
 
 export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[name].path)
 
@@ -22,8 +22,8 @@ export type Route =
   | { page: 'project'; slug: ProjectSlug }
   /** With what a link that was sent by mail says. */
   | { page: 'auth'; link?: AccountLink }
-  /** Without a place, the messages. */
-  | { page: 'admin'; place?: StudioPlace }
+  /** Without a place, the messages, or one of them. */
+  | { page: 'admin'; place?: StudioPlace; message?: string }
   | { page: 'not-found' }
 
 /** The page of a path; unknown paths show the not-found page (docs/specification.md, "Routes"). */
@@ -34,6 +34,8 @@ export function matchRoute(path: string): Route {
   if (slug !== undefined) return { page: 'project', slug }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
+  const message = matchMessage(path)
+  if (message !== undefined) return { page: 'admin', message }
   const link = readAccountLink(path)
   if (link !== undefined) return { page: 'auth', link }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''

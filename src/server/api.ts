@@ -46,14 +46,18 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.use(createSameOriginGuard(publicUrl))
   api.route('/pages', pageData)
   const limit = limitForms(limiter, readClientAddress)
-  const sendsMail = environment.mail !== undefined
+  const { mail, retentionMonths } = environment
+  const sendsMail = mail !== undefined
   const forms = { database, submissions, guards, now, sendsMail, onStored: metrics?.countSubmission }
   for (const kind of submissionKinds) {
     const path = kind.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)
     api.route(path, createSubmissionRoutes(kind, forms))
   }
-  api.route('/messages', createMessageRoutes({ database, guards }))
+  api.route(
+    '/messages',
+    createMessageRoutes({ database, guards, now, retentionMonths, replyFrom: mail?.from.address ?? null }),
+  )
   const content = { database, guards, now }
   const onSaved = (id: string) => {
     if (isPictured(id)) rendering.look()

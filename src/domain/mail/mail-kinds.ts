@@ -10,8 +10,8 @@ const accountMailKinds = [
 
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
-/** `notice`: to the artist, of a form. `confirmation`: to its sender. The others: to an account. */
-export type MailKind = 'notice' | 'confirmation' | AccountMailKind
+/** `notice`: to the artist, of a form. `confirmation`, `reply`: to its sender. The others: to an account. */
+export type MailKind = 'notice' | 'confirmation' | 'reply' | AccountMailKind
 
 /** `withheld`: not sent, because its reader got enough mails that day. */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld'

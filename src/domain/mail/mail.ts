@@ -14,10 +14,13 @@ export interface Mail {
   subject: string
   /** Shown by mail programs beside the subject. */
   preview: string
+  /** Empty where the mail is a letter, in which nothing stands above its words. */
   heading: string
   /** Paragraphs below the heading, each a line. */
   lead: readonly string[]
   fields: readonly MailField[]
+  /** Whether the fields are what the reader wrote before, quoted below the words. */
+  quotes?: boolean
   action?: { label: string; address: string }
   closing: readonly string[]
   /** Why the reader gets this mail. */

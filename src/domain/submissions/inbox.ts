@@ -27,21 +27,3 @@ export function submissionPage<T extends z.ZodMiniType>(record: T) {
     next: z.nullable(z.string()),
   })
 }
-
-/** What the artist may change of a message; `trashed: false` takes it back from the trash. */
-export const submissionChange = z
-  .strictObject({
-    status: z.optional(
-      z.enum(
-        submissionStatuses.filter((status) => status !== 'suspected'),
-        'value_invalid',
-      ),
-    ),
-    trashed: z.optional(z.literal(false, 'value_invalid')),
-  })
-  .check(z.refine((change) => Object.keys(change).length > 0, 'value_invalid'))
-
-export type SubmissionChange = z.infer<typeof submissionChange>
-
-/** Of both forms, in the inbox. */
-export const newMessages = z.object({ new: z.int() })

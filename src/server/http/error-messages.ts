@@ -43,6 +43,14 @@ export const apiMessages = {
     it: 'Il parametro status non indica alcuno stato',
     pt: 'O parâmetro status não indica nenhum estado',
   },
+  mail_not_set_up: {
+    es: 'El correo todavía no está configurado',
+    en: 'Mail is not set up yet',
+    fr: 'L’envoi d’e-mails n’est pas encore configuré',
+    de: 'Der E-Mail-Versand ist noch nicht eingerichtet',
+    it: 'L’invio di e-mail non è ancora configurato',
+    pt: 'O correio ainda não está configurado',
+  },
   not_signed_in: {
     es: 'No has iniciado sesión',
     en: 'You are not signed in',

@@ -5,7 +5,9 @@ import type { Mail } from '#domain/mail/mail.ts'
 import { type AccountMailKind, isAccountMail } from '#domain/mail/mail-kinds.ts'
 import { composeNotice } from '#domain/mail/notice.ts'
 import { formatPlainText } from '#domain/mail/plain-text.ts'
+import { composeReply } from '#domain/mail/reply.ts'
 import { readSender, type SentForm } from '#domain/mail/sent-form.ts'
+import { messagePath } from '#domain/studio-rooms.ts'
 import { submissionForms } from '#domain/submissions/submission-forms.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { MailAddress } from './mail-address.ts'
@@ -33,6 +35,7 @@ export type ClaimedAccountMail = Pick<ClaimedMail, 'id' | 'user_id' | 'invitatio
 interface AddressedMail {
   to: MailAddress
   replyTo: MailAddress
+  inReplyTo?: string | undefined
   mail: Mail
 }
 
@@ -44,9 +47,9 @@ export async function composeMail(
 ): Promise<OutgoingMail | undefined> {
   const addressed = await addressMail(database, claimed, facts)
   if (addressed === undefined) return undefined
-  const { mail, to, replyTo } = addressed
+  const { mail, ...addresses } = addressed
   return {
-    ...{ messageId: claimed.id, to, replyTo, subject: mail.subject },
+    ...{ messageId: claimed.id, ...addresses, subject: mail.subject },
     text: formatPlainText(mail),
     html: renderMail(mail, facts.readArtist()),
   }
@@ -69,15 +72,44 @@ async function addressMail(
   const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
   if (kind === 'notice') {
     const to = { name: '', address: settings.to }
-    return { to, replyTo: sender, mail: composeNotice(sent, `${publicUrl}/#/admin`) }
+    return { to, replyTo: sender, mail: composeNotice(sent, `${publicUrl}/#${messagePath(sent.id)}`) }
   }
+  if (claimed.reply !== null) return addressReply(database, claimed, { sent, sender, settings })
   const { host } = new URL(publicUrl)
   const { retentionMonths, readArtist } = facts
   const mail = composeConfirmation(sent, { artist: readArtist(), host, retentionMonths })
   return { to: sender, replyTo: settings.from, mail }
 }
 
-async function readSentForm(database: Kysely<Schema>, claimed: ClaimedMail): Promise<SentForm | undefined> {
+async function addressReply(
+  database: Kysely<Schema>,
+  { reply, ...claimed }: ClaimedMail,
+  { sent, sender, settings }: { sent: StoredForm; sender: MailAddress } & Pick<MailFacts, 'settings'>,
+): Promise<AddressedMail | undefined> {
+  const written = await database
+    .selectFrom('replies')
+    .select('words')
+    .where('id', '=', reply)
+    .executeTakeFirst()
+  if (written === undefined) return undefined
+  const confirmation = await database
+    .selectFrom('mails')
+    .select('id')
+    .where(sent.form.table, '=', claimed[sent.form.table])
+    .where('kind', '=', 'confirmation')
+    .where('status', '=', 'sent')
+    .executeTakeFirst()
+  return {
+    to: sender,
+    replyTo: settings.from,
+    inReplyTo: confirmation?.id,
+    mail: composeReply(sent, written.words),
+  }
+}
+
+type StoredForm = SentForm & { id: string }
+
+async function readSentForm(database: Kysely<Schema>, claimed: ClaimedMail): Promise<StoredForm | undefined> {
   for (const form of submissionForms) {
     const id = claimed[form.table]
     if (id === null) continue
@@ -89,7 +121,7 @@ async function readSentForm(database: Kysely<Schema>, claimed: ClaimedMail): Pro
     const language = parseLanguage(claimed.language)
     if (row === undefined || language === undefined) return undefined
     const { created_at, ...fields } = row
-    return { form, created_at: created_at ?? claimed.created_at, language, fields }
+    return { id, form, created_at: created_at ?? claimed.created_at, language, fields }
   }
   return undefined
 }

@@ -27,6 +27,25 @@ function renderHead({ subject }: Mail): ReactNode {
 function renderBody(mail: Mail, artist: string): ReactNode {
   const { preview, heading, lead, fields, action, closing, note } = mail
   const rows = [
+    ...(heading === '' ? [] : renderHeading(artist, heading)),
+    renderRow('lead', 'i', mailStyles.lead, breakLines(lead)),
+    fields.length > 0 && renderRow('fields', undefined, mailStyles.fields, renderFields(fields)),
+    action && renderRow('action', undefined, mailStyles.action, renderAction(action)),
+    closing.length > 0 && renderRow('closing', 'i', mailStyles.closing, breakLines(closing)),
+    note !== '' && renderRow('note', 'm l', mailStyles.note, note),
+  ]
+  const column = renderTable({ width: 600, style: mailStyles.column }, rows)
+  const frame = element('td', { className: 'pad', style: mailStyles.frame }, column)
+  return element(
+    'body',
+    { className: 'bg', style: mailStyles.body },
+    preview !== '' && element('div', { style: mailStyles.preview }, preview),
+    renderTable({ className: 'bg', width: '100%', style: mailStyles.page }, element('tr', null, frame)),
+  )
+}
+
+function renderHeading(artist: string, heading: string): ReactNode[] {
+  return [
     renderRow('artist', 'i', mailStyles.artist, artist),
     renderRow('staff', undefined, mailStyles.staff, renderStaff()),
     renderRow(
@@ -35,20 +54,7 @@ function renderBody(mail: Mail, artist: string): ReactNode {
       mailStyles.headingCell,
       element('h1', { className: 'i', style: mailStyles.heading }, heading),
     ),
-    renderRow('lead', 'i', mailStyles.lead, breakLines(lead)),
-    fields.length > 0 && renderRow('fields', undefined, mailStyles.fields, renderFields(fields)),
-    action && renderRow('action', undefined, mailStyles.action, renderAction(action)),
-    closing.length > 0 && renderRow('closing', 'i', mailStyles.closing, breakLines(closing)),
-    renderRow('note', 'm l', mailStyles.note, note),
   ]
-  const column = renderTable({ width: 600, style: mailStyles.column }, rows)
-  const frame = element('td', { className: 'pad', style: mailStyles.frame }, column)
-  return element(
-    'body',
-    { className: 'bg', style: mailStyles.body },
-    element('div', { style: mailStyles.preview }, preview),
-    renderTable({ className: 'bg', width: '100%', style: mailStyles.page }, element('tr', null, frame)),
-  )
 }
 
 interface TableProperties {

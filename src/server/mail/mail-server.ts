@@ -6,6 +6,8 @@ import type { MailSettings } from './mail-settings.ts'
 export interface OutgoingMail {
   /** The same for every attempt, so that a mail that came twice is known. */
   messageId: string
+  /** The mail that it answers. */
+  inReplyTo?: string | undefined
   to: MailAddress
   replyTo: MailAddress
   subject: string
@@ -49,8 +51,11 @@ export async function prepareMailServer(
         }),
     })
     return {
-      async send({ messageId, ...mail }) {
-        const sending = transport.sendMail({ ...mail, from, messageId: `<${messageId}@${domainName}>` })
+      async send({ messageId, inReplyTo, ...mail }) {
+        const name = (id: string) => `<${id}@${domainName}>`
+        const thread =
+          inReplyTo === undefined ? {} : { inReplyTo: name(inReplyTo), references: name(inReplyTo) }
+        const sending = transport.sendMail({ ...mail, ...thread, from, messageId: name(messageId) })
         const tooLong = new AbortController()
         try {
           const hung = wait(longestDelivery, 'hung', { ref: false, signal: tooLong.signal })

@@ -15,6 +15,7 @@ export type ClaimedMail = Pick<
   | 'language'
   | 'user_id'
   | 'invitation'
+  | 'reply'
   | 'created_at'
   | 'admitted_at'
   | 'course_registrations'
@@ -80,7 +81,7 @@ async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promi
     with due as materialized (${due} ${lock})
     update mails set due_at = ${new Date(now.getTime() + claimTime).toISOString()}, attempts = attempts + 1
     where id in (select id from due) and ${isDue}
-    returning id, kind, language, user_id, invitation, created_at, admitted_at, attempts, course_registrations,
+    returning id, kind, language, user_id, invitation, reply, created_at, admitted_at, attempts, course_registrations,
       collaboration_requests`.execute(database)
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -63,7 +63,6 @@ async function queueDue(database: Kysely<Schema>, engine: Engine, table: Submiss
 function composeRows({ id, language, created_at }: DueForm, table: SubmissionTableName) {
   return kinds.map((kind) => ({
     ...{ id: createIdentifier(new Date(created_at)), kind, language, created_at, due_at: created_at },
-    ...{ status: 'waiting' as const, course_registrations: null, collaboration_requests: null },
-    [table]: id,
+    ...{ status: 'waiting' as const, [table]: id },
   }))
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
-import type { SubmissionChange } from '#domain/submissions/inbox.ts'
+import type { SubmissionChange } from '#domain/submissions/message.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 
 export interface RowChange {
@@ -41,6 +41,6 @@ export async function trashSubmission(
 }
 
 /** Checked within the changing statement, because the role may be revoked after the guard. */
-function isAdminNow(userId: string) {
+export function isAdminNow(userId: string) {
   return sql<boolean>`exists (select 1 from user_roles where user_id = ${userId} and role = ${adminRole})`
 }

@@ -24,7 +24,7 @@ export function createRetentionTask(
     name: retentionTask,
     async run(now, signal) {
       await requireBelievableClock(database, retentionTask, now)
-      const limit = subtractMonths(now, months).toISOString()
+      const limit = addMonths(now, -months).toISOString()
       if (!(await hasOlder(database, limit))) return { deleted: 0 }
       await requireBackup?.(now)
       let deleted = 0
@@ -34,12 +34,13 @@ export function createRetentionTask(
   }
 }
 
-/** The same UTC time so many calendar months earlier, on the month's last day where it is shorter. */
-export function subtractMonths(now: Date, months: number): Date {
-  const date = new Date(now)
-  date.setUTCMonth(date.getUTCMonth() - months)
+/** The same UTC time so many calendar months later, or earlier where there are less than none; on the month's last day
+ * where it is shorter. */
+export function addMonths(start: Date, months: number): Date {
+  const date = new Date(start)
+  date.setUTCMonth(date.getUTCMonth() + months)
   // The 31st of a month of 30 days has become the 1st of the next one.
-  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0)
+  if (date.getUTCDate() !== start.getUTCDate()) date.setUTCDate(0)
   return date
 }
 

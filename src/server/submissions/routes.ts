@@ -2,12 +2,8 @@ import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader } from '#domain/api.ts'
 import { foldWords } from '#domain/fold-words.ts'
-import {
-  longestSearch,
-  type SubmissionFolder,
-  submissionChange,
-  submissionFolders,
-} from '#domain/submissions/inbox.ts'
+import { longestSearch, type SubmissionFolder, submissionFolders } from '#domain/submissions/inbox.ts'
+import { submissionChange } from '#domain/submissions/message.ts'
 import { judgeSubmission, omitTrapFields } from '#domain/submissions/spam-trap.ts'
 import { consentVersion, type SubmissionStatus } from '#domain/submissions/submission.ts'
 import type { Guards, SignedIn } from '#server/accounts/guards.ts'

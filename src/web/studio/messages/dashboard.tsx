@@ -1,33 +1,42 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './dashboard.module.css'
+import { focusRow } from './row-focus.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { translations } from './translations.ts'
 import { useFolder } from './use-folder.ts'
 import { useSettled } from './use-settled.ts'
 import { composeQuery } from './use-submissions.ts'
 
-export function Dashboard() {
+/** The specified dashboard; with a message, that stands beside its list, or alone where there is no room for both. */
+export function Dashboard({ message }: { message: string | undefined }) {
   const [tab, setTab] = useState<string>(courseRegistration.name)
   const [words, setWords] = useState('')
   const search = useSettled(words)
   const registrations = useFolder(submissionEndpoints['course-registration'].list, search)
   const requests = useFolder(submissionEndpoints['collaboration-request'].list, search)
   useFailureToast(registrations.shown.failure ?? requests.shown.failure)
+  useReturnedFocus(message)
   const isFirst = tab === courseRegistration.name
   const [chosen, other] = isFirst ? [registrations, requests] : [requests, registrations]
   const found = other.shown.total ?? 0
   const { path } = isFirst ? courseRegistration : collaborationRequest
-  const showAll = () => setWords('')
+  const shared = {
+    message,
+    onShowAll: () => setWords(''),
+    onLoaded: useCallback((form: string) => setTab(form), []),
+  }
   return (
-    <div className={`interface ${styles.dashboard}`}>
+    <div className={`interface ${styles.dashboard}`} data-open={message !== undefined || undefined}>
       <RoomHead title={translations.title}>
         <SearchField label={translations.search} value={words} onChange={setWords} />
         <ButtonLink size="small" href={composeExport(path, composeQuery(chosen))} download>
@@ -37,21 +46,20 @@ export function Dashboard() {
       <Tabs
         label={translations.tabs}
         value={tab}
-        onChange={setTab}
+        onChange={(form) => {
+          setTab(form)
+          if (message !== undefined) navigateTo(pagePaths.admin)
+        }}
         tabs={[
           {
             value: courseRegistration.name,
             label: translations.counted(courseRegistration.title, registrations.shown.counts?.inbox),
-            content: (
-              <SubmissionList form={courseRegistration} submissions={registrations} onShowAll={showAll} />
-            ),
+            content: <SubmissionList form={courseRegistration} submissions={registrations} {...shared} />,
           },
           {
             value: collaborationRequest.name,
             label: translations.counted(collaborationRequest.title, requests.shown.counts?.inbox),
-            content: (
-              <SubmissionList form={collaborationRequest} submissions={requests} onShowAll={showAll} />
-            ),
+            content: <SubmissionList form={collaborationRequest} submissions={requests} {...shared} />,
           },
         ]}
       />
@@ -60,6 +68,15 @@ export function Dashboard() {
       </p>
     </div>
   )
+}
+
+/** From a message that is closed the focus goes back to its row. */
+function useReturnedFocus(message: string | undefined) {
+  const last = useRef(message)
+  useEffect(() => {
+    if (message === undefined && last.current !== undefined) focusRow(last.current)
+    last.current = message
+  }, [message])
 }
 
 function composeExport(path: string, query: Record<string, string>): string {

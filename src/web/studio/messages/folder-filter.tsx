@@ -7,15 +7,16 @@ import { translations } from './translations.ts'
 interface FolderFilterProps {
   folder: SubmissionFolder
   counts: FolderCounts | undefined
+  /** Beside an open message, and on a phone, they are a list of choices. */
+  isNarrow: boolean
   onChange: (folder: SubmissionFolder) => void
 }
 
-/** Above a table all folders in a line, on a phone in a list of choices. */
-export function FolderFilter({ folder, counts, onChange }: FolderFilterProps) {
+export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilterProps) {
   const id = useId()
   const options = submissionFolders.map((value) => ({ value, label: nameFolder(value, counts) }))
   return (
-    <>
+    <div data-narrow={isNarrow || undefined}>
       <div className={styles.line}>
         <Filter label={translations.filter} value={folder} onChange={onChange} options={options} />
       </div>
@@ -36,7 +37,7 @@ export function FolderFilter({ folder, counts, onChange }: FolderFilterProps) {
           ))}
         </select>
       </div>
-    </>
+    </div>
   )
 }
 

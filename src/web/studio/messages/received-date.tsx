@@ -17,6 +17,13 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 })
 
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
+
+/** "14:20". */
+export function formatClock(at: string): string {
+  return clock.format(Date.parse(at))
+}
+
 /** "18 Nov 2026". */
 export function ReceivedDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const format = withTime ? longDate : shortDate

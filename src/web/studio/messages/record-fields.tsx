@@ -10,6 +10,8 @@ export interface RecordField {
   value: ReactNode
   /** The language the visitor wrote in. */
   lang?: Language
+  /** Words of a person, set larger. */
+  words?: boolean
 }
 
 /** Leaves out the sender's name, which stands above as the title. */
@@ -18,7 +20,6 @@ export function listRecordFields({ sender, fields }: FormDescription, row: Store
   return [
     { label: translations.received, value: <ReceivedDate at={row.created_at} withTime /> },
     ...written.map(([name, field]) => createRecordField(field, row[name], row.language)),
-    { label: translations.status, value: translations.statuses[row.status] },
     { label: translations.language, value: languageNames[row.language], lang: row.language },
     { label: translations.consentVersion, value: row.consent_version },
   ]
@@ -34,7 +35,7 @@ function createRecordField(
       return { label, value: <a href={`mailto:${value}`}>{value}</a> }
     case 'text':
     case 'long-text':
-      return { label, value, lang }
+      return { label, value, lang, words: kind === 'long-text' }
     default:
       return { label, value }
   }

@@ -21,7 +21,6 @@ export function RowActions({ id, name, onOpen, release, onDelete }: RowActionsPr
         id={detailsId(id)}
         size="small"
         variant="text"
-        aria-haspopup="dialog"
         aria-label={`${translations.details}: ${name}`}
         onClick={onOpen}
       >

@@ -26,6 +26,11 @@ export function useFocusOnNext(rows: readonly { id: string }[] | undefined) {
   }
 }
 
+/** Where a message was opened from. */
+export function focusRow(id: string): void {
+  document.getElementById(detailsId(id))?.focus()
+}
+
 /** A removed row takes its focused button along, so the focus moves to a neighbour's button or to the list. */
 export function focusBeside(id: string, rows: readonly { id: string }[], list: HTMLElement | null): void {
   const buttonId = [detailsId, deleteId, releaseId].find((each) => document.activeElement?.id === each(id))

@@ -14,9 +14,7 @@ export function AdminPage({ page }: { page: PageByName['admin'] }) {
   useEffect(refreshOnWindowFocus, [])
   return (
     <QueryClientProvider client={client}>
-      <AccessGate>
-        {(person) => <Studio person={person} place={route.page === 'admin' ? route.place : undefined} />}
-      </AccessGate>
+      <AccessGate>{(person) => <Studio person={person} {...(route.page === 'admin' && route)} />}</AccessGate>
     </QueryClientProvider>
   )
 }

@@ -9,10 +9,17 @@ import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { Shell } from '#web/studio/shell/shell.tsx'
 import { RoomContent } from './room-content.tsx'
+import styles from './studio.module.css'
+
+interface StudioProps {
+  person: SignedInUser
+  place?: StudioPlace
+  message?: string
+}
 
 /** The place of an address in the studio, for a person who may enter it; without a place, the messages. */
-export function Studio({ person, place }: { person: SignedInUser; place: StudioPlace | undefined }) {
-  if (place === undefined) return <Messages person={person} />
+export function Studio({ person, place, message }: StudioProps) {
+  if (place === undefined) return <Messages person={person} message={message} />
   if (!listStudioRooms(person).includes(place.room)) return <AccessDenied email={person.user.email} />
   return (
     <Shell
@@ -27,7 +34,7 @@ export function Studio({ person, place }: { person: SignedInUser; place: StudioP
 }
 
 /** The specified dashboard; an editor, who sees no message, is led to the first room. */
-function Messages({ person }: { person: SignedInUser }) {
+function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: string | undefined }) {
   const isAdmin = person.roles.includes(adminRole)
   const [first] = listStudioRooms(person)
   useEffect(() => {
@@ -35,10 +42,12 @@ function Messages({ person }: { person: SignedInUser }) {
   }, [isAdmin, first])
   if (!isAdmin) return null
   return (
-    <Shell person={person} current="messages">
+    <Shell person={person} current="messages" hasOwnFoot={message !== undefined}>
       <div lang="en">
-        <AccountHeader email={person.user.email} />
-        <Dashboard />
+        <div className={message === undefined ? undefined : styles.header}>
+          <AccountHeader email={person.user.email} />
+        </div>
+        <Dashboard message={message} />
       </div>
     </Shell>
   )

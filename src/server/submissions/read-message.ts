@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import { messageTrashDays } from '#domain/submissions/inbox.ts'
+import type { Message, Reply } from '#domain/submissions/message.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { addMonths } from './retention.ts'
+import { type SubmissionKind, submissionKinds } from './submission-kinds.ts'
+
+/** One message whole, as the contract has it; undefined where neither form has it. */
+export async function readMessage(
+  database: Kysely<Schema>,
+  id: string,
+  { retentionMonths, replyFrom }: { retentionMonths: number; replyFrom: string | null },
+): Promise<Record<keyof Message, unknown> | undefined> {
+  for (const kind of submissionKinds) {
+    const row = await readRow(database, kind, id)
+    if (row === undefined) continue
+    const { notes, reply_draft, ...record } = row
+    const names = Object.keys(kind.fields)
+    const entries = Object.entries(record)
+    const added = Object.fromEntries(entries.filter(([name]) => !names.includes(name)))
+    return {
+      ...{ id, created_at: '', status: '', language: '', consent_version: '', trashed_at: null },
+      ...added,
+      form: kind.name,
+      fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+      notes: notes ?? '',
+      reply_draft: reply_draft ?? '',
+      deleted_at: findDeletion(row, retentionMonths),
+      replies: await listReplies(database, kind, id),
+      reply_from: replyFrom,
+    }
+  }
+  return undefined
+}
+
+type Row = Record<string, string | null>
+
+async function readRow(
+  database: Kysely<Schema>,
+  { table, columns }: SubmissionKind,
+  id: string,
+): Promise<Row | undefined> {
+  const names = [...columns, 'notes', 'reply_draft']
+  const { rows } = await sql<Row>`
+    select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)} where id = ${id}`.execute(
+    database,
+  )
+  return rows[0]
+}
+
+/** By retention, or from the trash, whichever comes first. */
+function findDeletion({ created_at, trashed_at }: Row, months: number): string {
+  const kept = addMonths(new Date(created_at ?? ''), months).toISOString()
+  if (typeof trashed_at !== 'string') return kept
+  const erased = new Date(Date.parse(trashed_at) + messageTrashDays * 86_400_000).toISOString()
+  return erased < kept ? erased : kept
+}
+
+async function listReplies(
+  database: Kysely<Schema>,
+  { table }: SubmissionKind,
+  id: string,
+): Promise<Reply[]> {
+  const rows = await database
+    .selectFrom('replies')
+    .leftJoin('mails', 'mails.reply', 'replies.id')
+    .select(['replies.id', 'replies.created_at', 'words', 'status', 'due_at', 'reason'])
+    .where(`replies.${table}`, '=', id)
+    .orderBy('replies.id')
+    .execute()
+  return rows.map(({ status, due_at, reason, ...written }) => {
+    // Backups leave the outbox out: what it does not name was sent before.
+    const isWaiting = status === 'waiting'
+    return {
+      ...written,
+      status: isWaiting ? 'waiting' : status === 'failed' ? 'failed' : 'sent',
+      next_try: isWaiting && reason !== null ? due_at : null,
+    }
+  })
+}

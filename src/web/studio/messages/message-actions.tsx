@@ -1,0 +1,60 @@
+import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './message-pane.module.css'
+import { replyId } from './message-reply.tsx'
+import { translations } from './translations.ts'
+import { useChange } from './use-message.ts'
+
+interface MessageActionsProps {
+  message: Message
+  onDelete: () => void
+}
+
+/** What can be done with the message; on a phone at the foot of the screen. */
+export function MessageActions({ message, onDelete }: MessageActionsProps) {
+  const { status, trashed_at, reply_from } = message
+  const { mutate } = useChange(message)
+  const change = (input: SubmissionChange, done: string) => {
+    mutate(input, {
+      onSuccess: () => showToast({ subject: 'removal', kind: 'success', lang: 'en', title: done }),
+      onError: ({ message: reason }) =>
+        showToast({ kind: 'error', lang: 'en', title: translations.changeFailed(reason) }),
+    })
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+    <div role="group" aria-label={translations.message} className={styles.dock}>
+      {trashed_at !== null && (
+        <Button size="small" onClick={() => change({ trashed: false }, translations.takenBack)}>
+          {translations.takeBack}
+        </Button>
+      )}
+      {trashed_at === null && reply_from !== null && (
+        <Button
+          size="small"
+          variant="primary"
+          className={styles.toReply}
+          onClick={() => document.getElementById(replyId)?.focus()}
+        >
+          {translations.reply}
+        </Button>
+      )}
+      {trashed_at === null && status === 'suspected' && (
+        <Button size="small" onClick={() => change({ status: 'new' }, translations.released)}>
+          {translations.release}
+        </Button>
+      )}
+      {trashed_at === null && status !== 'suspected' && status !== 'archived' && (
+        <Button size="small" onClick={() => change({ status: 'archived' }, translations.archived)}>
+          {translations.archive}
+        </Button>
+      )}
+      {trashed_at === null && (
+        <Button size="small" variant="danger" onClick={onDelete}>
+          {translations.delete}
+        </Button>
+      )}
+    </div>
+  )
+}

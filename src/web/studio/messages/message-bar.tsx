@@ -1,0 +1,40 @@
+import { pagePaths } from '#domain/routes.ts'
+import { messagePath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './message-bar.module.css'
+import { translations } from './translations.ts'
+
+interface MessageBarProps {
+  id: string
+  /** Those of the list that it was opened from. */
+  rows: readonly { id: string }[]
+  total: number | undefined
+}
+
+/** The way back, and to the neighbours in the list. */
+export function MessageBar({ id, rows, total }: MessageBarProps) {
+  const index = rows.findIndex((row) => row.id === id)
+  const newer = rows[index - 1]
+  const older = index < 0 ? undefined : rows[index + 1]
+  return (
+    <nav className={styles.bar} aria-label={translations.message}>
+      <PageLink to={pagePaths.admin} className={styles.back}>
+        <Icon name="arrow-back" /> {translations.messages}
+      </PageLink>
+      {index >= 0 && <span>{translations.shown(index + 1, total ?? rows.length)}</span>}
+      <span className={styles.neighbours}>
+        {newer && (
+          <PageLink to={messagePath(newer.id)} aria-label={translations.newer} className={styles.newer}>
+            <Icon name="arrow-down" />
+          </PageLink>
+        )}
+        {older && (
+          <PageLink to={messagePath(older.id)} aria-label={translations.older}>
+            <Icon name="arrow-down" />
+          </PageLink>
+        )}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Message } from '#domain/submissions/message.ts'
+import styles from './message-pane.module.css'
+import { SaveNote } from './save-note.tsx'
+import { translations } from './translations.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useChange } from './use-message.ts'
+
+export function MessageNotes({ message }: { message: Message }) {
+  const { mutateAsync } = useChange(message)
+  const notes = useAutosave(message.notes, (words) => mutateAsync({ notes: words }))
+  return (
+    <section className={styles.block}>
+      <header>
+        <h3>{translations.notes}</h3>
+        <span>{translations.notesFor}</span>
+      </header>
+      <textarea
+        rows={3}
+        maxLength={5000}
+        aria-label={translations.notes}
+        placeholder={translations.writeNote}
+        value={notes.text}
+        onChange={({ currentTarget }) => notes.write(currentTarget.value)}
+        onBlur={notes.flush}
+      />
+      <SaveNote state={notes.state} onRetry={notes.flush} />
+    </section>
+  )
+}

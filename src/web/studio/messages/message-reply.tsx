@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { languageNames } from '#domain/language.ts'
+import type { Message } from '#domain/submissions/message.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { showToast } from '#web/notifications/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './message-pane.module.css'
+import { MissingMail } from './missing-mail.tsx'
+import { listReplyTemplates } from './reply-templates.ts'
+import { SaveNote } from './save-note.tsx'
+import { SentReplies } from './sent-replies.tsx'
+import { translations } from './translations.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useChange, useReply } from './use-message.ts'
+
+export const replyId = 'reply'
+
+export function MessageReply({ message, sender }: { message: Message; sender: string }) {
+  const { language, reply_from, replies } = message
+  return (
+    <section className={styles.block}>
+      <header>
+        <h3>{translations.reply}</h3>
+        {reply_from !== null && <span>{translations.replyFrom(reply_from, languageNames[language])}</span>}
+      </header>
+      <SentReplies replies={replies} language={language} />
+      {reply_from === null ? (
+        <MissingMail address={message.fields.email ?? ''} />
+      ) : (
+        <ReplyField message={message} sender={sender} />
+      )}
+    </section>
+  )
+}
+
+function ReplyField({ message, sender }: { message: Message; sender: string }) {
+  const { id, form, language } = message
+  const choice = useId()
+  const { artist } = usePage().site
+  const { mutateAsync } = useChange(message)
+  const draft = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
+  const { mutate: send, isPending } = useReply(id)
+  const templates = listReplyTemplates(form, language, { sender, artist })
+  const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
+  return (
+    <>
+      <div className={styles.choice}>
+        <label htmlFor={choice}>{translations.startFrom}</label>
+        <select
+          id={choice}
+          value=""
+          onChange={({ currentTarget }) => {
+            const chosen = templates.find(({ name }) => name === currentTarget.value)
+            if (chosen && !(isOwn && !confirm(translations.confirmTemplate))) draft.write(chosen.words)
+          }}
+        >
+          <option value="">{translations.chooseTemplate}</option>
+          {templates.map(({ name }) => (
+            <option key={name} value={name}>
+              {translations.templates[name]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <textarea
+        id={replyId}
+        rows={9}
+        maxLength={10_000}
+        lang={language}
+        aria-label={translations.replyIn(languageNames[language])}
+        value={draft.text}
+        onChange={({ currentTarget }) => draft.write(currentTarget.value)}
+        onBlur={draft.flush}
+      />
+      <p className={styles.hint}>{translations.wordsGoAlong}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          busy={isPending}
+          onClick={() => {
+            if (draft.text.trim() === '') return document.getElementById(replyId)?.focus()
+            send(draft.text, {
+              onSuccess: () => {
+                draft.replace('')
+                showToast({ kind: 'success', lang: 'en', title: translations.replied })
+              },
+              onError: ({ message: reason }) =>
+                showToast({ kind: 'error', lang: 'en', title: translations.replyFailed(reason) }),
+            })
+          }}
+        >
+          {translations.sendReply}
+        </Button>
+        <span className={styles.hint}>{translations.setsAnswered}</span>
+        <SaveNote state={draft.state} onRetry={draft.flush} />
+      </div>
+    </>
+  )
+}

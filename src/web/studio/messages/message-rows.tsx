@@ -1,0 +1,46 @@
+import { languageNames } from '#domain/language.ts'
+import { messagePath } from '#domain/studio-rooms.ts'
+import type { FieldDescription } from '#domain/submissions/form-description.ts'
+import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import styles from './message-rows.module.css'
+import { ReceivedDate } from './received-date.tsx'
+import type { StoredSubmission } from './stored-submission.ts'
+import { translations } from './translations.ts'
+
+interface MessageRowsProps {
+  form: SubmissionForm
+  rows: readonly StoredSubmission[]
+  openId: string
+}
+
+/** The list beside an open message: each row keeps all values of the table. */
+export function MessageRows({ form, rows, openId }: MessageRowsProps) {
+  const others = Object.entries<FieldDescription>(form.fields).filter(
+    ([name, { column }]) => column && name !== form.sender && name !== 'email',
+  )
+  return (
+    <ul className={styles.rows} aria-label={form.title}>
+      {rows.map((row) => (
+        <li key={row.id} data-new={row.status === 'new' || undefined}>
+          <PageLink
+            to={messagePath(row.id)}
+            aria-current={row.id === openId || undefined}
+            className={styles.row}
+          >
+            <span className={styles.first}>
+              <b>{row[form.sender]}</b> <ReceivedDate at={row.created_at} />
+            </span>
+            <span>{row.email}</span>
+            <span className={styles.values} lang={row.language}>
+              {others.map(([name]) => row[name] || translations.nothing).join(', ')}
+            </span>
+            <span>
+              {languageNames[row.language]} · {translations.statuses[row.status]}
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '#web/ui/button.tsx'
+import styles from './message-pane.module.css'
+import { translations } from './translations.ts'
+import type { SaveState } from './use-autosave.ts'
+
+/** Whether what was typed is safe; announced where its kind changes. */
+export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  return (
+    <p className={styles.save}>
+      <span role="status">{translations.saves[state]}</span>
+      {state === 'failed' && (
+        <Button variant="text" size="small" onClick={onRetry}>
+          {translations.retry}
+        </Button>
+      )}
+    </p>
+  )
+}

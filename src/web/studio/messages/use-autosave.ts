@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const pause = 800 // ms after the last key
+
+export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed'
+
+/** A text that saves itself: after a pause, when its field is left, and when it goes from the screen. */
+export function useAutosave(stored: string, save: (text: string) => Promise<unknown>) {
+  const [text, setText] = useState(stored)
+  const [state, setState] = useState<SaveState>('untouched')
+  const unsaved = useRef<string>(undefined)
+  const flush = useEffectEvent(async () => {
+    const words = unsaved.current
+    if (words === undefined) return
+    unsaved.current = undefined
+    try {
+      await save(words)
+      setState(unsaved.current === undefined ? 'saved' : 'saving')
+    } catch {
+      unsaved.current ??= words
+      setState('failed')
+    }
+  })
+  useEffect(() => {
+    if (unsaved.current === undefined || text !== unsaved.current) return
+    const timer = setTimeout(flush, pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => () => void flush(), [])
+  return {
+    text,
+    state,
+    write: (words: string) => {
+      unsaved.current = words
+      setState('saving')
+      setText(words)
+    },
+    /** For words that are kept elsewhere by now. */
+    replace: (words: string) => {
+      unsaved.current = undefined
+      setState('untouched')
+      setText(words)
+    },
+    flush: () => void flush(),
+  }
+}

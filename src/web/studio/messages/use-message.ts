@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
+import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
+import { call } from '#web/api/call.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
+
+const rhythm = 3_000 // ms, while a reply is on its way
+
+/** One message whole. */
+export function useMessage(id: string) {
+  return useQuery({
+    queryKey: [...submissionsKey, 'message', id],
+    queryFn: async () => unwrap(await call(messageEndpoints.read, { id, language: 'en' })),
+    refetchInterval: ({ state }) =>
+      state.data?.replies.some(({ status }) => status === 'waiting') === true && rhythm,
+  })
+}
+
+/** Changes a message, then reloads all that shows it. */
+export function useChange({ form, id }: Pick<Message, 'form' | 'id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: SubmissionChange) =>
+      unwrap(await call(submissionEndpoints[form].update, { id, input, language: 'en' })),
+    onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
+  })
+}
+
+/** A new message that is opened is read. The artist asked for nothing, so a failure is not told. */
+export function useReading(message: Message): void {
+  const { mutate } = useChange(message)
+  const isUnread = message.status === 'new' && message.trashed_at === null
+  const { id } = message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: set back to New while it is open, it stays so.
+  useEffect(() => {
+    if (isUnread) mutate({ status: 'read' })
+  }, [id])
+}
+
+export function useReply(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (words: string) =>
+      unwrap(await call(messageEndpoints.reply, { id, input: { words }, language: 'en' })),
+    onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
+  })
+}
