@@ -91,7 +91,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           .getByRole('button', { name: /^Details/ })
           .first()
           .click()
-        await expect(page.getByRole('dialog')).toBeVisible()
+        await expect(page.getByRole('article')).toBeVisible()
         await expectAccessible(page)
         expect(await measureOverflow(page)).toBe(0)
       })

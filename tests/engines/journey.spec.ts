@@ -73,14 +73,14 @@ test('from the words of two visitors to the dashboard of the artist', async ({ v
     for (const text of [/^10 Jan 2026/, /^advanced$/, /^new$/i])
       await visitor.see({ role: 'cell', text, within: registered })
     await visitor.click(button(/^Details/, registered))
-    await visitor.see({ role: 'dialog', name: registration.full_name, text: 'und Holligers «Studie»' })
+    await visitor.see({ role: 'article', name: registration.full_name, text: 'und Holligers «Studie»' })
     await visitor.pressKeys('Escape')
     await visitor.knowFocus(button(/^Details/, registered))
     await visitor.click({ role: 'tab', name: 'Collaboration Requests (1)' })
     await visitor.click(button(/^Details/, { role: 'row', text: request.name }))
-    await visitor.see({ role: 'dialog', name: request.name, text: 'Até breve, João' })
+    await visitor.see({ role: 'article', name: request.name, text: 'Até breve, João' })
     await visitor.pressKeys('Escape')
-    await visitor.miss({ role: 'dialog' })
+    await visitor.miss({ role: 'article' })
   })
 
   await test.step('deletes after confirming, not before, and signs out', async () => {

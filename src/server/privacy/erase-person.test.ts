@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { submissionReceipt } from '#domain/submissions/submission.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { startMailingServer } from '#tests/mailing-server.ts'
-import { makeCollaborationRequest } from '#tests/submissions.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
@@ -36,6 +39,61 @@ describe.each(inFiles)('what was erased on $engine', ({ create }) => {
     await server.dispose()
   })
 })
+
+describe.each(testDatabases)('all that is kept of a person on $engine', ({ create, engine }) => {
+  it('is handed out, and after it was erased in no file, whatever it was', async () => {
+    const database = await create()
+    const server = await startMailingServer(async () => database)
+    const cookie = await server.insertAdminSession('artist@example.org')
+    const email = 'marked.person@example.org'
+    const ask = (path: string, method: string, body: object) =>
+      server.request(path, {
+        method,
+        headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const message = `Write to ${email}`
+    const posts = [
+      server.post('/api/collaboration-requests', makeCollaborationRequest({ email, message })),
+      server.post('/api/course-registrations', makeCourseRegistration({ email, message })),
+    ]
+    for (const response of await Promise.all(posts)) {
+      const { id } = submissionReceipt.parse(await response.json())
+      for (const each of formPaths)
+        await ask(`${each}/${id}`, 'PATCH', { notes: `Knows ${email}`, reply_draft: `Dear ${email}` })
+      await server.pass(0)
+      await ask(`/api/messages/${id}/replies`, 'POST', { words: `Answered ${email}` })
+      for (const each of formPaths) await ask(`${each}/${id}`, 'PATCH', { reply_draft: `Again ${email}` })
+      await server.pass(0)
+    }
+    const { database: opened } = server.operator
+    const person = await exportPerson(opened, email)
+    expect(person.replies).toMatchObject([{ words: `Answered ${email}` }, { words: `Answered ${email}` }])
+    expect(person.mails).toHaveLength(6)
+    for (const table of ['course_registrations', 'collaboration_requests'])
+      expect(person[table]).toMatchObject([{ notes: `Knows ${email}`, reply_draft: `Again ${email}` }])
+    expect(await erasePerson(server.operator, email)).toMatchObject({ counts: { mails: 6, replies: 2 } })
+    expect(await readEverything(opened)).not.toContain(email)
+    if (engine === 'SQLite') {
+      const folder = database.environment.DATA_DIR
+      for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }))
+        if (file.isFile())
+          expect(readFileSync(join(file.parentPath, file.name), 'latin1'), file.name).not.toContain(email)
+    }
+    expect(server.logged.join()).not.toContain(email)
+    await server.dispose()
+  })
+})
+
+const formPaths = ['/api/course-registrations', '/api/collaboration-requests']
+
+/** Every row of every table, as text. */
+async function readEverything(database: Kysely<Schema>): Promise<string> {
+  const tables = await database.introspection.getTables()
+  const rows = []
+  for (const { name } of tables) rows.push(await sql`select * from ${sql.table(name)}`.execute(database))
+  return JSON.stringify(rows.map((each) => each.rows))
+}
 
 describe.each(testDatabases)('the mails of a person on $engine', ({ create }) => {
   it('are handed out and erased with the forms that caused them, sent or not', async () => {

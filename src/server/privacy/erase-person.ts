@@ -4,7 +4,7 @@ import { forgetAuthor } from '#server/accounts/delete-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { hasAddress, isAbout, isMailOf } from './stored-person.ts'
+import { hasAddress, isAbout, isAboutForm, isMailOf } from './stored-person.ts'
 
 export type Erasure =
   /** The numbers of deleted rows, by kind. */
@@ -26,11 +26,13 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
     .deleteFrom('mails')
     .where(isMailOf(email, id ?? ''))
     .executeTakeFirst()
+  const replies = await transaction.deleteFrom('replies').where(isAboutForm(email)).executeTakeFirst()
   for (const table of submissionTables) {
     const { numDeletedRows } = await transaction.deleteFrom(table).where(hasAddress(email)).executeTakeFirst()
     counts[table] = Number(numDeletedRows)
   }
   counts.mails = Number(mails.numDeletedRows)
+  counts.replies = Number(replies.numDeletedRows)
   const owner = id ?? ''
   await forgetAuthor(transaction, owner)
   const statements = {

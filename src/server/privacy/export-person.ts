@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { hasAddress, isAbout, isMailOf } from './stored-person.ts'
+import { hasAddress, isAbout, isAboutForm, isMailOf } from './stored-person.ts'
 
 export type StoredPerson = Record<string, unknown[]>
 
@@ -22,6 +22,12 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     .selectFrom('mails')
     .selectAll()
     .where(isMailOf(email, id))
+    .orderBy('id')
+    .execute()
+  person.replies = await database
+    .selectFrom('replies')
+    .selectAll()
+    .where(isAboutForm(email))
     .orderBy('id')
     .execute()
   const statements = {

@@ -50,10 +50,10 @@ async function readRow(
 
 /** By retention, or from the trash, whichever comes first. */
 function findDeletion({ created_at, trashed_at }: Row, months: number): string {
-  const kept = addMonths(new Date(created_at ?? ''), months).toISOString()
-  if (typeof trashed_at !== 'string') return kept
-  const erased = new Date(Date.parse(trashed_at) + messageTrashDays * 86_400_000).toISOString()
-  return erased < kept ? erased : kept
+  const kept = addMonths(new Date(created_at ?? ''), months)
+  if (typeof trashed_at !== 'string') return kept.toISOString()
+  const erased = Date.parse(trashed_at) + messageTrashDays * 86_400_000
+  return new Date(Math.min(erased, kept.getTime())).toISOString()
 }
 
 async function listReplies(

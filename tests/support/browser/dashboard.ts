@@ -25,16 +25,16 @@ export async function readCells(row: Locator): Promise<string[]> {
   return cells.slice(0, -1)
 }
 
-/** Compares every value of the open details with what was sent, line breaks included. */
+/** Compares every value of the open message with what was sent, line breaks included. */
 export async function expectDetails(
   page: Page,
   name: string,
   fields: readonly (readonly [string, string])[],
 ) {
-  const dialog = page.getByRole('dialog', { name })
-  await expect(dialog).toBeVisible()
+  const opened = page.getByRole('article', { name })
+  await expect(opened).toBeVisible()
   for (const [label, value] of fields) {
-    const term = dialog.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+    const term = opened.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
     const shown = await term.locator('xpath=following-sibling::dd').evaluate((element) => element.textContent)
     expect(shown, label).toBe(value)
   }

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { enterDashboard } from '#tests/browser/accounts.ts'
+import { answerDeleteDialog, findRow } from '#tests/browser/dashboard.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { storeRows } from '#tests/browser/stored-rows.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { startMailServer } from '#tests/mail-server.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+
+test.use({ empty: true })
+
+const register = (full_name: string) => makeCourseRegistration({ full_name })
+
+const findMessage = (page: Page, name: string) => page.getByRole('article', { name })
+
+async function openMessage(page: Page, name: string) {
+  await findRow(page, name).getByRole('button', { name: 'Details' }).click()
+  await expect(findMessage(page, name).getByRole('heading', { name })).toBeFocused()
+}
+
+test('a message has an address of its own, beside its list, and Escape leads back to its row', async ({
+  page,
+  site,
+}) => {
+  storeRows(site, 'course_registrations', [register('Ana'), register('Bruno'), register('Carla')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Bruno')
+  await expect(page).toHaveURL(/#\/admin\/messages\/[0-9a-f-]{36}$/)
+  const list = page.getByRole('list', { name: 'Course Registrations' })
+  await expect(list.getByRole('link')).toHaveCount(3)
+  await expect(list.getByRole('link', { name: /Bruno/ })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Older message' }).click()
+  await expect(findMessage(page, 'Ana')).toBeVisible()
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Older message' })).toHaveCount(0)
+  await page.reload()
+  await expect(findMessage(page, 'Ana')).toContainText('Deleted by itself on')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(findRow(page, 'Ana').getByRole('button', { name: 'Details' })).toBeFocused()
+})
+
+test('an address leads to a message of either form', async ({ page, site }) => {
+  storeRows(site, 'collaboration_requests', [makeCollaborationRequest()])
+  await enterDashboard(page, site)
+  await page.getByRole('tab', { name: /^Collaboration/ }).click()
+  await openMessage(page, 'João Sá')
+  await page.reload()
+  await expect(findMessage(page, 'João Sá')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Collaboration/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('notes and states are kept', async ({ page, site }) => {
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('Calls back on Monday')
+  await notes.blur()
+  await expect(findMessage(page, 'Ana').getByText('Saved')).toBeVisible()
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Accepted')
+  const list = page.getByRole('list', { name: 'Course Registrations' })
+  await expect(list.getByText('Deutsch · Accepted')).toBeVisible()
+  await page.reload()
+  await expect(notes).toHaveValue('Calls back on Monday')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('accepted')
+})
+
+test('while mail is not set up, a message says so and gives the address', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  await expect(page.getByText('Mail is not set up yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(findToast(page, 'Address copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kaethe@example.org')
+})
+
+test('on a phone a message stands alone, with what can be done at the foot', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  storeRows(site, 'course_registrations', [register('Ana'), register('Bruno')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Bruno')
+  await expect(page.getByRole('tablist')).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Course Registrations' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Studio, short' })).toHaveCount(0)
+  await expectAccessible(page)
+  expect(await measureOverflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(findToast(page, 'Moved to the archive')).toBeVisible()
+  const confirmed = answerDeleteDialog(page, 'accept')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await confirmed
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(findRow(page, 'Ana')).toBeVisible()
+})
+
+test.describe('with mail', () => {
+  test.use({ alone: true })
+
+  test('a message is answered from a template, in the language of its sender', async ({ page, site }) => {
+    await using smtp = await startMailServer({ encrypted: false })
+    await site.restart({ smtpPort: smtp.port })
+    storeRows(site, 'course_registrations', [register('Ana')])
+    await enterDashboard(page, site)
+    await openMessage(page, 'Ana')
+    await expect(page.getByText('From contact@example.org, in Deutsch')).toBeVisible()
+    const field = page.getByRole('textbox', { name: 'Reply in Deutsch' })
+    await page.getByRole('combobox', { name: 'Start from' }).selectOption('Ask for one more detail')
+    await expect(field).toHaveValue(/^Guten Tag Ana\n\nVielen Dank .*Freundliche Grüsse\nMoronta$/s)
+    await field.fill('Guten Tag\n\nPasst Ihnen Montag?')
+    await field.blur()
+    await expect(findMessage(page, 'Ana').getByText('Saved')).toBeVisible()
+    await page.reload()
+    await expect(field).toHaveValue('Guten Tag\n\nPasst Ihnen Montag?')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(findToast(page, 'The reply is on its way')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('answered')
+    const replies = page.getByRole('list', { name: 'Sent replies' })
+    await expect(replies).toContainText('Passt Ihnen Montag?')
+    await expect(field).toHaveValue('')
+    await expect(replies).toContainText('· Sent')
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([['kaethe@example.org']])
+  })
+})
