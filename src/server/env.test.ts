@@ -42,6 +42,7 @@ describe('the environment', () => {
       MAIL_TO: 'artist@example.org',
       MAIL_DKIM_SELECTOR: 'mail',
       MAIL_DKIM_KEY_FILE: '/etc/oboist.dkim',
+      MAIL_DIGEST: '0',
     })
     expect(result).toEqual({
       ok: true,
@@ -64,6 +65,7 @@ describe('the environment', () => {
           from: { name: 'Moronta', address: 'contact@example.org' },
           to: 'artist@example.org',
           dkim: { selector: 'mail', keyFile: '/etc/oboist.dkim' },
+          digest: false,
         },
       },
     })

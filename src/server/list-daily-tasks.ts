@@ -9,14 +9,16 @@ import type { DailyTask } from './jobs/daily-task.ts'
 import { hasFinished, nameDay } from './jobs/task-claims.ts'
 import { createPhotographCacheTask, createPhotographCleaningTask } from './pictures/photographs/cleaning.ts'
 import { createMessageTrashTask, messageTrashTask } from './submissions/message-trash.ts'
+import { createReminderTask } from './submissions/remind.ts'
 import { createRetentionTask, retentionTask } from './submissions/retention.ts'
 import { requireBelievableClock } from './submissions/retention-clock.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
 export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
-  const { retentionMonths: months, backupsKept, dataFolder } = environment
+  const { retentionMonths: months, backupsKept, dataFolder, mail } = environment
   // After the trash, which lets photographs go.
   const cleaning = [createPhotographCleaningTask(database), createPhotographCacheTask(database, dataFolder)]
+  const reminders = mail === undefined ? [] : [createReminderTask(database, { months, digest: mail.digest })]
   const requireClock = (task: string) => (now: Date) => requireBelievableClock(database, task, now)
   if (backupsKept === 0)
     return [
@@ -25,6 +27,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
       createMessageTrashTask(database, { requireSafety: requireClock(messageTrashTask) }),
       createAccountsTask(database, { requireSafety: requireClock(accountsTask) }),
       ...cleaning,
+      ...reminders,
     ]
   const requireBackup = (now: Date) => requireRecentBackup(database, now)
   const requireSafety = (task: string) => async (now: Date) => {
@@ -44,6 +47,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createMessageTrashTask(database, { requireSafety: requireSafety(messageTrashTask) }),
     createAccountsTask(database, { requireSafety: requireSafety(accountsTask) }),
     ...cleaning,
+    ...reminders,
     createBackupExpiryTask(database, dataFolder, backupsKept, requireRetention),
   ]
 }

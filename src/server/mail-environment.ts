@@ -21,6 +21,7 @@ export function readMailSettings({ read, reject }: MailReader): MailSettings | u
   const insecure = read('SMTP_INSECURE', insecureSetting)
   const from = read('MAIL_FROM', senderSetting)
   const to = read('MAIL_TO', readerSetting)
+  const digest = read('MAIL_DIGEST', digestSetting)
   const selector = read('MAIL_DKIM_SELECTOR', selectorSetting)
   const keyFile = read('MAIL_DKIM_KEY_FILE', keyFileSetting)
   if ((selector === undefined) !== (keyFile === undefined)) {
@@ -40,7 +41,7 @@ export function readMailSettings({ read, reject }: MailReader): MailSettings | u
   }
   const dkim: DkimSettings | undefined =
     selector === undefined || keyFile === undefined ? undefined : { selector, keyFile }
-  return { ...server, insecure, from, to: to?.address ?? from.address, dkim }
+  return { ...server, insecure, from, to: to?.address ?? from.address, dkim, digest }
 }
 
 type Server = Pick<MailSettings, 'host' | 'port' | 'secure' | 'user' | 'password'>
@@ -58,6 +59,8 @@ const insecureSetting: Setting<boolean> = {
   parse: (text) => (['0', '1'].includes(text) ? text === '1' : undefined),
   reason: 'must be 1 or 0',
 }
+
+const digestSetting: Setting<boolean> = { ...insecureSetting, fallback: true }
 
 const senderSetting: Setting<MailAddress | undefined> = {
   fallback: undefined,

@@ -66,7 +66,8 @@ export async function startApiServer(
       const values = sql.join(Object.values(row))
       await sql`insert into ${sql.table(table)} (${columns}) values (${values})`.execute(operator.database)
     }
-    return `${cookie.name}=${cookie.value}`
+    const prefix = services.publicUrl.startsWith('https:') ? '__Secure-' : ''
+    return `${prefix}${cookie.name}=${cookie.value}`
   }
   return {
     services,

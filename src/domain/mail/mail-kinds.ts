@@ -10,12 +10,21 @@ const accountMailKinds = [
 
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
+/** To the artist, of all messages: what waits to be read, and what is deleted soon. */
+const reminderKinds = ['digest', 'deletion_warning'] as const
+
+export type ReminderKind = (typeof reminderKinds)[number]
+
 /** `notice`: to the artist, of a form. `confirmation`, `reply`: to its sender. The others: to an account. */
-export type MailKind = 'notice' | 'confirmation' | 'reply' | AccountMailKind
+export type MailKind = 'notice' | 'confirmation' | 'reply' | ReminderKind | AccountMailKind
 
 /** `withheld`: not sent, because its reader got enough mails that day. */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld'
 
 export function isAccountMail(kind: MailKind): kind is AccountMailKind {
   return accountMailKinds.some((each) => each === kind)
+}
+
+export function isReminder(kind: MailKind): kind is ReminderKind {
+  return reminderKinds.some((each) => each === kind)
 }

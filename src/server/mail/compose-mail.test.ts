@@ -49,7 +49,7 @@ describe('what a mail says', () => {
           password: '',
         },
         from: { name: 'Moronta', address: 'contact@example.org' },
-        ...{ to: 'contact@example.org', dkim: undefined },
+        ...{ to: 'contact@example.org', dkim: undefined, digest: false },
       },
       undefined,
     )

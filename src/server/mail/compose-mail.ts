@@ -2,14 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { composeConfirmation } from '#domain/mail/confirmation.ts'
 import type { Mail } from '#domain/mail/mail.ts'
-import { type AccountMailKind, isAccountMail } from '#domain/mail/mail-kinds.ts'
+import { type AccountMailKind, isAccountMail, isReminder, type ReminderKind } from '#domain/mail/mail-kinds.ts'
 import { composeNotice } from '#domain/mail/notice.ts'
 import { formatPlainText } from '#domain/mail/plain-text.ts'
+import { composeDeletionWarning, composeDigest } from '#domain/mail/reminder.ts'
 import { composeReply } from '#domain/mail/reply.ts'
 import { readSender, type SentForm } from '#domain/mail/sent-form.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { messagePath } from '#domain/studio-rooms.ts'
+import { findWarningLimit } from '#domain/submissions/retention.ts'
 import { submissionForms } from '#domain/submissions/submission-forms.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { countUnread } from './count-unread.ts'
 import type { MailAddress } from './mail-address.ts'
 import { renderMail } from './mail-document.ts'
 import type { OutgoingMail } from './mail-server.ts'
@@ -67,6 +71,7 @@ async function addressMail(
     const composed = await facts.composeAccountMail({ ...claimed, kind, language })
     return composed && { ...composed, replyTo: settings.from }
   }
+  if (isReminder(kind)) return addressReminder(database, { kind, created_at: claimed.created_at }, facts)
   const sent = await readSentForm(database, claimed)
   if (sent === undefined) return undefined
   const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
@@ -79,6 +84,21 @@ async function addressMail(
   const { retentionMonths, readArtist } = facts
   const mail = composeConfirmation(sent, { artist: readArtist(), host, retentionMonths })
   return { to: sender, replyTo: settings.from, mail }
+}
+
+/** Counted anew: what was read or deleted meanwhile waits no more. */
+async function addressReminder(
+  database: Kysely<Schema>,
+  { kind, created_at }: { kind: ReminderKind; created_at: string },
+  { settings, publicUrl, retentionMonths }: MailFacts,
+): Promise<AddressedMail | undefined> {
+  const isDigest = kind === 'digest'
+  const before = isDigest ? undefined : findWarningLimit(new Date(created_at), retentionMonths)
+  const unread = await countUnread(database, before)
+  if (unread === 0) return undefined
+  const compose = isDigest ? composeDigest : composeDeletionWarning
+  const mail = compose(unread, `${publicUrl}/#${pagePaths.admin}`)
+  return { to: { name: '', address: settings.to }, replyTo: settings.from, mail }
 }
 
 async function addressReply(

@@ -14,6 +14,8 @@ export interface MailSettings {
   /** Who is told of new messages. */
   to: string
   dkim: DkimSettings | undefined
+  /** Whether the artist is told once a week of what waits. */
+  digest: boolean
 }
 
 export interface DkimSettings {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { messageTrashDays } from '#domain/submissions/inbox.ts'
 import type { Message, Reply } from '#domain/submissions/message.ts'
+import { addMonths } from '#domain/submissions/retention.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { addMonths } from './retention.ts'
 import { type SubmissionKind, submissionKinds } from './submission-kinds.ts'
 
 /** One message whole, as the contract has it; undefined where neither form has it. */

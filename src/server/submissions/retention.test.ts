@@ -5,7 +5,7 @@ import { claimTask, finishTask } from '#server/jobs/task-claims.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
-import { addMonths, createRetentionTask, retentionTask } from './retention.ts'
+import { createRetentionTask, retentionTask } from './retention.ts'
 
 const { signal } = new AbortController()
 
@@ -99,14 +99,4 @@ describe.each(testDatabases)('what visitors sent on $engine', ({ create }) => {
     expect(await run(new Date('2026-11-20T12:00:00.000Z'), signal)).toEqual({ deleted: 1201 })
     await server.dispose()
   })
-})
-
-it.each([
-  ['2026-11-20T12:00:00.000Z', 24, '2024-11-20T12:00:00.000Z'],
-  ['2026-03-31T12:00:00.000Z', 1, '2026-02-28T12:00:00.000Z'],
-  ['2024-03-31T12:00:00.000Z', 1, '2024-02-29T12:00:00.000Z'],
-  ['2024-02-29T12:00:00.000Z', 12, '2023-02-28T12:00:00.000Z'],
-  ['2026-01-31T12:00:00.000Z', 2, '2025-11-30T12:00:00.000Z'],
-])('%s less %s months is %s', (now, months, earlier) => {
-  expect(addMonths(new Date(now), -months).toISOString()).toBe(earlier)
 })

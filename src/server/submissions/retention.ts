@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { addMonths } from '#domain/submissions/retention.ts'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { requireBelievableClock } from './retention-clock.ts'
@@ -32,16 +33,6 @@ export function createRetentionTask(
       return { deleted }
     },
   }
-}
-
-/** The same UTC time so many calendar months later, or earlier where there are less than none; on the month's last day
- * where it is shorter. */
-export function addMonths(start: Date, months: number): Date {
-  const date = new Date(start)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  // The 31st of a month of 30 days has become the 1st of the next one.
-  if (date.getUTCDate() !== start.getUTCDate()) date.setUTCDate(0)
-  return date
 }
 
 async function hasOlder(database: Kysely<Schema>, limit: string): Promise<boolean> {

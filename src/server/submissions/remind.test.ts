@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { testDatabases } from '#tests/databases.ts'
+import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { createReminderTask } from './remind.ts'
+
+const { signal } = new AbortController()
+
+const day = (number: number) => new Date(Date.UTC(2026, 2, number, 0, 5))
+
+describe.each(testDatabases)('the artist on $engine', ({ create }) => {
+  let server: MailingServer
+
+  afterEach(() => server.dispose())
+
+  const start = async () => {
+    server = await startMailingServer(create)
+    // Sent on 2 March 2026.
+    await server.post('/api/course-registrations', makeCourseRegistration())
+    await server.post('/api/collaboration-requests', makeCollaborationRequest())
+    await server.pass(0)
+    server.smtp.mails.splice(0)
+    return server.services.database
+  }
+  const readSubjects = async () => {
+    await server.pass(60 * 24 * 60)
+    return server.smtp.mails.map(({ recipients, read: { subject } }) => `${recipients}: ${subject}`)
+  }
+
+  it('is told once a week of what waits, as long as something does', async () => {
+    const database = await start()
+    const { run } = createReminderTask(database, { months: 24, digest: true })
+    expect(await run(day(3), signal)).toEqual({ mails: 1 })
+    expect(await run(day(4), signal)).toEqual({ mails: 0 })
+    expect(await run(day(9), signal)).toEqual({ mails: 0 })
+    expect(await run(day(10), signal)).toEqual({ mails: 1 })
+    expect(await readSubjects()).toEqual(['contact@example.org: 2 new messages wait'])
+    expect(server.smtp.mails[0]?.read.text).toContain('Open: https://example.org/#/admin')
+    await database.updateTable('course_registrations').set({ status: 'read' }).execute()
+    await database.updateTable('collaboration_requests').set({ trashed_at: '2026' }).execute()
+    expect(await run(day(20), signal)).toEqual({ mails: 0 })
+    await database.updateTable('course_registrations').set({ status: 'suspected' }).execute()
+    expect(await run(day(21), signal)).toEqual({ mails: 0 })
+  })
+
+  it('is told of nothing that was read before the mail could be sent, nor where it is switched off', async () => {
+    const database = await start()
+    const off = createReminderTask(database, { months: 24, digest: false })
+    expect(await off.run(day(3), signal)).toEqual({ mails: 0 })
+    const { run } = createReminderTask(database, { months: 24, digest: true })
+    expect(await run(day(3), signal)).toEqual({ mails: 1 })
+    for (const table of ['course_registrations', 'collaboration_requests'] as const)
+      await database.updateTable(table).set({ status: 'read' }).execute()
+    expect(await readSubjects()).toEqual([])
+  })
+
+  it('is warned in the week before unread messages are deleted, once', async () => {
+    const database = await start()
+    await database.updateTable('course_registrations').set({ status: 'read' }).execute()
+    const { run } = createReminderTask(database, { months: 1, digest: false })
+    expect(await run(new Date('2026-03-26T18:40:00.000Z'), signal)).toEqual({ mails: 0 })
+    expect(await run(new Date('2026-03-27T00:05:00.000Z'), signal)).toEqual({ mails: 1 })
+    expect(await run(new Date('2026-03-28T00:05:00.000Z'), signal)).toEqual({ mails: 0 })
+    expect(await readSubjects()).toEqual([
+      'contact@example.org: 1 unread message deletes itself within a week',
+    ])
+  })
+})
