@@ -1,5 +1,5 @@
-// npm run bench [-- pages|phone|routes|server|studio]: measures the built product, in part against two references made in the
-// same run.
+// npm run bench [-- pages|phone|routes|server|studio|messages]: measures the built product, in part against two references
+// made in the same run.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { basename, join } from 'node:path'
 import { benchFirstVisits } from './bench/first-visits.ts'
 import { findMedian } from './bench/median.ts'
 import { serveByNginx } from './bench/nginx.ts'
+import { benchMessages } from './bench/messages.ts'
 import { measurePages, type PageMetrics } from './bench/pages.ts'
 import { startProduct } from './bench/product.ts'
 import { buildReferences } from './bench/references.ts'
@@ -155,9 +156,15 @@ function ensureLighthouse(): void {
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
 }
 
+async function benchSearch(): Promise<string> {
+  const rows = await benchMessages(process.env.BENCH_DATABASE_URL)
+  return formatTable(['100,000 messages on', 'looked for', 'first rows, ms'], rows)
+}
+
 const parts = {
   ...{ pages: benchPages, phone: benchPhone, server: benchServer, routes: benchRoutes },
   studio: benchStudio,
+  messages: benchSearch,
 }
 
 const wanted = process.argv.slice(2)

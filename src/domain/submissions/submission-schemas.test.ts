@@ -53,6 +53,7 @@ test('what is stored may be null where a field may be left out or says so', () =
       status: 'new',
       language: 'es',
       consent_version: '1',
+      trashed_at: null,
     },
     ...makeCourseRegistration(),
   }
