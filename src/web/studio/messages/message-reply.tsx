@@ -77,8 +77,10 @@ function ReplyField({ message, sender }: { message: Message; sender: string }) {
         <Button
           variant="primary"
           busy={isPending}
-          onClick={() => {
+          onClick={async () => {
             if (draft.text.trim() === '') return document.getElementById(replyId)?.focus()
+            // A draft that is stored after its reply would stand there again.
+            await draft.settle()
             send(draft.text, {
               onSuccess: () => {
                 draft.replace('')

@@ -9,12 +9,14 @@ export function useAutosave(stored: string, save: (text: string) => Promise<unkn
   const [text, setText] = useState(stored)
   const [state, setState] = useState<SaveState>('untouched')
   const unsaved = useRef<string>(undefined)
+  const inFlight = useRef<Promise<unknown>>(undefined)
   const flush = useEffectEvent(async () => {
     const words = unsaved.current
     if (words === undefined) return
     unsaved.current = undefined
     try {
-      await save(words)
+      inFlight.current = save(words)
+      await inFlight.current
       setState(unsaved.current === undefined ? 'saved' : 'saving')
     } catch {
       unsaved.current ??= words
@@ -42,5 +44,10 @@ export function useAutosave(stored: string, save: (text: string) => Promise<unkn
       setText(words)
     },
     flush: () => void flush(),
+    /** Once nothing is on its way any more. */
+    settle: async () => {
+      await flush()
+      await inFlight.current?.catch(() => undefined)
+    },
   }
 }
