@@ -47,9 +47,9 @@ test('an address leads to a message of either form', async ({ page, site }) => {
   storeRows(site, 'collaboration_requests', [makeCollaborationRequest()])
   await enterDashboard(page, site)
   await page.getByRole('tab', { name: /^Collaboration/ }).click()
-  await openMessage(page, 'João Sá')
+  await openMessage(page, 'João Brandão')
   await page.reload()
-  await expect(findMessage(page, 'João Sá')).toBeVisible()
+  await expect(findMessage(page, 'João Brandão')).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Collaboration/ })).toHaveAttribute('aria-selected', 'true')
 })
 

@@ -29,7 +29,7 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
             className={styles.row}
           >
             <span className={styles.first}>
-              <b>{row[form.sender]}</b> <ReceivedDate at={row.created_at} />
+              <strong>{row[form.sender]}</strong> <ReceivedDate at={row.created_at} />
             </span>
             <span>{row.email}</span>
             <span className={styles.values} lang={row.language}>
