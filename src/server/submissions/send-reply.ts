@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { isAdminNow, type RowChange } from './change-submission.ts'
 import { repetitionWindow } from './submission-writer.ts'
 
-export interface NewReply extends RowChange {
+interface NewReply extends RowChange {
   words: string
   now: Date
 }

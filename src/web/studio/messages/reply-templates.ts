@@ -2,9 +2,9 @@ import type { Language } from '#domain/language.ts'
 import { confirmationTexts } from '#domain/mail/confirmation-texts.ts'
 import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 
-export const templateNames = ['session', 'detail', 'decline', 'empty'] as const
+const templateNames = ['session', 'detail', 'decline', 'empty'] as const
 
-export type TemplateName = (typeof templateNames)[number]
+type TemplateName = (typeof templateNames)[number]
 
 interface TemplateTexts {
   session: string

@@ -19,7 +19,7 @@ import { translations } from './translations.ts'
 import type { ChosenFolder } from './use-folder.ts'
 import { useRowActions } from './use-row-actions.ts'
 
-export interface SubmissionListProps {
+interface SubmissionListProps {
   form: SubmissionForm
   submissions: ChosenFolder<StoredSubmission>
   /** The one that is open. */
