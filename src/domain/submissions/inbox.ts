@@ -14,7 +14,7 @@ export const messageTrashDays = 30
 /** Longer searches are cut. */
 export const longestSearch = 200 // characters
 
-export const folderCounts = z.record(z.enum(submissionFolders), z.int())
+const folderCounts = z.record(z.enum(submissionFolders), z.int())
 
 export type FolderCounts = z.infer<typeof folderCounts>
 
