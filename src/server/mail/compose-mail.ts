@@ -2,7 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { composeConfirmation } from '#domain/mail/confirmation.ts'
 import type { Mail } from '#domain/mail/mail.ts'
-import { type AccountMailKind, isAccountMail, isReminder, type ReminderKind } from '#domain/mail/mail-kinds.ts'
+import {
+  type AccountMailKind,
+  isAccountMail,
+  isReminder,
+  type ReminderKind,
+} from '#domain/mail/mail-kinds.ts'
 import { composeNotice } from '#domain/mail/notice.ts'
 import { formatPlainText } from '#domain/mail/plain-text.ts'
 import { composeDeletionWarning, composeDigest } from '#domain/mail/reminder.ts'

@@ -13,8 +13,8 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
 
   afterEach(() => server.dispose())
 
-  const start = async () => {
-    server = await startMailingServer(create)
+  const start = async (settings: Record<string, string> = {}) => {
+    server = await startMailingServer(create, { settings })
     // Sent on 2 March 2026.
     await server.post('/api/course-registrations', makeCourseRegistration())
     await server.post('/api/collaboration-requests', makeCollaborationRequest())
@@ -55,7 +55,7 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
   })
 
   it('is warned in the week before unread messages are deleted, once', async () => {
-    const database = await start()
+    const database = await start({ RETENTION_MONTHS: '1' })
     await database.updateTable('course_registrations').set({ status: 'read' }).execute()
     const { run } = createReminderTask(database, { months: 1, digest: false })
     expect(await run(new Date('2026-03-26T18:40:00.000Z'), signal)).toEqual({ mails: 0 })
