@@ -8,7 +8,7 @@ import {
   staticPageNames,
 } from './page-list.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
-import { matchMessage, matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
+import { matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
 
 export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[name].path)
 
@@ -22,7 +22,7 @@ export type Route =
   | { page: 'project'; slug: ProjectSlug }
   /** With what a link that was sent by mail says. */
   | { page: 'auth'; link?: AccountLink }
-  /** Without a place, the messages, or one of them. */
+  /** Without a place, the messages, or one of them, which may not be there. */
   | { page: 'admin'; place?: StudioPlace; message?: string }
   | { page: 'not-found' }
 
@@ -34,8 +34,7 @@ export function matchRoute(path: string): Route {
   if (slug !== undefined) return { page: 'project', slug }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
-  const message = matchMessage(path)
-  if (message !== undefined) return { page: 'admin', message }
+  if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
   const link = readAccountLink(path)
   if (link !== undefined) return { page: 'auth', link }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
@@ -67,3 +66,4 @@ export function listPublicPaths(events: readonly { id: string }[]): string[] {
 }
 
 const eventFolder = `${pagePaths.agenda}/`
+const messagesFolder = '/admin/messages/'

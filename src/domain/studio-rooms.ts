@@ -21,8 +21,6 @@ export interface StudioPlace {
 
 const studioFolder = '/admin/'
 
-const messagesFolder = `${studioFolder}messages/`
-
 /** The place of a path below `/admin`; undefined where there is no such room. The entry may not exist. */
 export function matchStudioPlace(path: string): StudioPlace | undefined {
   if (!path.startsWith(studioFolder)) return undefined
@@ -35,14 +33,4 @@ export function matchStudioPlace(path: string): StudioPlace | undefined {
 
 export function studioPath(room: StudioRoom, entry?: string): string {
   return `${studioFolder}${room}${entry === undefined ? '' : `/${entry}`}`
-}
-
-export function messagePath(id: string): string {
-  return messagesFolder + id
-}
-
-/** The id in the path of a message; there may be no such message. */
-export function matchMessage(path: string): string | undefined {
-  const id = path.startsWith(messagesFolder) ? path.slice(messagesFolder.length) : ''
-  return /^[0-9a-f-]{36}$/.test(id) ? id : undefined
 }

@@ -1,5 +1,5 @@
+import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { messagePath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './message-bar.module.css'

@@ -1,5 +1,5 @@
 import { languageNames } from '#domain/language.ts'
-import { messagePath } from '#domain/studio-rooms.ts'
+import { messagePath } from '#domain/message-path.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
 import { PageLink } from '#web/navigation/link.tsx'

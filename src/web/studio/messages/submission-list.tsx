@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { messagePath } from '#domain/studio-rooms.ts'
 import type { SubmissionFolder } from '#domain/submissions/inbox.ts'
 import type { SubmissionForm, SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
