@@ -21,6 +21,7 @@ export const pageList = {
   'cookie-policy': { path: '/cookie-policy', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   'legal-notice': { path: '/legal-notice', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   accessibility: { path: '/accessibility', kind: 'text', wing: 'site', linkedFrom: 'footer' },
+  press: { path: '/press', kind: 'press', wing: 'site', linkedFrom: 'footer' },
   auth: { path: '/auth', kind: 'auth', wing: 'studio', isPrivate: true },
   admin: { path: '/admin', kind: 'admin', wing: 'studio', isPrivate: true },
 } as const satisfies Record<string, PageEntry>
@@ -59,6 +60,9 @@ export const navigationPages = staticPageNames.filter(
 export const footerPages = staticPageNames.filter(
   (name): name is FooterPageName => entries[name].linkedFrom === 'footer',
 )
+
+/** Pages of the footer beside the legal ones. */
+export const footerOnlyPages = footerPages.filter((name) => !isTextPage(name))
 
 function isTextPage(name: PageName): name is TextPageName {
   return isStaticPageName(name) && pageList[name].kind === 'text'

@@ -22,6 +22,7 @@ const staticPages = [
   ['/cookie-policy', 'cookie-policy'],
   ['/legal-notice', 'legal-notice'],
   ['/accessibility', 'accessibility'],
+  ['/press', 'press'],
   ['/auth', 'auth'],
   ['/admin', 'admin'],
 ] as const
@@ -152,6 +153,7 @@ describe('the paths of the app', () => {
       '/cookie-policy',
       '/legal-notice',
       '/accessibility',
+      '/press',
     ])
   })
 })

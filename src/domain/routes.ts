@@ -7,6 +7,7 @@ import {
   type StaticPageName,
   staticPageNames,
 } from './page-list.ts'
+import type { RepertoireFilter } from './press/repertoire-filter.ts'
 import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
 import { matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
 
@@ -16,10 +17,12 @@ export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[na
 export const notFoundPath = '/not-found'
 
 export type Route =
-  | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth'> }
+  | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth' | 'press'> }
   /** `event` is well-formed, but the agenda may not have it. */
   | { page: 'agenda'; event?: string }
   | { page: 'project'; slug: ProjectSlug }
+  /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
+  | { page: 'press'; filter?: RepertoireFilter; whole?: true }
   /** With what a link that was sent by mail says. */
   | { page: 'auth'; link?: AccountLink }
   /** Without a place, the messages, or one of them, which may not be there. */

@@ -198,6 +198,6 @@ test('the footer names artist, channels, legal pages and year', async ({ page })
     await legal.nth(index).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   }
-  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Moronta')
+  await footer.getByRole('link', { name: 'Press kit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Press kit')
 })

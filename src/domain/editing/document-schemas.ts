@@ -7,6 +7,9 @@ import { siteDocument } from '#domain/content/site-document.ts'
 import { textPageDocument } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import { photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
+import { pressDocument } from '#domain/press/press-document.ts'
+import { programmesDocument } from '#domain/press/programme.ts'
+import { repertoireDocument } from '#domain/press/work.ts'
 import { projectDocument } from '#domain/projects/project-document.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
 import type { DocumentKind } from './document-id.ts'
@@ -17,6 +20,9 @@ export const documentSchemas: Record<DocumentKind, (language: Language) => z.Zod
   biography: biographyDocument,
   courses: coursesDocument,
   videos: () => videosDocument,
+  press: pressDocument,
+  programmes: programmesDocument,
+  repertoire: repertoireDocument,
   page: pageEntry,
   event: eventEntry,
   project: projectDocument,

@@ -5,6 +5,10 @@ import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
+import type { BiographyLength, PressQuotation } from '#domain/press/press-document.ts'
+import type { Programme } from '#domain/press/programme.ts'
+import type { RepertoireChoices, RepertoireFilter } from '#domain/press/repertoire-filter.ts'
+import type { Work } from '#domain/press/work.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
@@ -104,6 +108,43 @@ export interface CoursesPage extends PageBase<'courses'> {
   courses: Courses
 }
 
+/** A programme as it is offered: with its project's words where it has none of its own. */
+export interface OfferedProgramme
+  extends Pick<Programme, 'id' | 'title' | 'project' | 'players' | 'length' | 'stage' | 'sample'> {
+  summary: string
+  works: Work[]
+  video?: { id: string; title: string }
+}
+
+/** A photograph that may be printed, at the addresses of its sizes. */
+export interface PressPhotograph {
+  picture: Picture
+  description: string
+  credit: string
+  web: PictureFile
+  print: PictureFile
+}
+
+interface PictureFile {
+  address: string
+  width: number // pixels
+  bytes: number
+}
+
+export interface PressPage extends PageBase<'press'> {
+  pictures: { hero: Picture }
+  biographies: { length: BiographyLength; paragraphs: string[]; words: number }[]
+  photographs: PressPhotograph[]
+  /** The first ones; `counts` says how many there are. */
+  programmes: OfferedProgramme[]
+  /** The first ones that `filter` leaves. */
+  works: Work[]
+  filter: RepertoireFilter
+  choices: RepertoireChoices
+  counts: { programmes: number; works: number; found: number }
+  quotations: PressQuotation[]
+}
+
 export interface TextPage extends PageBase<TextPageName> {
   text: TextPageContent
 }
@@ -121,6 +162,7 @@ export interface PageByKind {
   gallery: GalleryPage
   courses: CoursesPage
   contact: PicturePage<'contact'>
+  press: PressPage
   text: TextPage
   auth: PicturePage<'auth'>
   admin: PicturePage<'admin'>

@@ -15,6 +15,9 @@ const wholeFiles: ReadonlyMap<string, string> = new Map([
   ['courses', 'courses.yaml'],
   ['videos', 'videos.yaml'],
   ['places', 'places.yaml'],
+  ['press', 'press.yaml'],
+  ['programmes', 'programmes.yaml'],
+  ['repertoire', 'repertoire.yaml'],
   ...projectSlugs.map((slug) => [`project/${slug}`, `projects/${slug}.yaml`] as const),
   ...textPages.map((name: TextPageName) => [`text/${name}`, `texts/${name}.yaml`] as const),
 ])

@@ -14,6 +14,9 @@ import {
   photographsDocument,
   placesDocument,
 } from '#domain/pictures/photograph-document.ts'
+import { type Press, pressDocument } from '#domain/press/press-document.ts'
+import { type Programme, programmesDocument } from '#domain/press/programme.ts'
+import { repertoireDocument, type Work } from '#domain/press/work.ts'
 import { type Project, projectDocument } from '#domain/projects/project-document.ts'
 import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
@@ -28,6 +31,9 @@ export interface LanguageContent {
   videos: Video[]
   photographs: Photograph[]
   places: Places
+  press: Press
+  programmes: Programme[]
+  works: Work[]
   projects: Record<ProjectSlug, Project>
   texts: Record<TextPageName, TextPageContent>
 }
@@ -47,6 +53,7 @@ const textPageFile = (name: TextPageName) => `${textPageFolder}${name}.yaml`
 export const contentFiles: readonly string[] = [
   ...['site.yaml', 'pages.yaml', 'biography.yaml', 'courses.yaml', 'agenda.yaml', 'videos.yaml'],
   ...['photographs.yaml', 'places.yaml'],
+  ...['press.yaml', 'programmes.yaml', 'repertoire.yaml'],
   ...projectSlugs.map(projectFile),
   ...textPages.map(textPageFile),
 ]
@@ -61,25 +68,22 @@ export function readDocuments(read: ReadDocument, language: Language): LanguageC
   const videos = read('videos.yaml', videosDocument)
   const pictures = read('photographs.yaml', photographsDocument(language))
   const places = read('places.yaml', placesDocument)
+  const press = read('press.yaml', pressDocument(language))
+  const programmes = read('programmes.yaml', programmesDocument(language))
+  const repertoire = read('repertoire.yaml', repertoireDocument(language))
   const projects = readEach(projectSlugs, (slug) =>
     read(projectFile(slug), projectDocument(language).check(hasSlug(slug))),
   )
   const texts = readEach(textPages, (name) => read(textPageFile(name), textPageDocument(language)))
   if (!site || !pages || !biography || !courses || !agenda || !videos || !projects || !texts) return undefined
-  if (!pictures || !places) return undefined
-  const events = sortByDate(agenda.events)
-  const { photographs } = pictures
+  if (!pictures || !places || !press || !programmes || !repertoire) return undefined
   return {
-    site,
-    pages,
-    biography,
-    courses,
-    events,
+    ...{ site, pages, biography, courses, projects, texts, places, press },
+    events: sortByDate(agenda.events),
     videos: videos.videos,
-    photographs,
-    places,
-    projects,
-    texts,
+    photographs: pictures.photographs,
+    programmes: programmes.programmes,
+    works: repertoire.works,
   }
 }
 

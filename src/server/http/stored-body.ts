@@ -22,9 +22,14 @@ const qualities = { quick: 4, best: 11 }
 
 /**
  * Kept in Brotli, which most browsers accept, unless `last` has the same text; other codings come from that. The first
- * bytes are compressed quickly, and replaced by smaller ones for the same text; none of them is sent in ranges.
+ * bytes are compressed quickly, and replaced by smaller ones for the same text, unless it is rare and sent once; none of
+ * them is sent in ranges.
  */
-export async function storeBody(text: string, last?: StoredBody): Promise<StoredBody> {
+export async function storeBody(
+  text: string,
+  last?: StoredBody,
+  { isRare = false }: { isRare?: boolean } = {},
+): Promise<StoredBody> {
   const plain = new TextEncoder().encode(text)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   if (last?.hash === hash) return last
@@ -34,7 +39,7 @@ export async function storeBody(text: string, last?: StoredBody): Promise<Stored
     brotli = await compressBrotli(await restore(), qualities.best)
   }
   // One after the other, so that whoever waits for a page finds a free thread.
-  improving = improving.then(improve).catch(() => undefined)
+  if (!isRare) improving = improving.then(improve).catch(() => undefined)
   let gzipped: Promise<Uint8Array<ArrayBuffer>> | undefined
   return {
     hash,

@@ -13,6 +13,7 @@ export const pageComponents: PageComponents = {
   gallery: async () => (await import('#web/site/pages/gallery.tsx')).GalleryPage,
   courses: async () => (await import('#web/site/pages/courses.tsx')).CoursesPage,
   contact: async () => (await import('#web/site/pages/contact.tsx')).ContactPage,
+  press: async () => (await import('#web/site/pages/press.tsx')).PressPage,
   text: async () => (await import('#web/site/pages/text.tsx')).TextPage,
   auth: async () => (await import('#web/studio/pages/auth.tsx')).AuthPage,
   admin: async () => (await import('#web/studio/pages/admin.tsx')).AdminPage,

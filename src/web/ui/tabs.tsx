@@ -5,11 +5,13 @@ type TabsProps = {
   label: string
   value: string
   onChange: (value: string) => void
+  /** All panels are in the document: without JavaScript, and on paper, they stand one below the other. */
+  inDocument?: boolean
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
 }
 
 /** As in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/: the arrow keys select at once. */
-export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
   const id = useId()
   const nameTab = (tab: string) => `${id}-tab-${tab}`
   const namePanel = (tab: string) => `${id}-panel-${tab}`
@@ -27,7 +29,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
   }
 
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-whole={inDocument}>
       <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <button
@@ -54,7 +56,7 @@ export function Tabs({ label, value, onChange, tabs }: TabsProps) {
           aria-labelledby={nameTab(tab.value)}
           hidden={tab.value !== value}
         >
-          {tab.value === value && tab.content}
+          {(inDocument || tab.value === value) && tab.content}
         </div>
       ))}
     </div>

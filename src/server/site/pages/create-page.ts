@@ -9,6 +9,7 @@ import type { LanguageContent } from '#server/content/documents.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createEventBase } from './create-event-base.ts'
+import { createPressPage } from './create-press-page.ts'
 import { createProjectPage } from './create-project-page.ts'
 import {
   createBase,
@@ -56,6 +57,8 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createCoursesPage(source)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
+    case 'press':
+      return createPressPage(source, route)
     // These screens and their titles are English (docs/specification.md, "Languages").
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }

@@ -5,6 +5,7 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { sendStoredBody } from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import { readAskedRoute } from './asked-route.ts'
 import type { PageCache } from './page-cache.ts'
 
 const dataHeaders = {
@@ -20,6 +21,9 @@ export function createPageDataRoutes(cache: PageCache): Hono {
     const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
     if (language === undefined || !known) return rejectRequest(context, 404, 'not_found')
     const headers = { ...dataHeaders, 'Content-Language': language }
+    const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
+    if (wanted !== undefined)
+      return sendStoredBody(context, await cache.composeAsked(language, wanted, 'data'), { headers })
     return sendStoredBody(context, await cache.readData(language, path), { headers })
   }
   return new Hono()

@@ -12,6 +12,8 @@ export interface PageCache {
   createPage(language: Language, path: string): Page
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
+  /** What a query asks for, made for it alone. */
+  composeAsked(language: Language, route: Route, kind: 'document' | 'data'): Promise<StoredBody>
 }
 
 interface CacheOptions {
@@ -73,5 +75,10 @@ export function createPageCache(options: CacheOptions): PageCache {
     createPage: (language, path) => createPage(site, findRoute(path), language, now()),
     readDocument: (language, path) => read('document', language, path, composeDocument),
     readData: (language, path) => read('data', language, path, async (page) => JSON.stringify(page)),
+    async composeAsked(language, route, kind) {
+      const page = createPage(site, route, language, now())
+      const text = kind === 'data' ? JSON.stringify(page) : await composeDocument(page)
+      return storeBody(text, undefined, { isRare: true })
+    },
   }
 }

@@ -4,8 +4,14 @@ import type { Language } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Route } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
-import { type PreparedResponse, prepareResponse, type StoredBody } from '#server/http/stored-body.ts'
+import {
+  type PreparedResponse,
+  prepareResponse,
+  type StoredBody,
+  sendStoredBody,
+} from '#server/http/stored-body.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import { readAskedRoute } from './asked-route.ts'
 import type { Assets } from './assets.ts'
 import { createPolicyReader } from './document-policy.ts'
 import { negotiatedHeaders, negotiatePageLanguage } from './negotiate.ts'
@@ -47,6 +53,17 @@ export function createPageRoutes(
   const respondWithDocument = createResponder(documentHeaders)
   const respondInLanguage = createResponder({ ...documentHeaders, ...negotiatedHeaders })
 
+  /** Not listed: search engines know the page itself. */
+  async function respondToQuery(context: Context, language: Language, route: Route) {
+    const headers = {
+      ...documentHeaders,
+      ...unlistedHeaders,
+      [policyHeader]: readPolicy(route.page),
+      'Content-Language': language,
+    }
+    return sendStoredBody(context, await cache.composeAsked(language, route, 'document'), { headers })
+  }
+
   function respondNegotiated(context: Context, path: string) {
     return respondInLanguage(context, negotiatePageLanguage(context), path)
   }
@@ -62,6 +79,8 @@ export function createPageRoutes(
       return known ? redirectToLanguage(context, path) : respondNegotiated(context, path)
     const address = permanentAddress(asked.language, path)
     if (known && address !== context.req.path) return context.redirect(withQuery(context, address), 301)
+    const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
+    if (wanted !== undefined) return respondToQuery(context, asked.language, wanted)
     return respondWithDocument(context, asked.language, path)
   })
 

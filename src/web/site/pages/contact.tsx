@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
@@ -17,7 +19,12 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <section className={`grid ${styles.form}`}>
-        <h2 className="columns-1-4">{t('contact.form')}</h2>
+        <div className="columns-1-4">
+          <h2>{t('contact.form')}</h2>
+          <p className={`interface ${styles.press}`}>
+            <PageLink to={pagePaths.press}>{page.site.linkLabels.press}</PageLink>
+          </p>
+        </div>
         <div className="columns-6-12">
           <CollaborationRequestForm />
         </div>

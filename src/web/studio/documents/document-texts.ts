@@ -15,6 +15,7 @@ export const documentTexts: Translations<DocumentTexts> = {
   en: {
     kinds: {
       ...{ site: 'Name and contact', biography: 'Biography', courses: 'Online classes', videos: 'Videos' },
+      ...{ press: 'Press kit', programmes: 'Programmes', repertoire: 'Repertoire' },
       ...{ page: 'Page heading', event: 'Event', project: 'Project', text: 'Legal text' },
       ...{ photo: 'Photo', places: 'Places of the photos' },
     },
@@ -23,6 +24,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ courses: 'Online classes', contact: 'Contact', 'privacy-policy': 'Privacy policy' },
       ...{ 'cookie-policy': 'Cookie policy', 'legal-notice': 'Legal notice', auth: 'Sign in' },
       accessibility: 'Accessibility',
+      press: 'Press kit',
       ...{ admin: 'Dashboard', 'not-found': 'Page not found' },
     },
     untitled: 'Without a title',
@@ -65,6 +67,7 @@ export const documentTexts: Translations<DocumentTexts> = {
   es: {
     kinds: {
       ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Videos' },
+      ...{ press: 'Dossier de prensa', programmes: 'Programas', repertoire: 'Repertorio' },
       ...{ page: 'Encabezado de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
       ...{ photo: 'Foto', places: 'Lugares de las fotos' },
     },
@@ -72,6 +75,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ home: 'Inicio', biography: 'Biografía', projects: 'Proyectos', agenda: 'Agenda' },
       ...{ gallery: 'Galería', courses: 'Clases en línea', contact: 'Contacto', auth: 'Inicio de sesión' },
       accessibility: 'Accesibilidad',
+      press: 'Dossier de prensa',
       ...{ 'privacy-policy': 'Política de privacidad', 'cookie-policy': 'Política de cookies' },
       ...{ 'legal-notice': 'Aviso legal', admin: 'Panel', 'not-found': 'Página no encontrada' },
     },

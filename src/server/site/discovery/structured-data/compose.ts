@@ -14,6 +14,7 @@ import { describeEvent } from './event.ts'
 import { describeProject } from './project.ts'
 import type { DataSource } from './source.ts'
 import { describeVideos } from './video.ts'
+import { describeWorks } from './work.ts'
 
 /** What a page says as JSON-LD with schema.org's vocabulary. */
 export function composeStructuredData(page: Page, options: DiscoveryOptions) {
@@ -51,6 +52,8 @@ function describeSubjects(source: DataSource, page: Page, image: string): Thing[
       )
     case 'gallery':
       return describeVideos(source, page.videos, listPosters(page.videos))
+    case 'press':
+      return [describeArtist(source), ...describeWorks(source.content.works, source.publicUrl)]
     case 'courses':
       return [describeCourse(source, page)]
     default:

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { localizedText, sample } from '#domain/content/text.ts'
+import type { Language } from '#domain/language.ts'
+
+/** The lengths in which organisers ask for a biography, with the words each aims at. */
+export const biographyLengths = { short: 50, medium: 150, long: 400 } as const
+
+export type BiographyLength = keyof typeof biographyLengths
+
+export const biographyLengthNames = ['short', 'medium', 'long'] as const satisfies readonly BiographyLength[]
+
+/** content/press.yaml (docs/specification.md, "Press kit"). */
+export function pressDocument(language: Language) {
+  const text = localizedText(language)
+  const paragraphs = z.array(text).check(z.minLength(1))
+  return z.strictObject({
+    biographies: z.strictObject({ short: paragraphs, medium: paragraphs, long: paragraphs }),
+    quotations: z.array(z.strictObject({ quotation: text, source: text, sample })),
+  })
+}
+
+export type Press = z.infer<ReturnType<typeof pressDocument>>
+
+export type PressQuotation = Press['quotations'][number]

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { localizedName, localizedText, sample } from '#domain/content/text.ts'
+import { videoId } from '#domain/content/video-id.ts'
+import type { Language } from '#domain/language.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
+import { hasUniqueIds, pressId } from './work.ts'
+
+function programmeEntry(language: Language) {
+  const text = localizedText(language)
+  return z.strictObject({
+    id: pressId,
+    title: localizedName(language),
+    project: z.enum(projectSlugs),
+    /** Left out, what the project says of itself. */
+    summary: z.optional(text),
+    /** In the order in which they are played; a work that the repertoire lost is left out. */
+    works: z.array(pressId),
+    players: text,
+    length: text,
+    stage: text,
+    /** One of the project's videos. */
+    video: z.optional(videoId),
+    sample,
+  })
+}
+
+export type Programme = z.infer<ReturnType<typeof programmeEntry>>
+
+/** content/programmes.yaml (docs/specification.md, "Press kit"). */
+export function programmesDocument(language: Language) {
+  return z.strictObject({
+    programmes: z.array(programmeEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')),
+  })
+}

@@ -1,0 +1,82 @@
+import { foldText, splitWords } from '#domain/search/fold-text.ts'
+import { type Work, type WorkForces, workForces } from './work.ts'
+
+export const workMarks = ['premiere', 'dedicated'] as const
+
+export type WorkMark = (typeof workMarks)[number]
+
+/** What a visitor looks for in the repertoire; an empty value asks for nothing. */
+export interface RepertoireFilter {
+  words: string
+  composer: string
+  century: string
+  forces: WorkForces | ''
+  mark: WorkMark | ''
+}
+
+export const noFilter: RepertoireFilter = { words: '', composer: '', century: '', forces: '', mark: '' }
+
+/** Longer is no name. */
+const longestWords = 100 // characters
+
+/** The filter that the query of an address, or a form, names; what is not known asks for nothing. */
+export function readRepertoireFilter(
+  read: (name: keyof RepertoireFilter) => string | null,
+): RepertoireFilter {
+  const text = (name: keyof RepertoireFilter) => (read(name) ?? '').slice(0, longestWords)
+  return {
+    words: text('words'),
+    composer: text('composer'),
+    century: /^\d{1,2}$/.test(text('century')) ? text('century') : '',
+    forces: workForces.find((each) => each === text('forces')) ?? '',
+    mark: workMarks.find((each) => each === text('mark')) ?? '',
+  }
+}
+
+export function isFiltering(filter: RepertoireFilter): boolean {
+  return Object.values(filter).some((value) => value !== '')
+}
+
+/** The works that a filter leaves, in their order; words are found in composer and title, without accents. */
+export function filterWorks(works: readonly Work[], filter: RepertoireFilter): Work[] {
+  const words = splitWords(filter.words)
+  return works.filter(
+    (work) =>
+      (filter.composer === '' || work.composer === filter.composer) &&
+      (filter.century === '' || findCentury(work) === Number(filter.century)) &&
+      (filter.forces === '' || work.forces === filter.forces) &&
+      (filter.mark === '' || work[filter.mark] === true) &&
+      (words.length === 0 || hasWords(work, words)),
+  )
+}
+
+/** 20 for the years 1901 to 2000. */
+export function findCentury({ year }: Work): number | undefined {
+  return year === undefined ? undefined : Math.ceil(year / 100)
+}
+
+/** By which the works of a repertoire can be told apart. */
+export interface RepertoireChoices {
+  composers: string[]
+  centuries: number[]
+  forces: WorkForces[]
+  marks: WorkMark[]
+}
+
+export function listChoices(works: readonly Work[]): RepertoireChoices {
+  const centuries = new Set(works.flatMap((work) => findCentury(work) ?? []))
+  return {
+    composers: [...new Set(works.map(({ composer }) => composer))],
+    centuries: [...centuries].toSorted((a, b) => a - b),
+    forces: workForces.filter((forces) => works.some((work) => work.forces === forces)),
+    marks: workMarks.filter((mark) => works.some((work) => work[mark])),
+  }
+}
+
+const foldedWorks = new WeakMap<Work, string>()
+
+function hasWords(work: Work, words: readonly string[]): boolean {
+  const folded = foldedWorks.get(work) ?? foldText(`${work.composer} ${work.title}`)
+  foldedWorks.set(work, folded)
+  return words.every((word) => folded.includes(word))
+}

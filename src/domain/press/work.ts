@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { localizedName, sample } from '#domain/content/text.ts'
+import type { Language } from '#domain/language.ts'
+
+export const workForces = ['solo', 'duo', 'ensemble', 'orchestra', 'electronics'] as const
+
+export type WorkForces = (typeof workForces)[number]
+
+/** What programmes and works are named by; other entries refer to it. */
+export const pressId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'must be a name like sample-1'))
+
+function workEntry(language: Language) {
+  return z.strictObject({
+    id: pressId,
+    title: localizedName(language),
+    composer: localizedName(language),
+    year: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+    forces: z.enum(workForces),
+    minutes: z.optional(z.int().check(z.gte(1))),
+    /** He gave the first performance. */
+    premiere: z.optional(z.literal(true)),
+    /** Written for him. */
+    dedicated: z.optional(z.literal(true)),
+    sample,
+  })
+}
+
+export type Work = z.infer<ReturnType<typeof workEntry>>
+
+/** content/repertoire.yaml (docs/specification.md, "Press kit"). */
+export function repertoireDocument(language: Language) {
+  return z.strictObject({
+    works: z.array(workEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')),
+  })
+}
+
+export function hasUniqueIds(entries: readonly { id: string }[]): boolean {
+  return new Set(entries.map(({ id }) => id)).size === entries.length
+}

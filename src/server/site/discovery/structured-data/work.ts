@@ -1,0 +1,18 @@
+import type { MusicComposition } from 'schema-dts'
+import type { Work } from '#domain/press/work.ts'
+import { selectTold } from '#server/site/discovery/told-samples.ts'
+
+/** As many as the page shows at first. */
+const most = 20
+
+/** The first works of the repertoire that machines are told of. */
+export function describeWorks(works: readonly Work[], publicUrl: string): MusicComposition[] {
+  return selectTold(works, publicUrl)
+    .slice(0, most)
+    .map(({ title, composer, year }) => ({
+      '@type': 'MusicComposition',
+      name: title,
+      composer: { '@type': 'Person', name: composer },
+      ...(year !== undefined && { dateCreated: String(year) }),
+    }))
+}

@@ -1,0 +1,12 @@
+import { isFiltering, readRepertoireFilter } from '#domain/press/repertoire-filter.ts'
+import type { Route } from '#domain/routes.ts'
+
+/** The route that the query of an address asks for, as a form without JavaScript sends it; undefined when it asks for
+ * nothing that the page itself does not show. */
+export function readAskedRoute(route: Route, query: URLSearchParams): Route | undefined {
+  if (route.page !== 'press') return undefined
+  const filter = readRepertoireFilter((name) => query.get(name))
+  const whole = query.get('show') === 'all'
+  if (!isFiltering(filter) && !whole) return undefined
+  return { page: 'press', filter, ...(whole && { whole }) }
+}

@@ -1,0 +1,65 @@
+import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
+import { biographyLengthNames } from '#domain/press/press-document.ts'
+import type { Programme } from '#domain/press/programme.ts'
+import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-filter.ts'
+import type { ProjectSlug } from '#domain/projects/projects.ts'
+import type { Route } from '#domain/routes.ts'
+import type { LanguageContent } from '#server/content/documents.ts'
+import { createBase, type PageSource } from './page-content.ts'
+
+/** How many a document holds; the rest is loaded on demand (docs/specification.md, "Press kit"). */
+const first = { programmes: 8, works: 20, composers: 60 } as const
+
+/** The press kit, as a visitor asks for it. */
+export function createPressPage(
+  source: PageSource,
+  { filter = noFilter, whole }: Extract<Route, { page: 'press' }>,
+): PressPage {
+  const { content, picture } = source
+  const { press, programmes, works } = content
+  const found = filterWorks(works, filter)
+  const choices = listChoices(works)
+  const limits: Partial<typeof first> = whole ? {} : first
+  return {
+    ...createBase('press', source),
+    pictures: { hero: picture('songs-of-reeds-cover.hero') },
+    biographies: biographyLengthNames.map((length) => {
+      const paragraphs = press.biographies[length]
+      return { length, paragraphs, words: countWords(paragraphs) }
+    }),
+    photographs: [],
+    programmes: programmes.slice(0, limits.programmes).map((programme) => offerProgramme(content, programme)),
+    works: found.slice(0, limits.works),
+    filter,
+    choices: { ...choices, composers: choices.composers.slice(0, limits.composers) },
+    counts: { programmes: programmes.length, works: works.length, found: found.length },
+    quotations: press.quotations,
+  }
+}
+
+/** The programmes of a project that may be booked. */
+export function listProgrammes(content: LanguageContent, project: ProjectSlug): OfferedProgramme[] {
+  return content.programmes
+    .filter((programme) => programme.project === project)
+    .map((programme) => offerProgramme(content, programme))
+}
+
+function offerProgramme({ projects, works }: LanguageContent, programme: Programme): OfferedProgramme {
+  const { id, title, project, players, length, stage, sample, summary, video: teaser } = programme
+  const { description, videos } = projects[project]
+  const video = videos.items.find((each) => each.id === teaser)
+  return {
+    ...{ id, title, project, players, length, stage },
+    ...(sample && { sample }),
+    summary: summary ?? description,
+    works: programme.works.flatMap((id) => works.find((work) => work.id === id) ?? []),
+    ...(video && { video: { id: video.id, title: video.title } }),
+  }
+}
+
+function countWords(paragraphs: readonly string[]): number {
+  return paragraphs
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

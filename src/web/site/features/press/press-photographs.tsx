@@ -1,0 +1,37 @@
+import type { PressPage } from '#domain/pages/page.ts'
+import { Plate } from '#web/ui/plate.tsx'
+import styles from './press-photographs.module.css'
+import { usePressWords } from './use-press-words.ts'
+
+export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>) {
+  const words = usePressWords()
+  return (
+    <ul className={styles.list}>
+      {photographs.map(({ picture, description, credit, print, web }) => (
+        <li key={print.address}>
+          <figure>
+            <Plate picture={picture} sizes="(max-width: 40rem) 92vw, 30vw" alt={description} />
+            <figcaption className={`interface ${styles.caption}`}>
+              <span>{description}</span>
+              <span className="muted">{words.credit(credit)}</span>
+              <span className={styles.downloads}>
+                <DownloadLink label={words.print} file={print} />
+                <DownloadLink label={words.web} file={web} />
+              </span>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type File = PressPage['photographs'][number]['print']
+
+function DownloadLink({ label, file }: { label: string; file: File }) {
+  return (
+    <a href={file.address} download>
+      {label} <span className="muted">JPEG, {file.width} px</span>
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { OfferedProgramme } from '#domain/pages/page.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
+import { projectPath } from '#domain/routes.ts'
+import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
+import { ExternalLink } from '#web/navigation/external-link.tsx'
+import { PageLink } from '#web/navigation/link.tsx'
+import styles from './programme-offers.module.css'
+import { usePressWords } from './use-press-words.ts'
+
+interface ProgrammeOffersProps {
+  programmes: readonly OfferedProgramme[]
+  /** On the page of their project, which needs no link to itself. */
+  isOwn?: boolean
+  /** How to ask for a programme. */
+  action: (programme: OfferedProgramme) => ReactNode
+}
+
+export function ProgrammeOffers({ programmes, isOwn, action }: ProgrammeOffersProps) {
+  return (
+    <ul className={styles.list}>
+      {programmes.map((programme) => (
+        <li
+          key={programme.id}
+          className={styles.offer}
+          data-thread={projectRecords[programme.project].thread}
+        >
+          <div>
+            <h3>
+              {isOwn ? (
+                programme.title
+              ) : (
+                <PageLink to={projectPath(programme.project)} className={styles.title}>
+                  {programme.title}
+                </PageLink>
+              )}
+            </h3>
+            {!isOwn && <p className={styles.summary}>{programme.summary}</p>}
+            <Works works={programme.works} />
+          </div>
+          <Needs programme={programme} />
+          <div className={styles.action}>{action(programme)}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Works({ works }: Pick<OfferedProgramme, 'works'>) {
+  if (works.length === 0) return null
+  return (
+    <ol className={`interface muted ${styles.works}`}>
+      {works.map(({ id, title, composer, year }) => (
+        <li key={id}>{[title, composer, year].filter(Boolean).join(', ')}</li>
+      ))}
+    </ol>
+  )
+}
+
+function Needs({ programme }: { programme: OfferedProgramme }) {
+  const words = usePressWords()
+  const { players, length, stage, video, sample } = programme
+  return (
+    <dl className={`interface ${styles.needs}`}>
+      <dt>{words.players}</dt>
+      <dd>{players}</dd>
+      <dt>{words.duration}</dt>
+      <dd>{length}</dd>
+      <dt>{words.stage}</dt>
+      <dd>
+        {stage} {sample && <span className="muted">({words.sample})</span>}
+      </dd>
+      {video && (
+        <>
+          <dt>{words.teaser}</dt>
+          <dd>
+            <ExternalLink href={videoWatchAddress(video.id)}>{video.title}</ExternalLink>
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

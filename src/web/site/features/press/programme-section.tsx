@@ -1,0 +1,70 @@
+import { type RefObject, useState } from 'react'
+import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fetchWholePress } from './fetch-whole-press.ts'
+import { PressSection } from './press-section.tsx'
+import { ProgrammeOffers } from './programme-offers.tsx'
+import styles from './programme-section.module.css'
+import { usePressWords } from './use-press-words.ts'
+import { requestId, useRequest } from './use-request.ts'
+
+interface ProgrammeSectionProps {
+  page: PressPage
+  /** Where the form stands that asks for a programme. */
+  form: RefObject<HTMLElement | null>
+}
+
+export function ProgrammeSection({ page, form }: ProgrammeSectionProps) {
+  const words = usePressWords()
+  const [programmes, setProgrammes] = useState(page.programmes)
+  const request = useRequest(form)
+  const count = page.counts.programmes
+  const showAll = async () => {
+    const whole = await fetchWholePress(page)
+    if (whole !== undefined) setProgrammes(whole.programmes)
+  }
+  return (
+    <PressSection title={words.programmes} id="programmes">
+      <ProgrammeOffers
+        programmes={programmes}
+        action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={request} />}
+      />
+      <p className={`interface muted ${styles.note}`}>{words.askNote}</p>
+      {programmes.length < count && (
+        <>
+          <Button className={styles.all} onClick={showAll}>
+            {words.allProgrammes(count)}
+          </Button>
+          <noscript>
+            <a href="?show=all#programmes">{words.allProgrammes(count)}</a>
+          </noscript>
+        </>
+      )}
+    </PressSection>
+  )
+}
+
+interface AskLinkProps {
+  programme: OfferedProgramme
+  email: string
+  onAsk: (programme: OfferedProgramme) => void
+}
+
+/** A form needs JavaScript; without it, the same request is an e-mail. */
+function AskLink({ programme, email, onAsk }: AskLinkProps) {
+  const words = usePressWords()
+  return (
+    <>
+      <Button className={styles.ask} onClick={() => onAsk(programme)} aria-controls={requestId}>
+        {words.ask}
+        <span className="visually-hidden">: {programme.title}</span>
+      </Button>
+      <noscript>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(programme.title)}`}>
+          {words.ask}
+          <span className="visually-hidden">: {programme.title}</span>
+        </a>
+      </noscript>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { FormEvent } from 'react'
+import { permanentAddress } from '#domain/addresses.ts'
+import type { PressPage } from '#domain/pages/page.ts'
+import {
+  type RepertoireChoices,
+  type RepertoireFilter,
+  readRepertoireFilter,
+} from '#domain/press/repertoire-filter.ts'
+import { readValues } from '#web/forms/form-values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './repertoire-fields.module.css'
+import { usePressWords } from './use-press-words.ts'
+
+interface RepertoireFieldsProps {
+  page: PressPage
+  choices: RepertoireChoices
+  onFocus: () => void
+  onChange: (filter: RepertoireFilter) => void
+}
+
+/** Without JavaScript, a form that the server answers. */
+export function RepertoireFields({ page, choices, onFocus, onChange }: RepertoireFieldsProps) {
+  const words = usePressWords()
+  const { filter, language, path } = page
+  const name = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+    values.map((value) => ({ value, label: names[value] }))
+  function change(event: FormEvent<HTMLFormElement>) {
+    const values = readValues(event.currentTarget)
+    onChange(readRepertoireFilter((each) => values[each] ?? null))
+  }
+  return (
+    <form
+      className={styles.fields}
+      action={`${permanentAddress(language, path)}#repertoire`}
+      onFocus={onFocus}
+      onInput={change}
+      onSubmit={(event) => {
+        event.preventDefault()
+        change(event)
+      }}
+    >
+      <TextField
+        {...{ label: words.search, name: 'words', type: 'search', placeholder: words.searchHint }}
+        maxLength={100}
+        defaultValue={filter.words}
+      />
+      <Choice
+        label={words.composer}
+        name="composer"
+        value={filter.composer}
+        options={choices.composers.map((composer) => ({ value: composer, label: composer }))}
+      />
+      <Choice
+        label={words.century}
+        name="century"
+        value={filter.century}
+        options={choices.centuries.map((each) => ({ value: String(each), label: words.centuryName(each) }))}
+      />
+      <Choice
+        label={words.forces}
+        name="forces"
+        value={filter.forces}
+        options={name(choices.forces, words.forcesNames)}
+      />
+      <Choice
+        label={words.mark}
+        name="mark"
+        value={filter.mark}
+        options={name(choices.marks, words.markNames)}
+      />
+      <Button type="submit" className={styles.submit}>
+        {words.show}
+      </Button>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: keyof RepertoireFilter
+  value: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** What there is no choice of is not asked. */
+function Choice({ label, name, value, options }: ChoiceProps) {
+  const words = usePressWords()
+  if (options.length === 0) return null
+  return <SelectField {...{ label, name, options }} emptyLabel={words.all} defaultValue={value} />
+}

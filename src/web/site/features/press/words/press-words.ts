@@ -1,0 +1,48 @@
+import type { BiographyLength } from '#domain/press/press-document.ts'
+import type { WorkMark } from '#domain/press/repertoire-filter.ts'
+import type { WorkForces } from '#domain/press/work.ts'
+
+export interface PressWords {
+  biography: string
+  lengths: Record<BiographyLength, string>
+  length: string
+  copy: string
+  copied: string
+  copyFailed: string
+  words: (count: number) => string
+  unchanged: string
+  photographs: string
+  credit: (name: string) => string
+  print: string
+  web: string
+  programmes: string
+  players: string
+  duration: string
+  stage: string
+  teaser: string
+  sample: string
+  ask: string
+  askNote: string
+  allProgrammes: (count: number) => string
+  repertoire: string
+  search: string
+  searchHint: string
+  composer: string
+  work: string
+  forces: string
+  century: string
+  centuryName: (century: number) => string
+  mark: string
+  minutes: string
+  all: string
+  forcesNames: Record<WorkForces, string>
+  markNames: Record<WorkMark, string>
+  show: string
+  found: (found: number, all: number) => string
+  more: string
+  allWorks: (count: number) => string
+  none: string
+  quotations: string
+  contact: string
+  contactNote: string
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import type { PressPage as PressPageData } from '#domain/pages/page.ts'
+import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
+import { PressPhotographs } from '#web/site/features/press/press-photographs.tsx'
+import { PressQuotations } from '#web/site/features/press/press-quotations.tsx'
+import { PressSection } from '#web/site/features/press/press-section.tsx'
+import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx'
+import { Repertoire } from '#web/site/features/press/repertoire.tsx'
+import { usePressWords } from '#web/site/features/press/use-press-words.ts'
+import { requestId } from '#web/site/features/press/use-request.ts'
+import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { Sleeve } from '#web/ui/sleeve.tsx'
+import styles from './press.module.css'
+
+export function PressPage({ page }: { page: PressPageData }) {
+  const words = usePressWords()
+  const form = useRef<HTMLDivElement>(null)
+  const { email } = page.site
+  return (
+    <>
+      <Sleeve title={page.heading} subtitle={page.intro}>
+        <OpeningPicture picture={page.pictures.hero} />
+      </Sleeve>
+      <PressSection title={words.biography} id="biography">
+        <BiographyTexts biographies={page.biographies} />
+      </PressSection>
+      {page.photographs.length > 0 && (
+        <PressSection title={words.photographs} id="photographs">
+          <PressPhotographs photographs={page.photographs} />
+        </PressSection>
+      )}
+      {page.programmes.length > 0 && <ProgrammeSection page={page} form={form} />}
+      {page.counts.works > 0 && <Repertoire page={page} />}
+      {page.quotations.length > 0 && (
+        <PressSection title={words.quotations}>
+          <PressQuotations quotations={page.quotations} />
+        </PressSection>
+      )}
+      <PressSection title={words.contact} id={requestId}>
+        <div ref={form} className={styles.form}>
+          <CollaborationRequestForm />
+        </div>
+        <p className={`interface muted ${styles.email}`}>
+          {words.contactNote} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </PressSection>
+    </>
+  )
+}
