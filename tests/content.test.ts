@@ -182,6 +182,7 @@ const rightlySame = [
   'pages.yaml home.heading: es pt',
   'pages.yaml legal-notice.heading: es pt',
   'courses.yaml method.3.title: es pt',
+  'programmes.yaml programmes.0.players: es it',
   'texts/accessibility.yaml sections.0.title: es pt',
   'texts/cookie-policy.yaml sections.1.title: es pt',
   'texts/legal-notice.yaml sections.0.items.0: en de',

@@ -4,6 +4,7 @@ import { listFeeds } from './site/calendar/feeds.ts'
 import { serveFeeds } from './site/calendar/serve-feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
 import { isListed } from './site/discovery/told-samples.ts'
+import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
 import { composeDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
@@ -23,7 +24,7 @@ export function createSiteRoutes(
   const { web, sharePictures, publicUrl, now } = services
   const { renderPage, assets, cached } = web
   const cache = createPageCache({
-    site,
+    site: { ...site, publicUrl },
     composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
     now,
     enabled: cached,
@@ -32,6 +33,7 @@ export function createSiteRoutes(
   const documents = new Hono()
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
+    .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route(
       '/',

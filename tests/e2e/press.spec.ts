@@ -40,7 +40,7 @@ for (const [where, viewport] of Object.entries(sizes))
     })
   })
 
-test('a subject of one’s own stays', async ({ page }) => {
+test('a subject that was typed stays', async ({ page }) => {
   await arrive(page, '/en/press')
   const { subject } = findFields(page, collaborationRequest, 'en')
   await findOffer(page, 'Songs of Reeds').getByRole('button', { name: 'Ask for a date' }).click()

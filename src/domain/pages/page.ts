@@ -143,6 +143,8 @@ export interface PressPage extends PageBase<'press'> {
   choices: RepertoireChoices
   counts: { programmes: number; works: number; found: number }
   quotations: PressQuotation[]
+  /** Of the agenda that other sites may frame. */
+  embed: string
 }
 
 export interface TextPage extends PageBase<TextPageName> {

@@ -38,7 +38,7 @@ test('only what there is can be chosen', () => {
 })
 
 test('a query that no form sends asks for nothing', () => {
-  const query = new URLSearchParams('century=MM&forces=choir&mark=none&words=' + 'x'.repeat(500))
+  const query = new URLSearchParams(`century=MM&forces=choir&mark=none&words=${'x'.repeat(500)}`)
   expect(readRepertoireFilter((name) => query.get(name))).toEqual({ ...noFilter, words: 'x'.repeat(100) })
 })
 

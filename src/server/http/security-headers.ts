@@ -30,6 +30,23 @@ export function composePolicy({ scriptSources = [], styleSources = [] }: PolicyS
   })
 }
 
+/** For the pages that other sites may frame: one style, links, and nothing that runs (CSP3 §6.4.2). */
+export function composeFramedPolicy(styleSource: string): string {
+  return joinDirectives({
+    'default-src': ["'none'"],
+    'style-src': [styleSource],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ['*'],
+  })
+}
+
+/** Takes from the response that is sent next what keeps it out of other sites' frames; its policy says the rest. */
+export function allowFraming(context: Context): void {
+  const { 'X-Frame-Options': _, ...headers } = context.get('securityHeaders') ?? {}
+  context.set('securityHeaders', { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' })
+}
+
 export function listSecurityHeaders(publicUrl: string, hasSecureSubdomains = false): SecurityHeaders {
   return {
     [policyHeader]: composePolicy(),

@@ -11,6 +11,8 @@ export interface SiteContent {
   content: Content
   findPicture: FindPicture
   changes: PageChanges
+  /** Where it is served, for what names its own address. */
+  publicUrl?: string
   /** Left out, the videos' plates are shown. */
   posters?: ServedPosters
   /** Left out, every place shows its plate. */

@@ -1,3 +1,4 @@
+import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { biographyLengthNames } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
@@ -34,6 +35,7 @@ export function createPressPage(
     choices: { ...choices, composers: choices.composers.slice(0, limits.composers) },
     counts: { programmes: programmes.length, works: works.length, found: found.length },
     quotations: press.quotations,
+    embed: `${source.publicUrl ?? ''}${embedAddress(source.language)}`,
   }
 }
 

@@ -25,6 +25,7 @@ export interface PageSource {
   now: Date
   picture: (slot: string) => Picture
   findPoster?: FindPoster
+  publicUrl?: string
 }
 
 const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>

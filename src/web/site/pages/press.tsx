@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
+import { EmbedSection } from '#web/site/features/press/embed-section.tsx'
 import { PressPhotographs } from '#web/site/features/press/press-photographs.tsx'
 import { PressQuotations } from '#web/site/features/press/press-quotations.tsx'
 import { PressSection } from '#web/site/features/press/press-section.tsx'
@@ -37,6 +38,7 @@ export function PressPage({ page }: { page: PressPageData }) {
           <PressQuotations quotations={page.quotations} />
         </PressSection>
       )}
+      <EmbedSection address={page.embed} />
       <PressSection title={words.contact} id={requestId}>
         <div ref={form} className={styles.form}>
           <CollaborationRequestForm />

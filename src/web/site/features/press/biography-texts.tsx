@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PressPage } from '#domain/pages/page.ts'
-import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './biography-texts.module.css'
+import { useCopy } from './use-copy.ts'
 import { usePressWords } from './use-press-words.ts'
 
 type Biography = PressPage['biographies'][number]
@@ -29,15 +29,7 @@ export function BiographyTexts({ biographies }: Pick<PressPage, 'biographies'>) 
 function BiographyText({ biography }: { biography: Biography }) {
   const words = usePressWords()
   const { length, paragraphs } = biography
-  const copy = async () => {
-    const subject = 'copied text'
-    try {
-      await navigator.clipboard.writeText(paragraphs.join('\n\n'))
-      showToast({ subject, kind: 'success', title: words.copied })
-    } catch {
-      showToast({ subject, kind: 'error', title: words.copyFailed })
-    }
-  }
+  const copy = useCopy()
   return (
     <div className={styles.text}>
       <h3 className={styles.heading}>{words.lengths[length]}</h3>
@@ -47,7 +39,7 @@ function BiographyText({ biography }: { biography: Biography }) {
         </p>
       ))}
       <div className={styles.actions}>
-        <Button className={styles.copy} onClick={copy}>
+        <Button className={styles.copy} onClick={() => copy(paragraphs.join('\n\n'))}>
           {words.copy}
         </Button>
         <span className="interface muted">

@@ -49,4 +49,7 @@ export const englishWords: PressWords = {
   quotations: 'In others’ words',
   contact: 'Contact',
   contactNote: 'Or by e-mail:',
+  embed: 'Agenda on your site',
+  embedNote: 'Shows the next concerts, without cookies or scripts.',
+  copyLines: 'Copy these lines',
 }

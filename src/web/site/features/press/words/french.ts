@@ -11,7 +11,7 @@ export const frenchWords: PressWords = {
   words: (count) => (count === 1 ? '1 mot' : `${count} mots`),
   unchanged: 'Peut être imprimé sans changement, avec le nom.',
   photographs: 'Photos de presse',
-  credit: (name) => `Photo : ${name}`,
+  credit: (name) => `Photo : ${name}`,
   print: 'Impression',
   web: 'Web',
   programmes: 'Programmes proposés',
@@ -49,5 +49,8 @@ export const frenchWords: PressWords = {
   none: 'Aucune œuvre ne contient ces mots.',
   quotations: 'Ce qu’on en dit',
   contact: 'Contact',
-  contactNote: 'Ou par e-mail :',
+  contactNote: 'Ou par e-mail :',
+  embed: 'L’agenda sur votre site',
+  embedNote: 'Affiche les prochains concerts, sans cookies ni scripts.',
+  copyLines: 'Copier ces lignes',
 }

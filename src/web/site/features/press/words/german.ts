@@ -49,4 +49,7 @@ export const germanWords: PressWords = {
   quotations: 'Stimmen',
   contact: 'Kontakt',
   contactNote: 'Oder per E-Mail:',
+  embed: 'Die Agenda auf Ihrer Website',
+  embedNote: 'Zeigt die nächsten Konzerte, ohne Cookies und Skripte.',
+  copyLines: 'Diese Zeilen kopieren',
 }

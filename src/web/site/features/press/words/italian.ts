@@ -50,4 +50,7 @@ export const italianWords: PressWords = {
   quotations: 'Dicono di lui',
   contact: 'Contatti',
   contactNote: 'Oppure via e-mail:',
+  embed: 'L’agenda su altri siti',
+  embedNote: 'Mostra i prossimi concerti, senza cookie né script.',
+  copyLines: 'Copia queste righe',
 }

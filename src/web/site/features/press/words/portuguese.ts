@@ -50,4 +50,7 @@ export const portugueseWords: PressWords = {
   quotations: 'Nas palavras de outros',
   contact: 'Contacto',
   contactNote: 'Ou por e-mail:',
+  embed: 'A agenda noutros sites',
+  embedNote: 'Mostra os próximos concertos, sem cookies nem scripts.',
+  copyLines: 'Copiar estas linhas',
 }

@@ -45,4 +45,7 @@ export interface PressWords {
   quotations: string
   contact: string
   contactNote: string
+  embed: string
+  embedNote: string
+  copyLines: string
 }

@@ -50,4 +50,7 @@ export const spanishWords: PressWords = {
   quotations: 'En palabras de otros',
   contact: 'Contacto',
   contactNote: 'O por correo:',
+  embed: 'La agenda en otros sitios',
+  embedNote: 'Muestra los próximos conciertos, sin cookies ni scripts.',
+  copyLines: 'Copiar estas líneas',
 }

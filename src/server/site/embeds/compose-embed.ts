@@ -1,0 +1,51 @@
+import { html, raw } from 'hono/html'
+import { permanentAddress } from '#domain/addresses.ts'
+import { nameCountry } from '#domain/agenda/countries.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import type { Language } from '#domain/language.ts'
+import { projectRecords } from '#domain/projects/projects.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
+import { embedStyles } from './embed-styles.ts'
+import { embedWords } from './embed-words.ts'
+
+interface EmbedContent {
+  title: string
+  /** The next ones, earliest first. */
+  events: readonly AgendaEvent[]
+  language: Language
+  publicUrl: string
+}
+
+/** The next concerts for a frame of another site: links, no script, nothing that is kept. */
+export async function composeEmbed({ title, events, language, publicUrl }: EmbedContent): Promise<string> {
+  const words = embedWords[language]
+  const locate = (path: string) => publicUrl + permanentAddress(language, path)
+  return String(
+    await html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<style>${raw(embedStyles)}</style>
+</head>
+<body>
+<h1>${title}</h1>
+${events.length === 0 ? html`<p>${words.none}</p>` : html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`}
+<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${words.all}</a></p>
+</body>
+</html>
+`,
+  )
+}
+
+function composeEvent(event: AgendaEvent, address: string, language: Language) {
+  const { date, title, location, country, project, cancelled, postponed } = event
+  const words = embedWords[language]
+  const state = cancelled ? words.cancelled : postponed ? words.postponed : undefined
+  const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
+  return html`<li${project && html` class="${projectRecords[project].thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${location} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
+`
+}

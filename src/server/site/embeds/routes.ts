@@ -1,0 +1,61 @@
+import { Hono } from 'hono'
+import { selectUpcoming } from '#domain/agenda/event.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { embedAddress } from '#domain/pages/embed-addresses.ts'
+import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
+import { hashInlineSource } from '#server/http/inline-source.ts'
+import { allowFraming, composeFramedPolicy, policyHeader } from '#server/http/security-headers.ts'
+import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import { selectTold } from '#server/site/discovery/told-samples.ts'
+import { createVersionReader } from '#server/site/page-version.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+import { composeEmbed } from './compose-embed.ts'
+import { embedStyles } from './embed-styles.ts'
+
+interface EmbedOptions {
+  site: SiteContent
+  publicUrl: string
+  now: () => Date
+}
+
+const most = 5
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=600',
+  [policyHeader]: composeFramedPolicy(hashInlineSource(embedStyles)),
+  ...unlistedHeaders,
+}
+
+/** The next concerts as pages that other sites may frame (docs/agenda-on-other-sites.md). */
+export function createEmbedRoutes({ site, publicUrl, now }: EmbedOptions): Hono {
+  const readVersion = createVersionReader(site.content.es.events)
+  const routes = new Hono()
+
+  function add(language: Language, project?: ProjectSlug) {
+    let kept: { version: string; body: Promise<StoredBody> } | undefined
+    routes.get(embedAddress(language, project), async (context) => {
+      const version = readVersion(now())
+      if (kept?.version !== version)
+        kept = { version, body: compose(language, project).then((text) => storeBody(text)) }
+      allowFraming(context)
+      return sendStoredBody(context, await kept.body, { headers })
+    })
+  }
+
+  function compose(language: Language, project?: ProjectSlug): Promise<string> {
+    const { events, pages, projects, site: summary } = site.content[language]
+    const told = selectTold(events, publicUrl)
+    const listed = project === undefined ? told : told.filter((event) => event.project === project)
+    const name = project === undefined ? pages.agenda.heading : projects[project].title
+    const title = `${name} · ${summary.artist.name}`
+    return composeEmbed({ title, events: selectUpcoming(listed, now(), most), language, publicUrl })
+  }
+
+  for (const language of languages) {
+    add(language)
+    for (const slug of projectSlugs) add(language, slug)
+  }
+  return routes
+}
