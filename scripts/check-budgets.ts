@@ -15,6 +15,8 @@ import { readSiteContent } from '#server/site/site-content.ts'
 const budgets = {
   /** The code of any public page. */
   script: 100_000,
+  /** What the search has of its own, beside the code of every page. */
+  search: 4_000,
   /** Document with styles, code, words, fonts and the opening picture of a phone. */
   home: 235_000,
 }
@@ -31,6 +33,8 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
       return [`script of ${page}`, await weighScript(web, page), budgets.script]
     }),
   )
+  const own = web.assets.listModules('search').filter((file) => !web.assets.listModules('not-found').includes(file))
+  const search = await weighFiles(own)
   const page = createPage(content.site, matchRoute(pagePaths.home), 'en', new Date())
   const options = { renderPage: web.renderPage, assets: web.assets, site: content.site }
   const document = await composeDocument(page, { ...options, publicUrl: 'https://oboe.example.org' })
@@ -48,14 +52,17 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
   ]
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const home = sizes.reduce((sum, size) => sum + size, brotliCompressSync(document).byteLength + script)
-  return [...scripts, ['first load of home', home, budgets.home]]
+  return [...scripts, ['script of the search', search, budgets.search], ['first load of home', home, budgets.home]]
 }
 
 async function weighScript(
   { assets }: Web,
   page: Parameters<Web['assets']['listModules']>[0],
 ): Promise<number> {
-  const files = [assets.script, ...assets.listModules(page)]
+  return weighFiles([assets.script, ...assets.listModules(page)])
+}
+
+async function weighFiles(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(`${client}${file}.br`)).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -22,6 +22,7 @@ export const pageList = {
   'legal-notice': { path: '/legal-notice', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   accessibility: { path: '/accessibility', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   press: { path: '/press', kind: 'press', wing: 'site', linkedFrom: 'footer' },
+  search: { path: '/search', kind: 'search', wing: 'site', linkedFrom: 'footer' },
   auth: { path: '/auth', kind: 'auth', wing: 'studio', isPrivate: true },
   admin: { path: '/admin', kind: 'admin', wing: 'studio', isPrivate: true },
 } as const satisfies Record<string, PageEntry>

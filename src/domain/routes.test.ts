@@ -23,6 +23,7 @@ const staticPages = [
   ['/legal-notice', 'legal-notice'],
   ['/accessibility', 'accessibility'],
   ['/press', 'press'],
+  ['/search', 'search'],
   ['/auth', 'auth'],
   ['/admin', 'admin'],
 ] as const
@@ -154,6 +155,7 @@ describe('the paths of the app', () => {
       '/legal-notice',
       '/accessibility',
       '/press',
+      '/search',
     ])
   })
 })

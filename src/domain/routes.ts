@@ -17,10 +17,11 @@ export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[na
 export const notFoundPath = '/not-found'
 
 export type Route =
-  | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth' | 'press'> }
+  | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth' | 'press' | 'search'> }
   /** `event` is well-formed, but the agenda may not have it. */
   | { page: 'agenda'; event?: string }
   | { page: 'project'; slug: ProjectSlug }
+  | { page: 'search'; query?: string }
   /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
   | { page: 'press'; filter?: RepertoireFilter; whole?: true }
   /** With what a link that was sent by mail says. */

@@ -1,6 +1,7 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import type { Biography } from '#domain/content/biography-document.ts'
 import type { Courses } from '#domain/content/courses-document.ts'
+import type { Text } from '#domain/content/text.ts'
 import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
@@ -147,6 +148,25 @@ export interface PressPage extends PageBase<'press'> {
   embed: string
 }
 
+export const foundKinds = ['page', 'project', 'event', 'programme', 'work', 'video'] as const
+
+export interface FoundEntry {
+  kind: (typeof foundKinds)[number]
+  title: string
+  path: string
+  /** Where and when, such as an event's place and day. */
+  detail?: string
+  /** What surrounds the words that were looked for. */
+  excerpt?: Text
+}
+
+export interface SearchPage extends PageBase<'search'> {
+  query: string
+  found: FoundEntry[]
+  /** Of which `found` has the first. */
+  count: number
+}
+
 export interface TextPage extends PageBase<TextPageName> {
   text: TextPageContent
 }
@@ -165,6 +185,7 @@ export interface PageByKind {
   courses: CoursesPage
   contact: PicturePage<'contact'>
   press: PressPage
+  search: SearchPage
   text: TextPage
   auth: PicturePage<'auth'>
   admin: PicturePage<'admin'>

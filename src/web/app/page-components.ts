@@ -14,6 +14,7 @@ export const pageComponents: PageComponents = {
   courses: async () => (await import('#web/site/pages/courses.tsx')).CoursesPage,
   contact: async () => (await import('#web/site/pages/contact.tsx')).ContactPage,
   press: async () => (await import('#web/site/pages/press.tsx')).PressPage,
+  search: async () => (await import('#web/site/pages/search.tsx')).SearchPage,
   text: async () => (await import('#web/site/pages/text.tsx')).TextPage,
   auth: async () => (await import('#web/studio/pages/auth.tsx')).AuthPage,
   admin: async () => (await import('#web/studio/pages/admin.tsx')).AdminPage,

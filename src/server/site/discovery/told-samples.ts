@@ -34,6 +34,9 @@ export function isListed({ site, publicUrl }: DiscoveryOptions, route: Route): b
     }
     case 'gallery':
       return videos.length === 0 || selectTold(videos, publicUrl).length > 0
+    // Without a query it says nothing.
+    case 'search':
+      return false
     default:
       return true
   }

@@ -11,6 +11,7 @@ import type { SiteContent } from '#server/site/site-content.ts'
 import { createEventBase } from './create-event-base.ts'
 import { createPressPage } from './create-press-page.ts'
 import { createProjectPage } from './create-project-page.ts'
+import { createSearchPage } from './create-search-page.ts'
 import {
   createBase,
   listEvents,
@@ -60,6 +61,8 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return createCoursesPage(source)
     case 'contact':
       return { ...createBase('contact', source), ...openWith(source, 'contact-hero') }
+    case 'search':
+      return createSearchPage(source, route.query)
     case 'press':
       return createPressPage(source, route)
     // These screens and their titles are English (docs/specification.md, "Languages").

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { readSiteContent } from '#tests/pages.ts'
+import { createPublicSite } from '#tests/site-routes.ts'
+import { cutExcerpt } from './cut-excerpt.ts'
+import { searchSite } from './search-site.ts'
+
+const site = await readSiteContent()
+const search = (query: string, language: (typeof languages)[number] = 'es') =>
+  searchSite(site.content[language], language, query)
+
+const kindsOf = (query: string, language?: (typeof languages)[number]) =>
+  new Set(search(query, language).map(({ kind }) => kind))
+
+describe('the search', () => {
+  test.each(languages)('finds one of each kind: %s', (language) => {
+    expect(kindsOf('Khyma Duo', language)).toEqual(new Set(['project', 'event', 'programme', 'video', 'page']))
+    const { works } = site.content[language]
+    expect(kindsOf(works[0]?.title ?? '', language)).toContain('work')
+  })
+
+  test('accents and capitals make no difference', () => {
+    expect(search('CAÑA').length).toBeGreaterThan(0)
+    expect(search('cana')).toEqual(search('CAÑA'))
+  })
+
+  test('all words have to be there, and titles come first', () => {
+    expect(search('khyma nowhere')).toEqual([])
+    expect(search('oido')[0]).toMatchObject({ kind: 'project', title: '1, 2, 3… ¡OÍDO!' })
+  })
+
+  test('a text of another language is marked with it', () => {
+    const [event] = search('hautbois prennent', 'de')
+    expect(event).toMatchObject({ kind: 'event', path: '/agenda/event-1', excerpt: { lang: 'fr' } })
+  })
+
+  test('nothing is found for nothing', () => {
+    expect(search(' ,. ')).toEqual([])
+  })
+})
+
+test('an answer is listed nowhere, and says what was asked as text', async () => {
+  const app = await createPublicSite(site, new Date('2026-01-10T12:00:00Z'))
+  const response = await app.request(`/en/search?q=${encodeURIComponent('<script>alert(1)</script>')}`)
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+  const html = await response.text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('Nothing has these words.')
+  expect(await (await app.request('/en/search?q=khyma')).text()).toContain('href="/en/projects/khyma-duo"')
+  expect(await (await app.request('/sitemap.xml')).text()).not.toContain('/search')
+})
+
+test('an excerpt stands around the word, cut between words', () => {
+  const text = `${'before '.repeat(60)}Cañón ${'after '.repeat(60)}`.trim()
+  const excerpt = cutExcerpt(text, ['canon'])
+  expect(excerpt).toMatch(/^… (before )+Cañón (after )+…$/)
+  expect(excerpt.length).toBeLessThan(190)
+  expect(cutExcerpt('Short.', ['short'])).toBe('Short.')
+})

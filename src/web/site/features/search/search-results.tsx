@@ -1,0 +1,39 @@
+import type { FoundEntry } from '#domain/pages/page.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { Localized } from '#web/ui/localized.tsx'
+import styles from './search-results.module.css'
+import { searchWords } from './search-words.ts'
+
+export function SearchResults({ found }: { found: readonly FoundEntry[] }) {
+  const { language } = usePage()
+  const { kinds } = searchWords[language]
+  return (
+    <ul className={styles.list}>
+      {found.map((entry) => (
+        <li key={`${entry.kind} ${entry.path} ${entry.title} ${entry.detail}`} className={styles.entry}>
+          <span className="interface muted">{kinds[entry.kind]}</span>
+          <h2 className={styles.title}>
+            <PageLink to={entry.path}>{entry.title}</PageLink>
+          </h2>
+          {entry.detail && <p className="interface">{entry.detail}</p>}
+          <Excerpt text={entry.excerpt} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Excerpt({ text }: { text: FoundEntry['excerpt'] }) {
+  const { language } = usePage()
+  if (text === undefined) return null
+  return (
+    <p className={styles.excerpt}>
+      <Localized text={text} />
+      {typeof text !== 'string' && (
+        <span className="interface muted"> ({nameLanguage(text.lang, language)})</span>
+      )}
+    </p>
+  )
+}

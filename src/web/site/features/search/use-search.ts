@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import type { SearchPage } from '#domain/pages/page.ts'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
+
+type Answer = Pick<SearchPage, 'query' | 'found' | 'count'>
+
+/** A key more is not worth a request of its own. */
+const pause = 150 // ms
+
+/** Asks the server while a visitor types; what was asked last is asked again on the way back to the page. */
+export function useSearch(page: SearchPage) {
+  const [answer, setAnswer] = useState<Answer>(page)
+  const [hasFailed, setFailed] = useState(false)
+  const [kept, keep] = useKeptChoice('query')
+  const asking = useRef<AbortController>(undefined)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  async function ask(query: string) {
+    asking.current?.abort()
+    const controller = new AbortController()
+    asking.current = controller
+    const { signal } = controller
+    try {
+      const next = query === '' ? { query, found: [], count: 0 } : await fetchAnswer(page, query, signal)
+      if (signal.aborted) return
+      setAnswer(next)
+      setFailed(false)
+    } catch {
+      if (!signal.aborted) setFailed(true)
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is shown.
+  useEffect(() => {
+    if (kept !== undefined && kept !== page.query) void ask(kept)
+    // What was looked for is kept with the history's entry, and would stay in the address of every other page.
+    if (page.query !== '') {
+      keep(page.query)
+      const address = new URL(location.href)
+      address.searchParams.delete('q')
+      history.replaceState(history.state, '', address)
+    }
+    return () => {
+      clearTimeout(waiting.current)
+      asking.current?.abort()
+    }
+  }, [])
+
+  return {
+    answer,
+    hasFailed,
+    typed: kept ?? page.query,
+    change(query: string) {
+      keep(query)
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => void ask(query.trim()), pause)
+    },
+  }
+}
+
+async function fetchAnswer({ language, path }: SearchPage, query: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(`${pageDataAddress(language, path)}?${new URLSearchParams({ q: query })}`, { signal })
+  if (!response.ok) throw new Error(`The search answered ${response.status}`)
+  return response.json()
+}

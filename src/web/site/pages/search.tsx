@@ -1,0 +1,48 @@
+import { permanentAddress } from '#domain/addresses.ts'
+import type { SearchPage as SearchPageData } from '#domain/pages/page.ts'
+import { SearchResults } from '#web/site/features/search/search-results.tsx'
+import { searchWords } from '#web/site/features/search/search-words.ts'
+import { useSearch } from '#web/site/features/search/use-search.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './search.module.css'
+
+/** Without JavaScript, a form that the server answers. */
+export function SearchPage({ page }: { page: SearchPageData }) {
+  const words = searchWords[page.language]
+  const { answer, hasFailed, typed, change } = useSearch(page)
+  const { query, found, count } = answer
+  return (
+    <div className={`grid ${styles.page}`}>
+      <div className={styles.content}>
+        <h1 className={styles.heading}>{page.heading}</h1>
+        <search>
+          <form
+            action={permanentAddress(page.language, page.path)}
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+            }}
+          >
+            <TextField
+              label={words.label}
+              name="q"
+              type="search"
+              maxLength={100}
+              value={typed}
+              hint={page.intro}
+              onInput={(event) => change(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="primary" className={styles.submit}>
+              {words.submit}
+            </Button>
+          </form>
+        </search>
+        <p role="status" className={`interface muted ${styles.status}`}>
+          {hasFailed ? words.failed : query === '' ? '' : count === 0 ? words.none : words.found(count)}
+        </p>
+        {found.length > 0 && <SearchResults found={found} />}
+      </div>
+    </div>
+  )
+}

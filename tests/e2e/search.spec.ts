@@ -1,0 +1,40 @@
+import { arrive } from '#tests/browser/arrival.ts'
+import { expect, test } from '#tests/browser/test.ts'
+
+test('results come while one types, and are there again on the way back', async ({ page, baseURL }) => {
+  await arrive(page, '/de')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Suche' }).click()
+  const field = page.getByRole('searchbox', { name: 'Auf dieser Website suchen' })
+  await field.pressSequentially('khyma duo')
+  const project = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Projekt' }).getByRole('link')
+  await expect(project).toHaveText('Khyma Duo')
+  await expect(page.getByRole('status').filter({ hasText: 'Ergebnisse' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await project.click()
+  await expect(page).toHaveURL(`${baseURL}/#/projects/khyma-duo`)
+  await page.goBack()
+  await expect(field).toHaveValue('khyma duo')
+  await expect(project).toBeVisible()
+})
+
+test('what was asked in an address is answered at once, and leaves the address', async ({ page, baseURL }) => {
+  await arrive(page, '/fr/search?q=hautbois')
+  await expect(page.getByRole('searchbox')).toHaveValue('hautbois')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(page).toHaveURL(`${baseURL}/#/search`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('without JavaScript the server answers', async ({ page }) => {
+    await page.goto('/it/search')
+    await page.getByRole('searchbox', { name: 'Cerca in questo sito' }).fill('oido')
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await expect(page).toHaveURL(/\/it\/search\?q=oido$/)
+    await expect(page.getByRole('main').getByRole('link', { name: '1, 2, 3… ¡OÍDO!' }).first()).toHaveAttribute(
+      'href',
+      '/it/projects/uno-dos-tres-oido',
+    )
+  })
+})
