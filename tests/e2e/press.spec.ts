@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test('without JavaScript there is all but copying', async ({ page }) => {
     await page.goto('/en/press')
     for (const length of ['50 words', '150 words', '400 words'])
-      await expect(page.getByRole('heading', { level: 3, name: length })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 3, name: length, exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Copy this text' })).toHaveCount(0)
     await expect(
       findOffer(page, 'Songs of Reeds').getByRole('link', { name: 'Ask for a date' }),

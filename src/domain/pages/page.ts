@@ -85,6 +85,7 @@ export interface ProjectsPage extends PageBase<'projects'> {
 export interface ProjectPage extends PageBase<'project'> {
   project: Project
   hasEvents: boolean
+  programmes: OfferedProgramme[]
   pictures: {
     hero: Picture
     gallery: GalleryPicture[]

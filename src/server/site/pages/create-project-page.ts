@@ -2,6 +2,7 @@ import type { PageByName } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import type { ProjectSlug } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
+import { listProgrammes } from './create-press-page.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
 
 /** A project's page. */
@@ -18,6 +19,7 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     description: `${base.site.artist} · ${endSentence(project.title)} ${project.description}`,
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
+    programmes: listProgrammes(source.content, slug),
     pictures: listPictures(source, slug),
     next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
   }

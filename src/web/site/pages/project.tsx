@@ -5,6 +5,7 @@ import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx
 import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
+import { ProjectProgrammes } from '#web/site/features/press/project-programmes.tsx'
 import { NextProject } from '#web/site/features/projects/next-project.tsx'
 import { ProfileCard } from '#web/site/features/projects/profile-card.tsx'
 import { ProjectIntroduction } from '#web/site/features/projects/project-introduction.tsx'
@@ -34,6 +35,7 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
         </div>
       )}
       <Videos page={page} />
+      {page.programmes.length > 0 && <ProjectProgrammes programmes={page.programmes} />}
       {profile && <ProfileCard url={profile.url} />}
       <NextProject project={page.next} />
     </>
