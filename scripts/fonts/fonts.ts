@@ -18,6 +18,9 @@ export interface ShippedFont {
 /** What words are drawn for, in px: body and lead lie on both sides of it. */
 const textSize = 20
 
+/** The same for paper, in points. */
+const printedSize = 11
+
 export const shippedFonts: readonly ShippedFont[] = [
   {
     file: 'src/web/fonts/archivo.woff2',
@@ -61,4 +64,14 @@ export const shippedFonts: readonly ShippedFont[] = [
     features: ['kern'],
     axes: { wght: 600, wdth: 88 },
   },
+  // What is printed for organisers is drawn by the server too: of each face one static cut.
+  ...(
+    [
+      ['archivo-text.ttf', 'archivo-latin-wdth-normal.woff2', { wght: 400, wdth: 100 }],
+      ['piazzolla-text.ttf', 'piazzolla-latin-opsz-normal.woff2', { wght: 400, opsz: printedSize }],
+    ] as const
+  ).map(([file, source, axes]): ShippedFont => ({
+    ...{ file: `src/server/site/press-files/${file}`, source, format: 'sfnt', characters },
+    ...{ features: ['kern'], axes },
+  })),
 ]

@@ -10,6 +10,7 @@ import { composeDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
 import { findLastChange } from './site/pages/page-changes.ts'
 import { createPageRoutes } from './site/pages/routes.ts'
+import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
@@ -33,6 +34,7 @@ export function createSiteRoutes(
   const documents = new Hono()
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
+    .route('/', createPressFileRoutes({ site, publicUrl, now }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route(

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
 import { EmbedSection } from '#web/site/features/press/embed-section.tsx'
+import { PressFiles } from '#web/site/features/press/press-files.tsx'
 import { PressPhotographs } from '#web/site/features/press/press-photographs.tsx'
 import { PressQuotations } from '#web/site/features/press/press-quotations.tsx'
 import { PressSection } from '#web/site/features/press/press-section.tsx'
@@ -23,6 +24,7 @@ export function PressPage({ page }: { page: PressPageData }) {
       <Sleeve title={page.heading} subtitle={page.intro}>
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
+      <PressFiles />
       <PressSection title={words.biography} id="biography">
         <BiographyTexts biographies={page.biographies} />
       </PressSection>

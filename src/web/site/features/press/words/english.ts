@@ -52,4 +52,6 @@ export const englishWords: PressWords = {
   embed: 'Agenda on your site',
   embedNote: 'Shows the next concerts, without cookies or scripts.',
   copyLines: 'Copy these lines',
+  everything: 'Everything, ZIP',
+  sheet: 'One sheet, PDF',
 }

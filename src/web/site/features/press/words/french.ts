@@ -53,4 +53,6 @@ export const frenchWords: PressWords = {
   embed: 'L’agenda sur votre site',
   embedNote: 'Affiche les prochains concerts, sans cookies ni scripts.',
   copyLines: 'Copier ces lignes',
+  everything: 'Tout, ZIP',
+  sheet: 'Une fiche, PDF',
 }

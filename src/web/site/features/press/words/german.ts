@@ -52,4 +52,6 @@ export const germanWords: PressWords = {
   embed: 'Die Agenda auf Ihrer Website',
   embedNote: 'Zeigt die nächsten Konzerte, ohne Cookies und Skripte.',
   copyLines: 'Diese Zeilen kopieren',
+  everything: 'Alles, ZIP',
+  sheet: 'Ein Blatt, PDF',
 }

@@ -53,4 +53,6 @@ export const italianWords: PressWords = {
   embed: 'L’agenda su altri siti',
   embedNote: 'Mostra i prossimi concerti, senza cookie né script.',
   copyLines: 'Copia queste righe',
+  everything: 'Tutto, ZIP',
+  sheet: 'Una scheda, PDF',
 }

@@ -53,4 +53,6 @@ export const portugueseWords: PressWords = {
   embed: 'A agenda noutros sites',
   embedNote: 'Mostra os próximos concertos, sem cookies nem scripts.',
   copyLines: 'Copiar estas linhas',
+  everything: 'Tudo, ZIP',
+  sheet: 'Uma folha, PDF',
 }

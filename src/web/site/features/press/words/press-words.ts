@@ -48,4 +48,6 @@ export interface PressWords {
   embed: string
   embedNote: string
   copyLines: string
+  everything: string
+  sheet: string
 }

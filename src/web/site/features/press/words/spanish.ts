@@ -53,4 +53,6 @@ export const spanishWords: PressWords = {
   embed: 'La agenda en otros sitios',
   embedNote: 'Muestra los próximos conciertos, sin cookies ni scripts.',
   copyLines: 'Copiar estas líneas',
+  everything: 'Todo, ZIP',
+  sheet: 'Una hoja, PDF',
 }

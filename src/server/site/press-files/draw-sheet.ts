@@ -1,0 +1,153 @@
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import type { Language } from '#domain/language.ts'
+import type { OfferedProgramme } from '#domain/pages/page.ts'
+import { pressFileWords } from './press-file-words.ts'
+
+/** What stands on the one sheet for organisers. */
+export interface SheetContent {
+  language: Language
+  title: string
+  artist: string
+  subtitle: string
+  biography: readonly string[]
+  /** At most three. */
+  programmes: readonly OfferedProgramme[]
+  email: string
+  /** Of the press kit. */
+  address: string
+  /** Of the page's thread. */
+  colour: string
+  /** The path of a picture. */
+  plate: string
+}
+
+/** A4, in points. */
+const sheet = { width: 595.28, height: 841.89, margin: 48 } as const
+const inner = sheet.width - 2 * sheet.margin
+const picture = { left: 248, width: sheet.width - 248, height: 250 } as const
+const gap = 18
+
+const ink = '#17131a'
+const muted = '#57515c'
+
+// Static cuts: of a variable font, or of a web font, the words would be there and not be seen.
+const fonts = {
+  heading: join(import.meta.dirname, '../share-pictures/archivo-title.ttf'),
+  text: join(import.meta.dirname, 'archivo-text.ttf'),
+  reading: join(import.meta.dirname, 'piazzolla-text.ttf'),
+} as const
+
+type Sheet = InstanceType<typeof PDFDocument>
+
+/** Draws one sheet of A4 as PDF, tagged for assistive technology (PDF 1.7, section 14.8). */
+export async function drawSheet(content: SheetContent): Promise<Buffer> {
+  const { language, title, artist } = content
+  const plate = await sharp(content.plate)
+    .resize(Math.round(picture.width * 2), picture.height * 2, { fit: 'cover', position: 'bottom' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, lang: language },
+    info: { Title: `${artist} · ${title}`, Author: artist },
+  })
+  const bytes = collect(pdf)
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
+  pdf.markContent('Artifact', { type: 'Layout' })
+  pdf.image(plate, picture.left, 0, { width: picture.width, height: picture.height })
+  pdf.rect(sheet.margin, picture.height, sheet.width - sheet.margin, 3).fill(content.colour)
+  pdf.endMarkedContent()
+  addOpening(pdf, content)
+  const below = addBiography(pdf, content, picture.height + 30)
+  addProgrammes(pdf, content, below + 26)
+  addContact(pdf, content)
+  pdf.end()
+  return bytes
+}
+
+function addOpening(pdf: Sheet, { artist, subtitle }: SheetContent): void {
+  const width = picture.left - sheet.margin - gap
+  add(pdf, 'H1', () => {
+    pdf.font('heading').fontSize(34).fillColor(ink)
+    pdf.text(artist, sheet.margin, picture.height - 84 - pdf.heightOfString(artist, { width }), { width })
+  })
+  add(pdf, 'P', () =>
+    pdf.font('reading').fontSize(13).fillColor(muted).text(subtitle, sheet.margin, picture.height - 74, { width }),
+  )
+}
+
+/** Gives where it ends. */
+function addBiography(pdf: Sheet, { biography }: SheetContent, top: number): number {
+  pdf.y = top
+  for (const paragraph of biography)
+    add(pdf, 'P', () => {
+      pdf.font('reading').fontSize(10.5).fillColor(ink)
+      pdf.text(paragraph, sheet.margin, pdf.y, { width: inner, lineGap: 2, paragraphGap: 5 })
+    })
+  return pdf.y
+}
+
+function addProgrammes(pdf: Sheet, { programmes, colour, language }: SheetContent, top: number): void {
+  if (programmes.length === 0) return
+  const { programmes: heading, sample } = pressFileWords[language]
+  add(pdf, 'H2', () => {
+    pdf.font('heading').fontSize(15).fillColor(ink)
+    pdf.text(capitalize(heading), sheet.margin, top, { width: inner })
+  })
+  const width = (inner - 2 * gap) / 3
+  const from = pdf.y + 12
+  for (const [index, programme] of programmes.entries()) {
+    const left = sheet.margin + index * (width + gap)
+    pdf.markContent('Artifact', { type: 'Layout' })
+    pdf.rect(left, from - 6, 36, 2).fill(colour)
+    pdf.endMarkedContent()
+    addProgramme(pdf, programme, { left, top: from, width, sample })
+  }
+}
+
+interface Place {
+  left: number
+  top: number
+  width: number
+  /** The word for what is none of the artist's own. */
+  sample: string
+}
+
+function addProgramme(pdf: Sheet, programme: OfferedProgramme, { left, top, width, sample }: Place): void {
+  const { title, summary, players, length, stage } = programme
+  add(pdf, 'H3', () => pdf.font('heading').fontSize(11).fillColor(ink).text(title, left, top, { width }))
+  add(pdf, 'P', () => pdf.font('reading').fontSize(9.5).text(summary, left, pdf.y + 3, { width, lineGap: 1 }))
+  add(pdf, 'P', () =>
+    pdf
+      .font('text')
+      .fontSize(8.5)
+      .fillColor(muted)
+      .text([players, length, programme.sample ? `${stage} (${sample})` : stage].join('\n'), left, pdf.y + 4, { width, lineGap: 1.5 }),
+  )
+}
+
+function addContact(pdf: Sheet, { email, address }: SheetContent): void {
+  const top = sheet.height - sheet.margin - 12
+  pdf.font('text').fontSize(10).fillColor(ink)
+  add(pdf, 'Link', () => pdf.text(email, sheet.margin, top, { link: `mailto:${email}`, underline: true }))
+  const left = sheet.margin + pdf.widthOfString(email) + gap
+  add(pdf, 'Link', () => pdf.text(address, left, top, { link: address, underline: true }))
+}
+
+function add(pdf: Sheet, tag: 'H1' | 'H2' | 'H3' | 'P' | 'Link', draw: () => void): void {
+  pdf.addStructure(pdf.struct(tag, draw))
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+function collect(pdf: Sheet): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}
