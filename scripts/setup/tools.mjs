@@ -26,6 +26,8 @@ const nginx = { name: 'nginx', find: () => findProgram('nginx'), packages: ['ngi
 /** @type {Tool} */
 const openssl = { name: 'openssl', find: () => findProgram('openssl'), packages: ['openssl'] }
 /** @type {Tool} */
+const poppler = { name: 'poppler', find: () => findProgram('pdftotext'), packages: ['poppler-utils'] }
+/** @type {Tool} */
 const strace = {
   name: 'strace',
   find: () => findProgram('strace'),
@@ -52,7 +54,7 @@ export const ensureBrowser = (root) => ensureTools(root, [chromium], [])
  * @param {string} root
  */
 export function ensureTestTools(root) {
-  const needed = [chromium, nginx, openssl, strace]
+  const needed = [chromium, nginx, openssl, poppler, strace]
   const engines = [firefox, webkit]
   return process.env.CI ? ensureTools(root, [...needed, ...engines], []) : ensureTools(root, needed, engines)
 }
