@@ -136,7 +136,7 @@ function addContact(pdf: Sheet, { email, address }: SheetContent): void {
 }
 
 function add(pdf: Sheet, tag: 'H1' | 'H2' | 'H3' | 'P' | 'Link', draw: () => void): void {
-  pdf.addStructure(pdf.struct(tag, draw))
+  pdf.addStructure(pdf.struct(tag, {}, draw))
 }
 
 function capitalize(word: string): string {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { downloadZip, predictLength } from 'client-zip'
-import { type Context, Hono } from 'hono'
+import { downloadZip } from 'client-zip'
+import { Hono } from 'hono'
 import { permanentAddress } from '#domain/addresses.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
@@ -51,7 +51,7 @@ export function createPressFileRoutes({ site, publicUrl, now }: PressFileOptions
     return sheet
   }
 
-  const respondWithArchive = async (context: Context, language: Language) => {
+  const createArchive = async (language: Language): Promise<Response> => {
     const page = readPage(language)
     const words = pressFileWords[language]
     const files = [
@@ -60,13 +60,11 @@ export function createPressFileRoutes({ site, publicUrl, now }: PressFileOptions
         ...{ name, input: new TextEncoder().encode(text), lastModified: made },
       })),
     ]
-    const sizes = files.map(({ name, input }) => ({ name, size: input.byteLength }))
-    return context.body(downloadZip(files).body, 200, {
-      ...headers,
-      'Content-Type': 'application/zip',
-      'Content-Length': String(predictLength(sizes)),
-      'Content-Disposition': nameDownload(page, 'zip'),
-    })
+    const metadata = files.map(({ name, input }) => ({ name, size: input.byteLength }))
+    const response = downloadZip(files, { metadata })
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    response.headers.set('Content-Disposition', nameDownload(page, 'zip'))
+    return response
   }
 
   for (const language of languages) {
@@ -77,7 +75,7 @@ export function createPressFileRoutes({ site, publicUrl, now }: PressFileOptions
         'Content-Disposition': nameDownload(readPage(language), 'pdf'),
       }),
     )
-    routes.get(pressArchiveAddress(language), (context) => respondWithArchive(context, language))
+    routes.get(pressArchiveAddress(language), () => createArchive(language))
   }
   return routes
 }
