@@ -33,8 +33,8 @@ export function PressPage({ page }: { page: PressPageData }) {
           <PressPhotographs photographs={page.photographs} />
         </PressSection>
       )}
-      {page.programmes.length > 0 && <ProgrammeSection page={page} form={form} />}
-      {page.counts.works > 0 && <Repertoire page={page} />}
+      {page.programmes.length > 0 && <ProgrammeSection key={page.language} page={page} form={form} />}
+      {page.counts.works > 0 && <Repertoire key={page.language} page={page} />}
       {page.quotations.length > 0 && (
         <PressSection title={words.quotations}>
           <PressQuotations quotations={page.quotations} />

@@ -7,8 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './search.module.css'
 
-/** Without JavaScript, a form that the server answers. */
+/** Another language is another search. */
 export function SearchPage({ page }: { page: SearchPageData }) {
+  return <Search key={page.language} page={page} />
+}
+
+/** Without JavaScript, a form that the server answers. */
+function Search({ page }: { page: SearchPageData }) {
   const words = searchWords[page.language]
   const { answer, hasFailed, typed, change } = useSearch(page)
   const { query, found, count } = answer
