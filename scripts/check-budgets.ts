@@ -33,7 +33,9 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
       return [`script of ${page}`, await weighScript(web, page), budgets.script]
     }),
   )
-  const own = web.assets.listModules('search').filter((file) => !web.assets.listModules('not-found').includes(file))
+  const own = web.assets
+    .listModules('search')
+    .filter((file) => !web.assets.listModules('not-found').includes(file))
   const search = await weighFiles(own)
   const page = createPage(content.site, matchRoute(pagePaths.home), 'en', new Date())
   const options = { renderPage: web.renderPage, assets: web.assets, site: content.site }
@@ -52,7 +54,11 @@ async function measure(): Promise<[name: string, bytes: number, budget: number][
   ]
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const home = sizes.reduce((sum, size) => sum + size, brotliCompressSync(document).byteLength + script)
-  return [...scripts, ['script of the search', search, budgets.search], ['first load of home', home, budgets.home]]
+  return [
+    ...scripts,
+    ['script of the search', search, budgets.search],
+    ['first load of home', home, budgets.home],
+  ]
 }
 
 async function weighScript(

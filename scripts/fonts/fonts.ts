@@ -70,8 +70,10 @@ export const shippedFonts: readonly ShippedFont[] = [
       ['archivo-text.ttf', 'archivo-latin-wdth-normal.woff2', { wght: 400, wdth: 100 }],
       ['piazzolla-text.ttf', 'piazzolla-latin-opsz-normal.woff2', { wght: 400, opsz: printedSize }],
     ] as const
-  ).map(([file, source, axes]): ShippedFont => ({
-    ...{ file: `src/server/site/press-files/${file}`, source, format: 'sfnt', characters },
-    ...{ features: ['kern'], axes },
-  })),
+  ).map(
+    ([file, source, axes]): ShippedFont => ({
+      ...{ file: `src/server/site/press-files/${file}`, source, format: 'sfnt', characters },
+      ...{ features: ['kern'], axes },
+    }),
+  ),
 ]

@@ -6,7 +6,11 @@ test('results come while one types, and are there again on the way back', async 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Suche' }).click()
   const field = page.getByRole('searchbox', { name: 'Auf dieser Website suchen' })
   await field.pressSequentially('khyma duo')
-  const project = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Projekt' }).getByRole('link')
+  const project = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Projekt' })
+    .getByRole('link')
   await expect(project).toHaveText('Khyma Duo')
   await expect(page.getByRole('status').filter({ hasText: 'Ergebnisse' })).toBeVisible()
   await expect(field).toBeFocused()
@@ -17,7 +21,10 @@ test('results come while one types, and are there again on the way back', async 
   await expect(project).toBeVisible()
 })
 
-test('what was asked in an address is answered at once, and leaves the address', async ({ page, baseURL }) => {
+test('what was asked in an address is answered at once, and leaves the address', async ({
+  page,
+  baseURL,
+}) => {
   await arrive(page, '/fr/search?q=hautbois')
   await expect(page.getByRole('searchbox')).toHaveValue('hautbois')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
@@ -32,9 +39,8 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox', { name: 'Cerca in questo sito' }).fill('oido')
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page).toHaveURL(/\/it\/search\?q=oido$/)
-    await expect(page.getByRole('main').getByRole('link', { name: '1, 2, 3… ¡OÍDO!' }).first()).toHaveAttribute(
-      'href',
-      '/it/projects/uno-dos-tres-oido',
-    )
+    await expect(
+      page.getByRole('main').getByRole('link', { name: '1, 2, 3… ¡OÍDO!' }).first(),
+    ).toHaveAttribute('href', '/it/projects/uno-dos-tres-oido')
   })
 })

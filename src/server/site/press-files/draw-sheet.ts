@@ -73,7 +73,11 @@ function addOpening(pdf: Sheet, { artist, subtitle }: SheetContent): void {
     pdf.text(artist, sheet.margin, picture.height - 84 - pdf.heightOfString(artist, { width }), { width })
   })
   add(pdf, 'P', () =>
-    pdf.font('reading').fontSize(13).fillColor(muted).text(subtitle, sheet.margin, picture.height - 74, { width }),
+    pdf
+      .font('reading')
+      .fontSize(13)
+      .fillColor(muted)
+      .text(subtitle, sheet.margin, picture.height - 74, { width }),
   )
 }
 
@@ -117,13 +121,23 @@ interface Place {
 function addProgramme(pdf: Sheet, programme: OfferedProgramme, { left, top, width, sample }: Place): void {
   const { title, summary, players, length, stage } = programme
   add(pdf, 'H3', () => pdf.font('heading').fontSize(11).fillColor(ink).text(title, left, top, { width }))
-  add(pdf, 'P', () => pdf.font('reading').fontSize(9.5).text(summary, left, pdf.y + 3, { width, lineGap: 1 }))
+  add(pdf, 'P', () =>
+    pdf
+      .font('reading')
+      .fontSize(9.5)
+      .text(summary, left, pdf.y + 3, { width, lineGap: 1 }),
+  )
   add(pdf, 'P', () =>
     pdf
       .font('text')
       .fontSize(8.5)
       .fillColor(muted)
-      .text([players, length, programme.sample ? `${stage} (${sample})` : stage].join('\n'), left, pdf.y + 4, { width, lineGap: 1.5 }),
+      .text(
+        [players, length, programme.sample ? `${stage} (${sample})` : stage].join('\n'),
+        left,
+        pdf.y + 4,
+        { width, lineGap: 1.5 },
+      ),
   )
 }
 

@@ -52,7 +52,13 @@ describe.each(languages)('the sheet: %s', (language) => {
     const said = (await inspect('pdftotext', file, '-raw')).replaceAll(/\s+/g, ' ')
     const { press, programmes, site: summary } = site.content[language]
     const titles = programmes.slice(0, 3).map(({ title }) => title)
-    const expected = ['Moronta', summary.subtitle, ...press.biographies.medium, ...titles, summary.email.address]
+    const expected = [
+      'Moronta',
+      summary.subtitle,
+      ...press.biographies.medium,
+      ...titles,
+      summary.email.address,
+    ]
     const places = expected.map((text) => said.indexOf(text.replaceAll(/\s+/g, ' ')))
     expect(places.filter((place) => place < 0)).toEqual([])
     expect(places[0]).toBe(0)
@@ -70,13 +76,16 @@ describe.each(languages)('the sheet: %s', (language) => {
         for (let x = Math.floor(left); x < right; x++) if ((pixels[y * width + x] ?? 255) < 170) return false
       return true
     })
-    expect(unseen.map(([, , , , , word]) => word).filter((word) => /[\p{L}\p{N}]/u.test(word ?? ''))).toEqual([])
+    expect(unseen.map(([, , , , , word]) => word).filter((word) => /[\p{L}\p{N}]/u.test(word ?? ''))).toEqual(
+      [],
+    )
   })
 })
 
 /** A picture as pdftoppm writes it: "P5", width, height, the highest value, then a byte for each point. */
 function readGreymap(file: Buffer): { width: number; pixels: Buffer } {
-  const [head = '', width = ''] = /^P5\s+(\d+)\s+\d+\s+\d+\s/.exec(file.subarray(0, 40).toString('latin1')) ?? []
+  const [head = '', width = ''] =
+    /^P5\s+(\d+)\s+\d+\s+\d+\s/.exec(file.subarray(0, 40).toString('latin1')) ?? []
   return { width: Number(width), pixels: file.subarray(head.length) }
 }
 

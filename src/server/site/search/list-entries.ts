@@ -75,7 +75,7 @@ function listVideos({ videos, projects }: LanguageContent): SearchEntry[] {
 }
 
 function listPages({ pages, biography, courses, texts }: LanguageContent): SearchEntry[] {
-  const describe = (name: keyof typeof pagePaths, more: Text[] = []): SearchEntry => {
+  const readPage = (name: keyof typeof pagePaths, more: Text[] = []): SearchEntry => {
     const { heading, intro, description } = pages[name]
     return {
       kind: 'page',
@@ -86,21 +86,21 @@ function listPages({ pages, biography, courses, texts }: LanguageContent): Searc
   }
   const { summary, lead, sections } = biography
   return [
-    describe('biography', [
+    readPage('biography', [
       ...[summary.lead, ...summary.paragraphs, ...summary.more, lead],
       ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
     ]),
-    describe('projects'),
-    describe('agenda'),
-    describe('gallery'),
-    describe('courses', [
+    readPage('projects'),
+    readPage('agenda'),
+    readPage('gallery'),
+    readPage('courses', [
       ...Object.values(courses.audience).map(({ title, text }) => `${title}. ${text}`),
       ...courses.method.map(({ title, text }) => `${title}. ${text}`),
     ]),
-    describe('contact'),
-    describe('press'),
+    readPage('contact'),
+    readPage('press'),
     ...textPages.map((name) =>
-      describe(
+      readPage(
         name,
         texts[name].sections.flatMap(({ title, paragraphs, items = [] }) => [title, ...paragraphs, ...items]),
       ),

@@ -14,7 +14,9 @@ const kindsOf = (query: string, language?: (typeof languages)[number]) =>
 
 describe('the search', () => {
   test.each(languages)('finds one of each kind: %s', (language) => {
-    expect(kindsOf('Khyma Duo', language)).toEqual(new Set(['project', 'event', 'programme', 'video', 'page']))
+    expect(kindsOf('Khyma Duo', language)).toEqual(
+      new Set(['project', 'event', 'programme', 'video', 'page']),
+    )
     const { works } = site.content[language]
     expect(kindsOf(works[0]?.title ?? '', language)).toContain('work')
   })

@@ -37,7 +37,10 @@ function indexEntries(content: LanguageContent, language: Language): IndexedEntr
   }))
 }
 
-function describeFound({ kind, title, path, detail, texts }: IndexedEntry, words: readonly string[]): FoundEntry {
+function describeFound(
+  { kind, title, path, detail, texts }: IndexedEntry,
+  words: readonly string[],
+): FoundEntry {
   const text = texts.find((each) => words.some((word) => foldText(readText(each)).includes(word)))
   return {
     ...{ kind, title, path },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import type { SearchPage } from '#domain/pages/page.ts'
+import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 
 type Answer = Pick<SearchPage, 'query' | 'found' | 'count'>
@@ -59,8 +59,14 @@ export function useSearch(page: SearchPage) {
   }
 }
 
-async function fetchAnswer({ language, path }: SearchPage, query: string, signal: AbortSignal): Promise<Answer> {
-  const response = await fetch(`${pageDataAddress(language, path)}?${new URLSearchParams({ q: query })}`, { signal })
+async function fetchAnswer(
+  { language, path }: SearchPage,
+  query: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const response = await fetch(`${pageDataAddress(language, path)}?${new URLSearchParams({ q: query })}`, {
+    signal,
+  })
   if (!response.ok) throw new Error(`The search answered ${response.status}`)
   return response.json()
 }
