@@ -24,8 +24,11 @@ const sectionFields = {
   place: ['role', 'next'],
 } as const
 
-/** Events, photographs and places have forms of their own. */
-export type EntryKind = Exclude<DocumentKind, 'event' | 'photo' | 'places'>
+/** Events, photographs and places have forms of their own; the press kit is written in its files. */
+export type EntryKind = Exclude<
+  DocumentKind,
+  'event' | 'photo' | 'places' | 'press' | 'programmes' | 'repertoire'
+>
 
 export type PartName = 'texts' | 'gallery' | 'videos' | 'links'
 
