@@ -51,7 +51,7 @@ export function filterWorks(works: readonly Work[], filter: RepertoireFilter): W
 }
 
 /** 20 for the years 1901 to 2000. */
-export function findCentury({ year }: Work): number | undefined {
+function findCentury({ year }: Work): number | undefined {
   return year === undefined ? undefined : Math.ceil(year / 100)
 }
 
