@@ -62,9 +62,6 @@ export const footerPages = staticPageNames.filter(
   (name): name is FooterPageName => entries[name].linkedFrom === 'footer',
 )
 
-/** Pages of the footer beside the legal ones. */
-export const footerOnlyPages = footerPages.filter((name) => !isTextPage(name))
-
 function isTextPage(name: PageName): name is TextPageName {
   return isStaticPageName(name) && pageList[name].kind === 'text'
 }

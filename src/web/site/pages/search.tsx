@@ -4,7 +4,6 @@ import { SearchResults } from '#web/site/features/search/search-results.tsx'
 import { searchWords } from '#web/site/features/search/search-words.ts'
 import { useSearch } from '#web/site/features/search/use-search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import styles from './search.module.css'
 
 /** Another language is another search. */
@@ -29,14 +28,15 @@ function Search({ page }: { page: SearchPageData }) {
               event.preventDefault()
             }}
           >
-            <TextField
-              label={words.label}
+            <label htmlFor="query">{words.label}</label>
+            <input
+              id="query"
               name="q"
               type="search"
               maxLength={100}
               value={typed}
-              hint={page.intro}
-              onInput={(event) => change(event.currentTarget.value)}
+              className={styles.field}
+              onChange={(event) => change(event.currentTarget.value)}
             />
             <Button type="submit" variant="primary" className={styles.submit}>
               {words.submit}

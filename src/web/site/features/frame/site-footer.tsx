@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { footerOnlyPages, textPages } from '#domain/page-list.ts'
+import { footerPages } from '#domain/page-list.ts'
 import { threads } from '#domain/projects/projects.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
@@ -33,15 +33,8 @@ export function SiteFooter() {
           <a href={`mailto:${site.email}`}>{t('footer.email')}</a>
         </li>
       </LinkList>
-      <LinkList className={styles.pages}>
-        {footerOnlyPages.map((page) => (
-          <li key={page}>
-            <PageLink to={pagePaths[page]}>{site.linkLabels[page]}</PageLink>
-          </li>
-        ))}
-      </LinkList>
       <LinkList className={styles.textPages} aria-label={t('footer.legal')}>
-        {textPages.map((page) => (
+        {footerPages.map((page) => (
           <li key={page}>
             <PageLink to={pagePaths[page]}>{site.linkLabels[page]}</PageLink>
           </li>
