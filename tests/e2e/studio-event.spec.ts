@@ -235,6 +235,7 @@ test('an end and a house are written, and the house brings its place to the next
   expect(await (await request.get('/es/agenda/event-9')).text()).toContain('Victoria Hall, ')
   expect(await (await request.get('/es/agenda/event-9.ics')).text()).toContain('DTEND')
   await page.goto('/#/admin/agenda/new')
+  await expect(page.locator('datalist option[value="Victoria Hall"]')).toBeAttached()
   await page.getByLabel('Venue').fill('Victoria Hall')
   await expect(page.getByLabel('Country')).toHaveValue(place)
   await expectAccessible(page)
