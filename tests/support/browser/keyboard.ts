@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const longestWay = 60
+const longestWay = 90
 
 /** Presses Tab until the element has the focus, which must then be seen; backwards with Shift. */
 export async function tabTo(page: Page, target: Locator, direction: 'forwards' | 'backwards' = 'forwards') {
