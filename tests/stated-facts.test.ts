@@ -37,7 +37,7 @@ const numbers = [
 test.each([
   ['paths of pages', Object.keys(pageList).length],
   ['links in this order', navigationPages.length],
-  ['legal pages, copyright', footerPages.length],
+  ['links to press kit, search and legal pages', footerPages.length],
   ['of projects', projectSlugs.length],
 ])('the specification counts the %s right', (what, count) => {
   expect(specification.toLowerCase()).toContain(`${numbers[count]} ${what}`)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { foldWords } from '#domain/fold-words.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
@@ -64,7 +64,7 @@ async function fill({ database }: OpenDatabase, first: number): Promise<void> {
     const message = `${many.join(' ')}${number === messages / 2 ? ' aguja' : ''}`
     const fields = { name: `Person ${number}`, email: `${number}@example.org`, subject: 'Propuesta', message }
     const added = { status: 'read', language: 'es', consent_version: '1', created_at: now.toISOString() }
-    const search_words = foldWords(Object.values(fields).join('\n'))
+    const search_words = foldText(Object.values(fields).join('\n'))
     return { ...fields, ...added, id: createIdentifier(now), search_words }
   })
   await database.insertInto('collaboration_requests').values(rows).execute()

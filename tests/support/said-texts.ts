@@ -7,6 +7,7 @@ const wordless = new Set([
   ...['name', 'language', 'lang', 'path', 'id', 'slug', 'url', 'link', 'externalLink', 'email', 'tickets'],
   ...['date', 'zone', 'updated', 'role', 'kind', 'layout', 'project', 'next', 'images', 'imagePosition'],
   ...['file', 'webp', 'ground', 'groundDark', 'position', 'price', 'currency'],
+  ...['forces', 'marks'],
 ])
 
 /** Everything a page says in the words of content/, as it has to stand in its document. */
@@ -14,8 +15,12 @@ export function listSaidTexts(page: Page): string[] {
   const { title: _title, description: _description, site, ...shown } = page
   const said = { ...shown, site: { artist: site.artist, subtitle: site.subtitle }, ...readEvents(page) }
   return [...walkDocument(said)].flatMap(({ path, value }) =>
-    typeof value === 'string' && !wordless.has(findName(path)) ? [value] : [],
+    typeof value === 'string' && !wordless.has(findName(path)) && !isBiographyLength(path) ? [value] : [],
   )
+}
+
+function isBiographyLength(path: readonly (string | number)[]): boolean {
+  return path[0] === 'biographies' && path.at(-1) === 'length'
 }
 
 function findName(path: readonly (string | number)[]): string {

@@ -73,6 +73,12 @@ const kinds = {
     url: address,
     uploadDate: z.optional(day),
   }),
+  MusicComposition: z.strictObject({
+    '@type': z.literal('MusicComposition'),
+    name: words,
+    composer: z.strictObject({ '@type': z.literal('Person'), name: words }),
+    dateCreated: z.optional(z.string().check(z.regex(/^\d{4}$/))),
+  }),
   Course: z.strictObject({
     '@type': z.literal('Course'),
     ...described,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiFailure } from '#domain/api.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
+import { submissionFolders } from '#domain/submissions/inbox.ts'
 import { consentVersion, submissionReceipt } from '#domain/submissions/submission.ts'
 import { validationMessages } from '#domain/validation/validation-messages.ts'
 import {
@@ -9,6 +10,9 @@ import {
   submissionCases,
   submissionTime,
 } from '#tests/submission-server.ts'
+
+/** Of every folder. */
+const noMessages = Object.fromEntries(submissionFolders.map((folder) => [folder, 0]))
 
 describe.each(submissionCases)('the $name on $engine', (form) => {
   const { path, make, fields } = form
@@ -47,10 +51,11 @@ describe.each(submissionCases)('the $name on $engine', (form) => {
           status: 'new',
           language: 'de',
           consent_version: consentVersion,
+          trashed_at: null,
         },
       ],
       total: 1,
-      suspected: 0,
+      counts: { ...noMessages, inbox: 1, new: 1 },
       next: null,
     })
   })
@@ -75,9 +80,9 @@ describe.each(submissionCases)('the $name on $engine', (form) => {
 
   it('is put among the others when it was suspected, and deleted', async () => {
     const id = await send({ ...make(), comments: 'https://example.org' })
-    expect(await server.list()).toMatchObject({ items: [], total: 0, suspected: 1 })
+    expect(await server.list()).toMatchObject({ items: [], total: 0, counts: { suspected: 1 } })
     expect((await change('PATCH', id, { status: 'new' })).status).toBe(204)
-    expect(await server.list()).toMatchObject({ items: [{ id }], total: 1, suspected: 0 })
+    expect(await server.list()).toMatchObject({ items: [{ id }], total: 1, counts: { suspected: 0 } })
     expect((await change('DELETE', id)).status).toBe(204)
     expect((await server.list()).total).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { splitSearch } from '#domain/fold-words.ts'
+import { splitTerms } from '#domain/search/fold-text.ts'
 import { type FolderCounts, type SubmissionFolder, submissionPageSize } from '#domain/submissions/inbox.ts'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { SubmissionKind } from './submission-kinds.ts'
@@ -64,7 +64,7 @@ async function countChosen(
   table: SubmissionTableName,
   { choice, counts }: { choice: FolderChoice; counts: FolderCounts },
 ): Promise<number> {
-  return splitSearch(choice.search).length === 0 ? counts[choice.folder] : countRows(database, table, choice)
+  return splitTerms(choice.search).length === 0 ? counts[choice.folder] : countRows(database, table, choice)
 }
 
 async function countRows(
@@ -98,7 +98,7 @@ async function countFolders(database: Kysely<Schema>, table: SubmissionTableName
 const outsideInbox: readonly string[] = ['archived', 'suspected'] satisfies SubmissionFolder[]
 
 function isChosen({ folder, search }: FolderChoice) {
-  const words = splitSearch(search).map(
+  const words = splitTerms(search).map(
     (word) => sql`and search_words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
   )
   return sql<boolean>`${isInFolder(folder)} ${sql.join(words, sql` `)}`

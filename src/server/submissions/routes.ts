@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader } from '#domain/api.ts'
-import { foldWords } from '#domain/fold-words.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { longestSearch, type SubmissionFolder, submissionFolders } from '#domain/submissions/inbox.ts'
 import { submissionChange } from '#domain/submissions/message.ts'
 import { judgeSubmission, omitTrapFields } from '#domain/submissions/spam-trap.ts'
@@ -54,6 +54,7 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
       'Content-Disposition': `attachment; filename="${name}"`,
     })
   })
+  routes.all('/export', allowOnly('GET', 'HEAD'))
   routes.patch('/:id', guards.requireAdmin, async (context) => {
     const input = await readInput(context, submissionChange)
     if (!input.ok) return input.response
@@ -67,7 +68,6 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
     return deleted ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/export', allowOnly('GET', 'HEAD'))
   routes.all('/:id', allowOnly('PATCH', 'DELETE'))
   return routes
 }
@@ -122,7 +122,7 @@ async function create(
     fields: words,
     // What seems to come from a machine causes none (decision 030).
     mails_due_at: sendsMail && status !== 'suspected' ? received.toISOString() : undefined,
-    search_words: foldWords(Object.values(words).join('\n')),
+    search_words: foldText(Object.values(words).join('\n')),
   })
   if (!stored.ok) return rejectRequest(context, 409, stored.code)
   if (stored.id === id) onStored?.({ form: kind.table, status })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { adminRole } from '#domain/accounts/account.ts'
-import { foldWords } from '#domain/fold-words.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { consentVersion, type SubmissionStatus } from '#domain/submissions/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
@@ -47,7 +47,7 @@ export function storeRows(
         created_at: now.toISOString(),
         consent_version: consentVersion,
       }
-      const search_words = foldWords(Object.values(fields).join('\n'))
+      const search_words = foldText(Object.values(fields).join('\n'))
       insertRow(database, table, { ...made, language: 'de', status, search_words, ...fields })
     }
   })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { foldWords } from '#domain/fold-words.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 
 const forms = {
   course_registrations: [
@@ -46,7 +46,7 @@ async function fillSearchWords(
       database,
     )
     if (rows.length === 0) return
-    const filled = rows.map(({ id, ...words }) => sql`(${id}, ${foldWords(joinWords(words))})`)
+    const filled = rows.map(({ id, ...words }) => sql`(${id}, ${foldText(joinWords(words))})`)
     await sql`
       update ${sql.table(form)} set search_words = filled.column2
       from (values ${sql.join(filled)}) as filled where id = filled.column1`.execute(database)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod/mini'
-import { eventPath, listPublicPaths } from '#domain/routes.ts'
+import { eventPath, listPublicPaths, pagePaths } from '#domain/routes.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
 import { findLastChange, noteChanges } from '#server/site/pages/page-changes.ts'
 import { readSiteContent as readSite } from '#server/site/site-content.ts'
@@ -46,7 +46,8 @@ test('crawlers are let in to the pages and told where the sitemap is', async () 
 describe('the day of the last change', () => {
   test('is the one that was noted', async () => {
     const days = await readDays()
-    expect(Object.keys(days)).toHaveLength(listPublicPaths(site.content.es.events).length)
+    const listed = listPublicPaths(site.content.es.events).filter((path) => path !== pagePaths.search)
+    expect(Object.keys(days)).toHaveLength(listed.length)
     expect(new Set(Object.values(days))).toEqual(new Set(['2025-09-07']))
   })
 
@@ -88,7 +89,7 @@ test('events in another country change what tells of the whole agenda, and no pa
   const after = noteChanges({ ...site, changes: noteChanges(before, '2025-09-07') }, '2025-10-01')
   const changed = Object.keys(after).filter((path) => after[path]?.changed === '2025-10-01')
   const inSpain = site.content.es.events.filter(({ country }) => country === 'Espagne')
-  expect(changed).toEqual(['/', '/bio', '/agenda', ...inSpain.map(({ id }) => eventPath(id))])
+  expect(changed).toEqual(['/', '/bio', '/agenda', '/press', ...inSpain.map(({ id }) => eventPath(id))])
 })
 
 test('a page that says something new has changed today, and only that one', () => {

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { embedStyles } from './embed-styles.ts'
-import { embedWords } from './embed-words.ts'
+import { embedTranslations } from './embed-translations.ts'
 
 interface EmbedContent {
   title: string
@@ -19,7 +19,7 @@ interface EmbedContent {
 
 /** The next concerts for a frame of another site: links, no script, nothing that is kept. */
 export async function composeEmbed({ title, events, language, publicUrl }: EmbedContent): Promise<string> {
-  const words = embedWords[language]
+  const texts = embedTranslations[language]
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
   return String(
     await html`<!doctype html>
@@ -33,8 +33,8 @@ export async function composeEmbed({ title, events, language, publicUrl }: Embed
 </head>
 <body>
 <h1>${title}</h1>
-${events.length === 0 ? html`<p>${words.none}</p>` : html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`}
-<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${words.all}</a></p>
+${events.length === 0 ? html`<p>${texts.none}</p>` : html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`}
+<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${texts.all}</a></p>
 </body>
 </html>
 `,
@@ -43,8 +43,8 @@ ${events.length === 0 ? html`<p>${words.none}</p>` : html`<ol>${events.map((even
 
 function composeEvent(event: AgendaEvent, address: string, language: Language) {
   const { date, title, location, country, project, cancelled, postponed } = event
-  const words = embedWords[language]
-  const state = cancelled ? words.cancelled : postponed ? words.postponed : undefined
+  const texts = embedTranslations[language]
+  const state = cancelled ? texts.cancelled : postponed ? texts.postponed : undefined
   const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
   return html`<li${project && html` class="${projectRecords[project].thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${location} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
 `

@@ -6,8 +6,8 @@ const threads = projectSlugs.map((slug) => projectRecords[slug])
 export const embedStyles = [
   ':root{color-scheme:light dark;background:light-dark(#f0f0ec,#141118);color:light-dark(#17131a,#eceae4);font:1rem/1.4 Archivo,Arial,sans-serif}',
   'body{margin:1rem}h1{margin:0;font-size:1.25rem}ol{margin:1rem 0;padding:0;list-style:none}',
-  'li{display:grid;gap:.2rem;padding:.75rem 0 .75rem 1rem;border-inline-start:4px solid #d4472c;margin-bottom:.5rem}',
+  'li{display:grid;gap:.2rem;padding:.75rem 0 .75rem 1rem;border-inline-start:4px solid;margin-bottom:.5rem}',
   'a{color:inherit;font-weight:600;text-underline-offset:.2em;overflow-wrap:anywhere}p a{font-weight:400}',
-  'li span{color:light-dark(#57515c,#aba6af)}a:focus-visible{outline:3px solid light-dark(#2f4fc0,#b9c6ff);outline-offset:3px}',
+  'li span{color:light-dark(#57515c,#aba6af)}a:focus-visible{outline:3px solid;outline-offset:3px}',
   ...threads.map(({ thread, colour }) => `.${thread}{border-color:${colour}}`),
 ].join('\n')

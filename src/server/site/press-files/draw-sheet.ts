@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import type { Language } from '#domain/language.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
-import { pressFileWords } from './press-file-words.ts'
+import { pressFileTranslations } from './press-file-translations.ts'
 
 /** What stands on the one sheet for organisers. */
 export interface SheetContent {
@@ -94,7 +94,7 @@ function addBiography(pdf: Sheet, { biography }: SheetContent, top: number): num
 
 function addProgrammes(pdf: Sheet, { programmes, colour, language }: SheetContent, top: number): void {
   if (programmes.length === 0) return
-  const { programmes: heading, sample } = pressFileWords[language]
+  const { programmes: heading, sample } = pressFileTranslations[language]
   add(pdf, 'H2', () => {
     pdf.font('heading').fontSize(15).fillColor(ink)
     pdf.text(capitalize(heading), sheet.margin, top, { width: inner })

@@ -1,7 +1,7 @@
 import type { PressPage } from '#domain/pages/page.ts'
 import { biographyLengths } from '#domain/press/press-document.ts'
 import type { Work } from '#domain/press/work.ts'
-import { pressFileWords } from './press-file-words.ts'
+import { pressFileTranslations } from './press-file-translations.ts'
 
 interface TextFile {
   name: string
@@ -10,24 +10,24 @@ interface TextFile {
 
 /** The texts of a whole press kit as plain files. */
 export function listPressTexts({ language, biographies, programmes, works, site }: PressPage): TextFile[] {
-  const words = pressFileWords[language]
+  const texts = pressFileTranslations[language]
   const write = (name: string, blocks: readonly string[]): TextFile[] =>
     blocks.length === 0
       ? []
       : [{ name: `${name}.txt`, text: `${[site.artist, ...blocks, site.email].join('\n\n')}\n` }]
-  const mark = (sample: true | undefined) => (sample ? ` (${words.sample})` : '')
+  const mark = (sample: true | undefined) => (sample ? ` (${texts.sample})` : '')
   const nameWork = ({ title, composer, year, sample }: Work) =>
     [composer, title, year].filter(Boolean).join(', ') + mark(sample)
   return [
     ...biographies.flatMap(({ length, paragraphs }) =>
-      write(`${words.biography}-${biographyLengths[length]}`, paragraphs),
+      write(`${texts.biography}-${biographyLengths[length]}`, paragraphs),
     ),
     ...write(
-      words.programmes,
+      texts.programmes,
       programmes.map(({ title, summary, works, players, length, stage, sample }) =>
         [title + mark(sample), summary, ...works.map(nameWork), players, length, stage].join('\n'),
       ),
     ),
-    ...write(words.repertoire, works.length === 0 ? [] : [works.map(nameWork).join('\n')]),
+    ...write(texts.repertoire, works.length === 0 ? [] : [works.map(nameWork).join('\n')]),
   ]
 }

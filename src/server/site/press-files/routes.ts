@@ -14,7 +14,7 @@ import { createPage } from '#server/site/pages/create-page.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import type { SheetContent } from './draw-sheet.ts'
 import { listPressTexts } from './list-texts.ts'
-import { pressFileWords } from './press-file-words.ts'
+import { pressFileTranslations } from './press-file-translations.ts'
 
 interface PressFileOptions {
   site: SiteContent
@@ -53,9 +53,9 @@ export function createPressFileRoutes({ site, publicUrl, now }: PressFileOptions
 
   const createArchive = async (language: Language): Promise<Response> => {
     const page = readPage(language)
-    const words = pressFileWords[language]
+    const texts = pressFileTranslations[language]
     const files = [
-      { name: `${words.sheet}.pdf`, input: new Uint8Array(await readSheet(language)), lastModified: made },
+      { name: `${texts.sheet}.pdf`, input: new Uint8Array(await readSheet(language)), lastModified: made },
       ...listPressTexts(page).map(({ name, text }) => ({
         ...{ name, input: new TextEncoder().encode(text), lastModified: made },
       })),

@@ -8,7 +8,7 @@ import { PressQuotations } from '#web/site/features/press/press-quotations.tsx'
 import { PressSection } from '#web/site/features/press/press-section.tsx'
 import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx'
 import { Repertoire } from '#web/site/features/press/repertoire.tsx'
-import { usePressWords } from '#web/site/features/press/use-press-words.ts'
+import { usePressTexts } from '#web/site/features/press/use-press-texts.ts'
 import { requestId } from '#web/site/features/press/use-request.ts'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
@@ -16,7 +16,7 @@ import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './press.module.css'
 
 export function PressPage({ page }: { page: PressPageData }) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const form = useRef<HTMLDivElement>(null)
   const { email } = page.site
   return (
@@ -25,28 +25,28 @@ export function PressPage({ page }: { page: PressPageData }) {
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <PressFiles />
-      <PressSection title={words.biography} id="biography">
+      <PressSection title={texts.biography} id="biography">
         <BiographyTexts biographies={page.biographies} />
       </PressSection>
       {page.photographs.length > 0 && (
-        <PressSection title={words.photographs} id="photographs">
+        <PressSection title={texts.photographs} id="photographs">
           <PressPhotographs photographs={page.photographs} />
         </PressSection>
       )}
       {page.programmes.length > 0 && <ProgrammeSection key={page.language} page={page} form={form} />}
       {page.counts.works > 0 && <Repertoire key={page.language} page={page} />}
       {page.quotations.length > 0 && (
-        <PressSection title={words.quotations}>
+        <PressSection title={texts.quotations}>
           <PressQuotations quotations={page.quotations} />
         </PressSection>
       )}
       <EmbedSection address={page.embed} />
-      <PressSection title={words.contact} id={requestId}>
+      <PressSection title={texts.contact} id={requestId}>
         <div ref={form} className={styles.form}>
           <CollaborationRequestForm />
         </div>
         <p className={`interface muted ${styles.email}`}>
-          {words.contactNote} <a href={`mailto:${email}`}>{email}</a>
+          {texts.contactNote} <a href={`mailto:${email}`}>{email}</a>
         </p>
       </PressSection>
     </>

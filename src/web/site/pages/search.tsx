@@ -1,7 +1,7 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import type { SearchPage as SearchPageData } from '#domain/pages/page.ts'
 import { SearchResults } from '#web/site/features/search/search-results.tsx'
-import { searchWords } from '#web/site/features/search/search-words.ts'
+import { searchTranslations } from '#web/site/features/search/search-translations.ts'
 import { useSearch } from '#web/site/features/search/use-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './search.module.css'
@@ -13,13 +13,14 @@ export function SearchPage({ page }: { page: SearchPageData }) {
 
 /** Without JavaScript, a form that the server answers. */
 function Search({ page }: { page: SearchPageData }) {
-  const words = searchWords[page.language]
+  const texts = searchTranslations[page.language]
   const { answer, hasFailed, typed, change } = useSearch(page)
   const { query, found, count } = answer
   return (
     <div className={`grid ${styles.page}`}>
       <div className={styles.content}>
         <h1 className={styles.heading}>{page.heading}</h1>
+        <p className="interface muted">{page.intro}</p>
         <search>
           <form
             action={permanentAddress(page.language, page.path)}
@@ -28,7 +29,7 @@ function Search({ page }: { page: SearchPageData }) {
               event.preventDefault()
             }}
           >
-            <label htmlFor="query">{words.label}</label>
+            <label htmlFor="query">{texts.label}</label>
             <input
               id="query"
               name="q"
@@ -39,12 +40,12 @@ function Search({ page }: { page: SearchPageData }) {
               onChange={(event) => change(event.currentTarget.value)}
             />
             <Button type="submit" variant="primary" className={styles.submit}>
-              {words.submit}
+              {texts.submit}
             </Button>
           </form>
         </search>
         <p role="status" className={`interface muted ${styles.status}`}>
-          {hasFailed ? words.failed : query === '' ? '' : count === 0 ? words.none : words.found(count)}
+          {hasFailed ? texts.failed : query === '' ? '' : count === 0 ? texts.none : texts.found(count)}
         </p>
         {found.length > 0 && <SearchResults found={found} />}
       </div>

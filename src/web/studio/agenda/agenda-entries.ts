@@ -1,6 +1,6 @@
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { type ChangeState, readChangeState } from '#domain/editing/change-state.ts'
-import { foldWords, splitSearch } from '#domain/fold-words.ts'
+import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
 export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
@@ -40,10 +40,10 @@ export function sortIntoTabs(entries: readonly AgendaEntry[], now: Date): Record
 
 /** Those whose title or place has all the words, whatever their case and accents. */
 export function searchEntries(entries: readonly AgendaEntry[], words: string): AgendaEntry[] {
-  const wanted = splitSearch(words)
+  const wanted = splitTerms(words)
   return entries.filter(({ event: { title, location, country } }) => {
     const places = typeof location === 'string' ? [location] : Object.values(location)
-    const text = foldWords([title, ...places, country ?? ''].join(' '))
+    const text = foldText([title, ...places, country ?? ''].join(' '))
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -67,7 +67,7 @@ export const documentTexts: Translations<DocumentTexts> = {
   es: {
     kinds: {
       ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Videos' },
-      ...{ press: 'Dossier de prensa', programmes: 'Programas', repertoire: 'Repertorio' },
+      ...{ press: 'Dosier de prensa', programmes: 'Programas', repertoire: 'Repertorio' },
       ...{ page: 'Encabezado de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
       ...{ photo: 'Foto', places: 'Lugares de las fotos' },
     },
@@ -75,7 +75,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ home: 'Inicio', biography: 'Biografía', projects: 'Proyectos', agenda: 'Agenda' },
       ...{ gallery: 'Galería', courses: 'Clases en línea', contact: 'Contacto', auth: 'Inicio de sesión' },
       accessibility: 'Accesibilidad',
-      ...{ press: 'Dossier de prensa', search: 'Búsqueda' },
+      ...{ press: 'Dosier de prensa', search: 'Búsqueda' },
       ...{ 'privacy-policy': 'Política de privacidad', 'cookie-policy': 'Política de cookies' },
       ...{ 'legal-notice': 'Aviso legal', admin: 'Panel', 'not-found': 'Página no encontrada' },
     },

@@ -4,22 +4,22 @@ import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './biography-texts.module.css'
 import { useCopy } from './use-copy.ts'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 
 type Biography = PressPage['biographies'][number]
 
 export function BiographyTexts({ biographies }: Pick<PressPage, 'biographies'>) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const [length, setLength] = useState('short')
   return (
     <Tabs
-      label={words.length}
+      label={texts.length}
       value={length}
       onChange={setLength}
       inDocument
       tabs={biographies.map((biography) => ({
         value: biography.length,
-        label: words.lengths[biography.length],
+        label: texts.lengths[biography.length],
         content: <BiographyText biography={biography} />,
       }))}
     />
@@ -27,12 +27,12 @@ export function BiographyTexts({ biographies }: Pick<PressPage, 'biographies'>) 
 }
 
 function BiographyText({ biography }: { biography: Biography }) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const { length, paragraphs } = biography
   const copy = useCopy()
   return (
     <div className={styles.text}>
-      <h3 className={styles.heading}>{words.lengths[length]}</h3>
+      <h3 className={styles.heading}>{texts.lengths[length]}</h3>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={length === 'short' ? 'lead' : undefined}>
           {paragraph}
@@ -40,10 +40,10 @@ function BiographyText({ biography }: { biography: Biography }) {
       ))}
       <div className={styles.actions}>
         <Button className={styles.copy} onClick={() => copy(paragraphs.join('\n\n'))}>
-          {words.copy}
+          {texts.copy}
         </Button>
         <span className="interface muted">
-          {words.words(biography.words)}. {words.unchanged}
+          {texts.words(biography.words)}. {texts.unchanged}
         </span>
       </div>
     </div>

@@ -3,22 +3,22 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './embed-section.module.css'
 import { PressSection } from './press-section.tsx'
 import { useCopy } from './use-copy.ts'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 
 /** What an organiser puts into a page of his own (docs/agenda-on-other-sites.md). */
 export function EmbedSection({ address }: { address: string }) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const copy = useCopy()
   const { site } = usePage()
   const lines = `<iframe src="${address}" title="${site.artist}" width="100%" height="480" loading="lazy"></iframe>`
   return (
-    <PressSection title={words.embed}>
-      <p className="interface">{words.embedNote}</p>
+    <PressSection title={texts.embed}>
+      <p className="interface">{texts.embedNote}</p>
       <pre className={styles.lines}>
         <code>{lines}</code>
       </pre>
       <Button className={styles.copy} onClick={() => copy(lines)}>
-        {words.copyLines}
+        {texts.copyLines}
       </Button>
     </PressSection>
   )

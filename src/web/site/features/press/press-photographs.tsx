@@ -1,10 +1,10 @@
 import type { PressPage } from '#domain/pages/page.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import styles from './press-photographs.module.css'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 
 export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   return (
     <ul className={styles.list}>
       {photographs.map(({ picture, description, credit, print, web }) => (
@@ -13,10 +13,10 @@ export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>
             <Plate picture={picture} sizes="(max-width: 40rem) 92vw, 30vw" alt={description} />
             <figcaption className={`interface ${styles.caption}`}>
               <span>{description}</span>
-              <span className="muted">{words.credit(credit)}</span>
+              <span className="muted">{texts.credit(credit)}</span>
               <span className={styles.downloads}>
-                <DownloadLink label={words.print} file={print} />
-                <DownloadLink label={words.web} file={web} />
+                <DownloadLink label={texts.print} file={print} />
+                <DownloadLink label={texts.web} file={web} />
               </span>
             </figcaption>
           </figure>

@@ -6,7 +6,7 @@ import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import styles from './programme-offers.module.css'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 
 interface ProgrammeOffersProps {
   programmes: readonly OfferedProgramme[]
@@ -58,21 +58,21 @@ function Works({ works }: Pick<OfferedProgramme, 'works'>) {
 }
 
 function Needs({ programme }: { programme: OfferedProgramme }) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const { players, length, stage, video, sample } = programme
   return (
     <dl className={`interface ${styles.needs}`}>
-      <dt>{words.players}</dt>
+      <dt>{texts.players}</dt>
       <dd>{players}</dd>
-      <dt>{words.duration}</dt>
+      <dt>{texts.duration}</dt>
       <dd>{length}</dd>
-      <dt>{words.stage}</dt>
+      <dt>{texts.stage}</dt>
       <dd>
-        {stage} {sample && <span className="muted">({words.sample})</span>}
+        {stage} {sample && <span className="muted">({texts.sample})</span>}
       </dd>
       {video && (
         <>
-          <dt>{words.teaser}</dt>
+          <dt>{texts.teaser}</dt>
           <dd>
             <ExternalLink href={videoWatchAddress(video.id)}>{video.title}</ExternalLink>
           </dd>

@@ -5,7 +5,7 @@ import { fetchWholePress } from './fetch-whole-press.ts'
 import { PressSection } from './press-section.tsx'
 import { ProgrammeOffers } from './programme-offers.tsx'
 import styles from './programme-section.module.css'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 import { requestId, useRequest } from './use-request.ts'
 
 interface ProgrammeSectionProps {
@@ -15,7 +15,7 @@ interface ProgrammeSectionProps {
 }
 
 export function ProgrammeSection({ page, form }: ProgrammeSectionProps) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const [programmes, setProgrammes] = useState(page.programmes)
   const request = useRequest(form)
   const count = page.counts.programmes
@@ -24,19 +24,19 @@ export function ProgrammeSection({ page, form }: ProgrammeSectionProps) {
     if (whole !== undefined) setProgrammes(whole.programmes)
   }
   return (
-    <PressSection title={words.programmes} id="programmes">
+    <PressSection title={texts.programmes} id="programmes">
       <ProgrammeOffers
         programmes={programmes}
         action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={request} />}
       />
-      <p className={`interface muted ${styles.note}`}>{words.askNote}</p>
+      <p className={`interface muted ${styles.note}`}>{texts.askNote}</p>
       {programmes.length < count && (
         <>
           <Button className={styles.all} onClick={showAll}>
-            {words.allProgrammes(count)}
+            {texts.allProgrammes(count)}
           </Button>
           <noscript>
-            <a href="?show=all#programmes">{words.allProgrammes(count)}</a>
+            <a href="?show=all#programmes">{texts.allProgrammes(count)}</a>
           </noscript>
         </>
       )}
@@ -52,16 +52,16 @@ interface AskLinkProps {
 
 /** A form needs JavaScript; without it, the same request is an e-mail. */
 function AskLink({ programme, email, onAsk }: AskLinkProps) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   return (
     <>
       <Button className={styles.ask} onClick={() => onAsk(programme)} aria-controls={requestId}>
-        {words.ask}
+        {texts.ask}
         <span className="visually-hidden">: {programme.title}</span>
       </Button>
       <noscript>
         <a href={`mailto:${email}?subject=${encodeURIComponent(programme.title)}`}>
-          {words.ask}
+          {texts.ask}
           <span className="visually-hidden">: {programme.title}</span>
         </a>
       </noscript>

@@ -2,21 +2,21 @@ import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ProgrammeOffers } from './programme-offers.tsx'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 
 /** What of a project may be booked; the press kit has the form. */
 export function ProjectProgrammes({ programmes }: { programmes: readonly OfferedProgramme[] }) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   return (
     <section className="section grid">
-      <h2 className="columns-1-4">{words.programmes}</h2>
+      <h2 className="columns-1-4">{texts.programmes}</h2>
       <div className="columns-6-12">
         <ProgrammeOffers
           programmes={programmes}
           isOwn
           action={({ title }) => (
             <PageLink to={pagePaths.press} className="interface">
-              {words.ask}
+              {texts.ask}
               <span className="visually-hidden">: {title}</span>
             </PageLink>
           )}

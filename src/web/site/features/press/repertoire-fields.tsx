@@ -10,7 +10,7 @@ import { readValues } from '#web/forms/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './repertoire-fields.module.css'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 
 interface RepertoireFieldsProps {
   page: PressPage
@@ -21,7 +21,7 @@ interface RepertoireFieldsProps {
 
 /** Without JavaScript, a form that the server answers. */
 export function RepertoireFields({ page, choices, onFocus, onChange }: RepertoireFieldsProps) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const { filter, language, path } = page
   const name = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
     values.map((value) => ({ value, label: names[value] }))
@@ -41,36 +41,36 @@ export function RepertoireFields({ page, choices, onFocus, onChange }: Repertoir
       }}
     >
       <TextField
-        {...{ label: words.search, name: 'words', type: 'search', placeholder: words.searchHint }}
+        {...{ label: texts.search, name: 'words', type: 'search', placeholder: texts.searchHint }}
         maxLength={100}
         defaultValue={filter.words}
       />
       <Choice
-        label={words.composer}
+        label={texts.composer}
         name="composer"
         value={filter.composer}
         options={choices.composers.map((composer) => ({ value: composer, label: composer }))}
       />
       <Choice
-        label={words.century}
+        label={texts.century}
         name="century"
         value={filter.century}
-        options={choices.centuries.map((each) => ({ value: String(each), label: words.centuryName(each) }))}
+        options={choices.centuries.map((each) => ({ value: String(each), label: texts.centuryName(each) }))}
       />
       <Choice
-        label={words.forces}
+        label={texts.forces}
         name="forces"
         value={filter.forces}
-        options={name(choices.forces, words.forcesNames)}
+        options={name(choices.forces, texts.forcesNames)}
       />
       <Choice
-        label={words.mark}
+        label={texts.mark}
         name="mark"
         value={filter.mark}
-        options={name(choices.marks, words.markNames)}
+        options={name(choices.marks, texts.markNames)}
       />
       <Button type="submit" className={styles.submit}>
-        {words.show}
+        {texts.show}
       </Button>
     </form>
   )
@@ -85,7 +85,7 @@ interface ChoiceProps {
 
 /** What there is no choice of is not asked. */
 function Choice({ label, name, value, options }: ChoiceProps) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   if (options.length === 0) return null
-  return <SelectField {...{ label, name, options }} emptyLabel={words.all} defaultValue={value} />
+  return <SelectField {...{ label, name, options }} emptyLabel={texts.all} defaultValue={value} />
 }

@@ -3,28 +3,28 @@ import { Button } from '#web/ui/button.tsx'
 import { PressSection } from './press-section.tsx'
 import styles from './repertoire.module.css'
 import { RepertoireFields } from './repertoire-fields.tsx'
-import { usePressWords } from './use-press-words.ts'
+import { usePressTexts } from './use-press-texts.ts'
 import { useRepertoire } from './use-repertoire.ts'
 import { WorkTable } from './work-table.tsx'
 
 export function Repertoire({ page }: { page: PressPage }) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   const { works, found, choices, loadAll, changeFilter, showMore, isCut } = useRepertoire(page)
   const all = page.counts.works
   return (
-    <PressSection title={words.repertoire} id="repertoire">
+    <PressSection title={texts.repertoire} id="repertoire">
       <RepertoireFields page={page} choices={choices} onFocus={loadAll} onChange={changeFilter} />
       <p role="status" className={`interface muted ${styles.count}`}>
-        {words.found(found, all)}
+        {texts.found(found, all)}
       </p>
-      {found === 0 ? <p className="lead">{words.none}</p> : <WorkTable works={works} />}
+      {found === 0 ? <p className="lead">{texts.none}</p> : <WorkTable works={works} />}
       {isCut && (
         <>
           <Button className={styles.more} onClick={showMore}>
-            {words.more}
+            {texts.more}
           </Button>
           <noscript>
-            <a href="?show=all#repertoire">{words.allWorks(all)}</a>
+            <a href="?show=all#repertoire">{texts.allWorks(all)}</a>
           </noscript>
         </>
       )}

@@ -1,19 +1,19 @@
 import type { Work } from '#domain/press/work.ts'
-import { usePressWords } from './use-press-words.ts'
-import type { PressWords } from './words/press-words.ts'
+import type { PressTexts } from './translations/press-texts.ts'
+import { usePressTexts } from './use-press-texts.ts'
 import styles from './work-table.module.css'
 
 export function WorkTable({ works }: { works: readonly Work[] }) {
-  const words = usePressWords()
+  const texts = usePressTexts()
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{words.repertoire}</caption>
+      <caption className="visually-hidden">{texts.repertoire}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.composer}</th>
-          <th scope="col">{words.work}</th>
-          <th scope="col">{words.forces}</th>
-          <th scope="col">{words.minutes}</th>
+          <th scope="col">{texts.composer}</th>
+          <th scope="col">{texts.work}</th>
+          <th scope="col">{texts.forces}</th>
+          <th scope="col">{texts.minutes}</th>
         </tr>
       </thead>
       <tbody>
@@ -22,9 +22,9 @@ export function WorkTable({ works }: { works: readonly Work[] }) {
             <td>{work.composer}</td>
             <td>
               <span className={styles.title}>{work.title}</span>
-              <span className={styles.marks}>{listMarks(work, words).join(', ')}</span>
+              <span className={styles.marks}>{listMarks(work, texts).join(', ')}</span>
             </td>
-            <td>{words.forcesNames[work.forces]}</td>
+            <td>{texts.forcesNames[work.forces]}</td>
             <td>{work.minutes}</td>
           </tr>
         ))}
@@ -35,7 +35,7 @@ export function WorkTable({ works }: { works: readonly Work[] }) {
 
 function listMarks(
   { year, premiere, dedicated, sample }: Work,
-  { markNames, sample: sampleName }: PressWords,
+  { markNames, sample: sampleName }: PressTexts,
 ) {
   return [
     year,

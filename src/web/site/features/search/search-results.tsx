@@ -4,11 +4,11 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import styles from './search-results.module.css'
-import { searchWords } from './search-words.ts'
+import { searchTranslations } from './search-translations.ts'
 
 export function SearchResults({ found }: { found: readonly FoundEntry[] }) {
   const { language } = usePage()
-  const { kinds } = searchWords[language]
+  const { kinds } = searchTranslations[language]
   return (
     <ul className={styles.list}>
       {found.map((entry) => (

@@ -1,7 +1,7 @@
-import type { PressWords } from './press-words.ts'
+import type { PressTexts } from './press-texts.ts'
 import { writeRoman } from './write-roman.ts'
 
-export const frenchWords: PressWords = {
+export const frenchWords: PressTexts = {
   biography: 'Biographie',
   lengths: { short: '50 mots', medium: '150 mots', long: '400 mots' },
   length: 'Longueur',

@@ -1,7 +1,7 @@
-import type { PressWords } from './press-words.ts'
+import type { PressTexts } from './press-texts.ts'
 import { writeRoman } from './write-roman.ts'
 
-export const portugueseWords: PressWords = {
+export const portugueseWords: PressTexts = {
   biography: 'Biografia',
   lengths: { short: '50 palavras', medium: '150 palavras', long: '400 palavras' },
   length: 'Extensão',

@@ -1,6 +1,6 @@
-import type { PressWords } from './press-words.ts'
+import type { PressTexts } from './press-texts.ts'
 
-export const germanWords: PressWords = {
+export const germanWords: PressTexts = {
   biography: 'Biografie',
   lengths: { short: '50 Wörter', medium: '150 Wörter', long: '400 Wörter' },
   length: 'Länge',

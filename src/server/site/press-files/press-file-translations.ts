@@ -9,7 +9,7 @@ interface PressFileWords {
 }
 
 /** What the files of the press kit are called, and say besides the site's own texts; no name needs an accent. */
-export const pressFileWords: Record<Language, PressFileWords> = {
+export const pressFileTranslations: Record<Language, PressFileWords> = {
   es: {
     ...{ biography: 'biografia', programmes: 'programas', repertoire: 'repertorio', sheet: 'hoja' },
     sample: 'muestra',

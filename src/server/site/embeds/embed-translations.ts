@@ -8,7 +8,7 @@ interface EmbedWords {
 }
 
 /** What a framed agenda says besides its concerts. */
-export const embedWords: Record<Language, EmbedWords> = {
+export const embedTranslations: Record<Language, EmbedWords> = {
   es: {
     none: 'No hay próximos eventos.',
     all: 'Toda la agenda',

@@ -1,7 +1,7 @@
-import type { PressWords } from './press-words.ts'
+import type { PressTexts } from './press-texts.ts'
 import { writeRoman } from './write-roman.ts'
 
-export const italianWords: PressWords = {
+export const italianWords: PressTexts = {
   biography: 'Biografia',
   lengths: { short: '50 parole', medium: '150 parole', long: '400 parole' },
   length: 'Lunghezza',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foldWords, splitSearch } from './fold-words.ts'
+import { foldText, splitTerms } from './fold-text.ts'
 
 it.each([
   ['Núñez', 'nunez'],
@@ -13,10 +13,10 @@ it.each([
   ['ﬁn Ａ', 'fin a'],
   ['n\u0303', 'n'],
 ])('%s is found as %s', (words, folded) => {
-  expect(foldWords(words)).toBe(folded)
+  expect(foldText(words)).toBe(folded)
 })
 
 it('takes a search apart at its spaces', () => {
-  expect(splitSearch('  Núñez\tBERN ')).toEqual(['nunez', 'bern'])
-  expect(splitSearch(' ')).toEqual([])
+  expect(splitTerms('  Núñez\tBERN ')).toEqual(['nunez', 'bern'])
+  expect(splitTerms(' ')).toEqual([])
 })

@@ -1,7 +1,7 @@
-import type { PressWords } from './press-words.ts'
+import type { PressTexts } from './press-texts.ts'
 import { writeRoman } from './write-roman.ts'
 
-export const spanishWords: PressWords = {
+export const spanishWords: PressTexts = {
   biography: 'Biografía',
   lengths: { short: '50 palabras', medium: '150 palabras', long: '400 palabras' },
   length: 'Extensión',

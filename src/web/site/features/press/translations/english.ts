@@ -1,6 +1,6 @@
-import type { PressWords } from './press-words.ts'
+import type { PressTexts } from './press-texts.ts'
 
-export const englishWords: PressWords = {
+export const englishWords: PressTexts = {
   biography: 'Biography',
   lengths: { short: '50 words', medium: '150 words', long: '400 words' },
   length: 'Length',

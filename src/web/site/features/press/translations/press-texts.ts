@@ -2,7 +2,7 @@ import type { BiographyLength } from '#domain/press/press-document.ts'
 import type { WorkMark } from '#domain/press/repertoire-filter.ts'
 import type { WorkForces } from '#domain/press/work.ts'
 
-export interface PressWords {
+export interface PressTexts {
   biography: string
   lengths: Record<BiographyLength, string>
   length: string

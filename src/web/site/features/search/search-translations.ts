@@ -11,7 +11,7 @@ interface SearchWords {
 }
 
 // With the page, not with the words that every page loads.
-export const searchWords: Record<Language, SearchWords> = {
+export const searchTranslations: Record<Language, SearchWords> = {
   es: {
     label: 'Buscar en este sitio',
     submit: 'Buscar',
