@@ -63,7 +63,7 @@ test('the repertoire is filtered while one types', async ({ page }) => {
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('status').filter({ hasText: 'œuvres' })).toHaveText('2 œuvres sur 6')
 
-  await page.getByRole('button', { name: /^Langue/ }).click()
+  await page.getByRole('button', { name: /Langue/ }).click()
   await page.getByRole('option', { name: 'Deutsch' }).click()
   await expect(page.getByRole('table', { name: 'Repertoire' })).toContainText('Musterwerk 3')
 })

@@ -102,7 +102,7 @@ test('a player comes only on a press', async ({ page, context, watch }) => {
 
 test('Songs of Reeds tells its facts and leads to channel and profile', async ({ page }) => {
   await arrive(page, songs)
-  const facts = page.locator('#main dl')
+  const facts = page.locator('#main dl').first()
   await expect(facts).toContainText('2021, 2023, 2024, 2026')
   await expect(facts).toContainText('unos 50 minutos')
   for (const [name, host] of [

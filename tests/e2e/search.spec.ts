@@ -9,7 +9,7 @@ test('results come while one types, and are there again on the way back', async 
   const project = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: 'Projekt' })
+    .filter({ hasText: /^Projekt/ })
     .getByRole('link')
   await expect(project).toHaveText('Khyma Duo')
   await expect(page.getByRole('status').filter({ hasText: 'Ergebnisse' })).toBeVisible()
