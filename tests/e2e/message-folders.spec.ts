@@ -22,6 +22,7 @@ test('what is opened is read, and the navigation says how many are new', async (
   })
   await expect(link).toHaveText('Messages 3 new')
   await findRow(page, 'Bruno').getByRole('button', { name: 'Details' }).click()
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Bruno' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(link).toHaveText('Messages 2 new')
   expect((await readCells(findRow(page, 'Bruno'))).at(-1)).toBe('Read')
