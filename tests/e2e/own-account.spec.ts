@@ -73,6 +73,7 @@ test('the own password is changed by whoever knows it', async ({ page, site, wat
   await page.reload()
   await expect(page.getByText('You changed the password')).toBeVisible()
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
   await signIn(page, { ...person, password: 'corno inglese' })
 })
 

@@ -56,6 +56,8 @@ test('the repertoire is filtered while one types', async ({ page }) => {
   const rows = page.getByRole('table', { name: 'Répertoire' }).getByRole('row')
   await expect(rows).toHaveCount(7)
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('OEUVRE 3')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('OEUVRE 30')
   await expect(page.getByText('Aucune œuvre ne contient ces mots.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('compositeur d')
   await expect(rows).toHaveCount(7)
