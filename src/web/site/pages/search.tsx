@@ -14,8 +14,8 @@ export function SearchPage({ page }: { page: SearchPageData }) {
 /** Without JavaScript, a form that the server answers. */
 function Search({ page }: { page: SearchPageData }) {
   const texts = searchTranslations[page.language]
-  const { answer, hasFailed, typed, change } = useSearch(page)
-  const { query, found, count } = answer
+  const { results, hasFailed, typed, change } = useSearch(page)
+  const { query, found, count } = results
   return (
     <div className={`grid ${styles.page}`}>
       <div className={styles.content}>

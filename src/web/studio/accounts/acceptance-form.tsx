@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { passwordLimits } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { NewPasswordField } from '#web/forms/new-password-field.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,13 +35,8 @@ export function AcceptanceForm({ token, email }: { token: string; email: string 
         required
         error={failure?.fields['account.name']}
       />
-      <TextField
+      <NewPasswordField
         label={texts.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        minLength={passwordLimits.minimum}
-        required
         hint={texts.passwordHint}
         error={failure?.fields['account.password']}
       />

@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { passwordLimits } from '#domain/accounts/account.ts'
 import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
+import { NewPasswordField } from '#web/forms/new-password-field.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import styles from './auth-form.module.css'
 import { ForgotForm } from './forgot-form.tsx'
 import { confirmSession } from './session.ts'
@@ -49,16 +48,7 @@ export function ResetForm({ token }: { token: string }) {
     <>
       <h1 className={styles.title}>{texts.title}</h1>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
-        <TextField
-          label={texts.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={passwordLimits.minimum}
-          required
-          hint={translations.passwordHint}
-          error={error}
-        />
+        <NewPasswordField label={texts.password} hint={translations.passwordHint} error={error} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? translations.busy : texts.submit}

@@ -23,8 +23,7 @@ export function MessageActions({ message, onDelete }: MessageActionsProps) {
     })
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
-    <div role="group" aria-label={translations.message} className={styles.dock}>
+    <div className={styles.dock}>
       {trashed_at !== null && (
         <Button size="small" onClick={() => change({ trashed: false }, translations.takenBack)}>
           {translations.takeBack}

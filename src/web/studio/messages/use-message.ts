@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
 import { call } from '#web/api/call.ts'
@@ -28,15 +28,16 @@ export function useChange({ form, id }: Pick<Message, 'form' | 'id'>) {
   })
 }
 
-/** A new message that is opened is read. The artist asked for nothing, so a failure is not told. */
+/**
+ * A new message is read once what shows it is mounted; set back to New while it is open, it stays so. The artist asked
+ * for nothing, so a failure is not told.
+ */
 export function useReading(message: Message): void {
   const { mutate } = useChange(message)
-  const isUnread = message.status === 'new' && message.trashed_at === null
-  const { id } = message
-  // biome-ignore lint/correctness/useExhaustiveDependencies: set back to New while it is open, it stays so.
-  useEffect(() => {
-    if (isUnread) mutate({ status: 'read' })
-  }, [id])
+  const read = useEffectEvent(() => {
+    if (message.status === 'new' && message.trashed_at === null) mutate({ status: 'read' })
+  })
+  useEffect(() => read(), [])
 }
 
 export function useReply(id: string) {

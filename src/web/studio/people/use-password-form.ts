@@ -4,7 +4,9 @@ import { call, nameFailure } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
-type PasswordEndpoint = typeof ownAccountEndpoints.changePassword | typeof ownAccountEndpoints.deleteAccount
+export type PasswordEndpoint =
+  | typeof ownAccountEndpoints.changePassword
+  | typeof ownAccountEndpoints.deleteAccount
 
 /** A form that sends its fields, one of them the current password, and shows what is wrong with which. */
 export function usePasswordForm(endpoint: PasswordEndpoint, succeed: () => void) {

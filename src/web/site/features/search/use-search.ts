@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SearchPage } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 
-type Answer = Pick<SearchPage, 'query' | 'found' | 'count'>
+type Results = Pick<SearchPage, 'query' | 'found' | 'count'>
 
 /** A key more is not worth a request of its own. */
 const pause = 150 // ms
 
 /** Asks the server while a visitor types; what was asked last is asked again on the way back to the page. */
 export function useSearch(page: SearchPage) {
-  const [answer, setAnswer] = useState<Answer>(page)
+  const [results, setResults] = useState<Results>(page)
   const [hasFailed, setFailed] = useState(false)
   const [kept, keep] = useKeptChoice('query')
   const asking = useRef<AbortController>(undefined)
@@ -22,17 +22,16 @@ export function useSearch(page: SearchPage) {
     asking.current = controller
     const { signal } = controller
     try {
-      const next = query === '' ? { query, found: [], count: 0 } : await fetchAnswer(page, query, signal)
+      const next = query === '' ? { query, found: [], count: 0 } : await fetchResults(page, query, signal)
       if (signal.aborted) return
-      setAnswer(next)
+      setResults(next)
       setFailed(false)
     } catch {
       if (!signal.aborted) setFailed(true)
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page is shown.
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (kept !== undefined && kept !== page.query) void ask(kept)
     // What was looked for is kept with the history's entry, and would stay in the address of every other page.
     if (page.query !== '') {
@@ -41,6 +40,9 @@ export function useSearch(page: SearchPage) {
       address.searchParams.delete('q')
       history.replaceState(history.state, '', address)
     }
+  })
+  useEffect(() => {
+    begin()
     return () => {
       clearTimeout(waiting.current)
       asking.current?.abort()
@@ -48,7 +50,7 @@ export function useSearch(page: SearchPage) {
   }, [])
 
   return {
-    answer,
+    results,
     hasFailed,
     typed: kept ?? page.query,
     change(query: string) {
@@ -59,14 +61,14 @@ export function useSearch(page: SearchPage) {
   }
 }
 
-async function fetchAnswer(
+async function fetchResults(
   { language, path }: SearchPage,
   query: string,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Results> {
   const response = await fetch(`${pageDataAddress(language, path)}?${new URLSearchParams({ q: query })}`, {
     signal,
   })
-  if (!response.ok) throw new Error(`The search answered ${response.status}`)
+  if (!response.ok) throw new Error(`The search responded with ${response.status}`)
   return response.json()
 }
