@@ -1,5 +1,6 @@
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { countDocuments } from '#tests/browser/page-facts.ts'
+import { startSlowLine } from '#tests/browser/slow-line.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { translations } from '#tests/browser/translations.ts'
 
@@ -29,19 +30,24 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`while the page of a shared address is on its way, in ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } })
 
-    test('the header and the loading line are drawn, and nothing of the home page', async ({ page }) => {
+    test('the header and the loading line are drawn, and nothing of the home page', async ({
+      page,
+      baseURL,
+    }) => {
+      await using line = await startSlowLine(baseURL ?? '', '<main')
       const asked: string[] = []
-      page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname))
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       // With no content the browser stays where it is: the home document can be looked at.
       await page.route('**/en/agenda?lng=en', (route) => route.fulfill({ status: 204 }))
       const left = page.waitForRequest('**/en/agenda?lng=en')
-      await page.goto('/?lng=en#/agenda', { waitUntil: 'commit' })
+      await page.goto(`${line.address}/?lng=en#/agenda`, { waitUntil: 'commit' })
       await left
+      line.letThrough()
       const banner = page.getByRole('banner')
       await expect(banner.getByRole('link', { name: 'Moronta' })).toBeVisible()
-      const line = page.getByRole('status').first()
-      await expect(line).toBeVisible()
-      await expect(line).toHaveCSS('opacity', '1')
+      const loading = page.getByRole('status').first()
+      await expect(loading).toBeVisible()
+      await expect(loading).toHaveCSS('opacity', '1')
       await expect(banner.getByRole('button')).toHaveCount(0)
       await expect(page.locator('main')).toHaveCount(0)
       await expect(banner).toHaveCSS(

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-const cut = '<script type="application/json" id="page-data">'
+const pageData = '<script type="application/json" id="page-data">'
 
-/** The site behind a line on which a document comes in two parts, the second with the page's data when it is let through. */
-export async function startSlowLine(site: string) {
+/** The site behind a line on which a document comes in two parts, the second (else that with the page's data) when it is
+ * let through. */
+export async function startSlowLine(site: string, secondPart = pageData) {
   const { promise: second, resolve: letThrough } = Promise.withResolvers<void>()
   const server = createServer(async ({ url = '/', headers }, response) => {
     const language = headers['accept-language'] ?? ''
@@ -12,7 +13,7 @@ export async function startSlowLine(site: string) {
     for (const [name, value] of answer.headers)
       if (!['content-encoding', 'content-length'].includes(name)) response.setHeader(name, value)
     const body = Buffer.from(await answer.arrayBuffer())
-    const place = body.indexOf(cut)
+    const place = body.indexOf(secondPart)
     if (place === -1) return response.end(body)
     response.write(body.subarray(0, place))
     await second
