@@ -1,9 +1,9 @@
 // npm test [-- [unit|faults|browser|engines] [parameters of the runner]]
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { addCounts, type Counts, formatCounts } from './test/counts.ts'
+import { makeTestFolder } from './test/test-folder.ts'
 import { runSuite, type SuiteName } from './test/suites.ts'
 
 const ALL: SuiteName[] = ['unit', 'faults', 'browser', 'engines']
@@ -13,7 +13,7 @@ async function runTests(words: string[]): Promise<Counts> {
   const parameters = chosen ? words.slice(1) : words
   // A filter that names no suite may find its tests in one of them only.
   const mayBeEmpty = chosen === undefined && parameters.length > 0
-  const folder = mkdtempSync(join(tmpdir(), 'oboist-tests-'))
+  const folder = makeTestFolder()
   const all: Counts[] = []
   try {
     for (const name of chosen ? [chosen] : ALL) {

@@ -53,7 +53,7 @@ export type SuiteName = keyof typeof suites
 
 export interface SuiteRun {
   root: string
-  /** An existing folder for the report. */
+  /** An existing folder for the report and all that the tests store. */
   folder: string
   /** Passed on to the runner as they are. */
   parameters: string[]
@@ -75,7 +75,7 @@ export async function runSuite(name: SuiteName, run: SuiteRun): Promise<Counts> 
     ],
     {
       cwd: run.root,
-      env: { ...process.env, ...suite.environment(report) },
+      env: { ...process.env, TMPDIR: run.folder, ...suite.environment(report) },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )
