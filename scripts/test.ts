@@ -3,8 +3,8 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { addCounts, type Counts, formatCounts } from './test/counts.ts'
-import { makeTestFolder } from './test/test-folder.ts'
 import { runSuite, type SuiteName } from './test/suites.ts'
+import { makeTestFolder } from './test/test-folder.ts'
 
 const ALL: SuiteName[] = ['unit', 'faults', 'browser', 'engines']
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
+import { findProgram } from './programs.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -20,6 +21,14 @@ export function listChromiumPlaces(platform, environment) {
 /** @returns {string | undefined} path of the executable */
 export function findChromium() {
   return listChromiumPlaces(process.platform, process.env).find((place) => existsSync(place))
+}
+
+/**
+ * The browser without a window of its own: Chromium's engine with two thirds of its work. CHROMIUM_PATH leads.
+ * @returns {string | undefined} path of the executable
+ */
+export function findHeadlessShell() {
+  return process.env.CHROMIUM_PATH ? undefined : findProgram('chromium-headless-shell')
 }
 
 /** @param {NodeJS.ProcessEnv} environment */

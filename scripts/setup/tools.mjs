@@ -1,5 +1,5 @@
 import { canInstallPackages, installPackages } from './apt.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { findFirefox, findWebKit } from './engines.mjs'
 import { withLock } from './lock.mjs'
 import { findProgram } from './programs.mjs'
@@ -20,6 +20,12 @@ const chromium = {
   find: findChromium,
   packages: ['chromium', 'fonts-liberation'],
   hint: 'or say where it is: CHROMIUM_PATH=/path/to/chrome',
+}
+/** @type {Tool} */
+const headlessShell = {
+  name: 'Chromium without windows',
+  find: findHeadlessShell,
+  packages: ['chromium-headless-shell'],
 }
 /** @type {Tool} */
 const nginx = { name: 'nginx', find: () => findProgram('nginx'), packages: ['nginx'] }
@@ -54,7 +60,9 @@ export const ensureBrowser = (root) => ensureTools(root, [chromium], [])
  * @param {string} root
  */
 export function ensureTestTools(root) {
-  const needed = [chromium, nginx, openssl, poppler, strace]
+  // The tests do without the shell, and take longer.
+  const shell = canInstallPackages() && !process.env.CHROMIUM_PATH ? [headlessShell] : []
+  const needed = [chromium, ...shell, nginx, openssl, poppler, strace]
   const engines = [firefox, webkit]
   return process.env.CI ? ensureTools(root, [...needed, ...engines], []) : ensureTools(root, needed, engines)
 }

@@ -75,7 +75,13 @@ export async function runSuite(name: SuiteName, run: SuiteRun): Promise<Counts> 
     ],
     {
       cwd: run.root,
-      env: { ...process.env, TMPDIR: run.folder, ...suite.environment(report) },
+      env: {
+        ...process.env,
+        TMPDIR: run.folder,
+        // Most tests start processes, with the same code each time.
+        NODE_COMPILE_CACHE: join(run.root, 'node_modules/.cache/compiled'),
+        ...suite.environment(report),
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   )

@@ -1,12 +1,15 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findChromium } from '../../../scripts/setup/chromium.mjs'
+import { findChromium, findHeadlessShell } from '../../../scripts/setup/chromium.mjs'
 
 /** How the tests start Chromium. */
 export const launchOptions: LaunchOptions = {
-  executablePath: findChromium(),
+  executablePath: findHeadlessShell() ?? findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Fewer processes: a small machine has more tests than processors.
+    '--in-process-gpu',
+    '--disable-site-isolation-trials',
     '--no-first-run',
     '--disable-background-networking',
     '--disable-component-update',

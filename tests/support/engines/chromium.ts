@@ -1,11 +1,12 @@
 import { chromium, type Dialog } from '@playwright/test'
 import { launchOptions } from '#tests/browser/launch-options.ts'
 import { watchContext } from '#tests/browser/watch-console.ts'
+import { findChromium } from '../../../scripts/setup/chromium.mjs'
 import type { Engine } from './engine.ts'
 
-/** Chromium as the other tests in a browser run it. */
+/** Chromium with its windows, as visitors have it. */
 export async function startChromium(): Promise<Engine> {
-  const browser = await chromium.launch(launchOptions)
+  const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium() })
   return {
     openSession: async () => {
       const context = await browser.newContext({ reducedMotion: 'reduce' })
