@@ -24,12 +24,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/web/app/server.tsx' }
-      : { input: 'src/web/app/browser.tsx', output: { codeSplitting: { groups: sharedChunks } } },
+      ? // The renderer names some of the browser's files.
+        { input: 'src/web/app/server.tsx', output: { assetFileNames: shortNames.assetFileNames } }
+      : {
+          input: 'src/web/app/browser.tsx',
+          output: { codeSplitting: { groups: sharedChunks }, ...shortNames },
+        },
   },
   // Everything is bundled, so that React's production build renders whatever NODE_ENV the process has.
   ssr: command === 'build' ? { noExternal: true } : {},
 }))
+
+/** The frame of every page names all files of all pages; their hashes are what no compression makes shorter. */
+const shortNames = {
+  chunkFileNames: 'assets/[name]-[hash:6].js',
+  entryFileNames: 'assets/[name]-[hash:6].js',
+  assetFileNames: 'assets/[name]-[hash:6][extname]',
+}
 
 /** Many small files of shared code cost more than a few: what every page has, what forms have, what several pages have. */
 const sharedChunks = [
@@ -51,8 +62,15 @@ const sharedChunks = [
     minShareCount: 3,
     priority: 2.5,
   },
-  // Of several rooms of the studio and one page: with the rooms, its visitors would fetch them all.
+  // Of home and one other page each: a phone on a slow line asks for few files at a time.
+  {
+    name: 'home-parts',
+    test: /src[\\/]web[\\/](ui[\\/]artist-name|site[\\/]features[\\/](projects[\\/]project-cards|contact[\\/]channel-link))/,
+    priority: 2.6,
+  },
+  // Of several rooms of the studio and a page each: with the rooms, its visitors would fetch them all.
   { name: 'dialog', test: /src[\\/]web[\\/]ui[\\/](tabs|dialog)/, priority: 2.6 },
+  { name: 'forces', test: /src[\\/]domain[\\/]press[\\/]work-forces/, priority: 2.6 },
   // What the rooms of the studio share; in the parts, every visitor would fetch it.
   { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },
 ]

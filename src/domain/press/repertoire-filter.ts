@@ -1,5 +1,6 @@
 import { foldText, splitWords } from '#domain/search/fold-text.ts'
-import { type Work, type WorkForces, workForces } from './work.ts'
+import type { Work } from './work.ts'
+import { type WorkForces, workForces } from './work-forces.ts'
 
 export const workMarks = ['premiere', 'dedicated'] as const
 

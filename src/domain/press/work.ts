@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedName, sample } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
-
-export const workForces = ['solo', 'duo', 'ensemble', 'orchestra', 'electronics'] as const
-
-export type WorkForces = (typeof workForces)[number]
+import { workForces } from './work-forces.ts'
 
 /** What programmes and works are named by; other entries refer to it. */
 export const pressId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'must be a name like sample-1'))

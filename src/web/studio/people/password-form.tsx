@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
-import { NewPasswordField } from '#web/forms/new-password-field.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { ownAccountTranslations } from './own-account-translations.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 

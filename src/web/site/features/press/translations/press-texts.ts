@@ -1,6 +1,6 @@
 import type { BiographyLength } from '#domain/press/press-document.ts'
 import type { WorkMark } from '#domain/press/repertoire-filter.ts'
-import type { WorkForces } from '#domain/press/work.ts'
+import type { WorkForces } from '#domain/press/work-forces.ts'
 
 export interface PressTexts {
   biography: string

@@ -1,5 +1,5 @@
 import { passwordLimits } from '#domain/accounts/account.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from './field.tsx'
 
 interface NewPasswordFieldProps {
   label: string

@@ -1,0 +1,3 @@
+export const workForces = ['solo', 'duo', 'ensemble', 'orchestra', 'electronics'] as const
+
+export type WorkForces = (typeof workForces)[number]
