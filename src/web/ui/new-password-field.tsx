@@ -1,21 +1,21 @@
-import { passwordLimits } from '#domain/accounts/account.ts'
 import { TextField } from './field.tsx'
 
 interface NewPasswordFieldProps {
   label: string
   hint: string
+  /** In characters. */
+  minLength: number
   error: string | undefined
 }
 
 /** A password that is being chosen, which password managers may propose. */
-export function NewPasswordField({ label, hint, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, hint, minLength, error }: NewPasswordFieldProps) {
   return (
     <TextField
-      {...{ label, hint, error }}
+      {...{ label, hint, minLength, error }}
       name="password"
       type="password"
       autoComplete="new-password"
-      minLength={passwordLimits.minimum}
       required
     />
   )

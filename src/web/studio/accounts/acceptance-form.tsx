@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { passwordLimits } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
@@ -36,6 +37,7 @@ export function AcceptanceForm({ token, email }: { token: string; email: string 
         error={failure?.fields['account.name']}
       />
       <NewPasswordField
+        minLength={passwordLimits.minimum}
         label={texts.password}
         hint={texts.passwordHint}
         error={failure?.fields['account.password']}

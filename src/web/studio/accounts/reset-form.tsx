@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { passwordLimits } from '#domain/accounts/account.ts'
 import { linkEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
@@ -48,7 +49,12 @@ export function ResetForm({ token }: { token: string }) {
     <>
       <h1 className={styles.title}>{texts.title}</h1>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
-        <NewPasswordField label={texts.password} hint={translations.passwordHint} error={error} />
+        <NewPasswordField
+          minLength={passwordLimits.minimum}
+          label={texts.password}
+          hint={translations.passwordHint}
+          error={error}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
             {busy ? translations.busy : texts.submit}

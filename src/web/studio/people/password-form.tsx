@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { passwordLimits } from '#domain/accounts/account.ts'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
@@ -22,7 +23,14 @@ export function PasswordForm({ email, close }: { email: string; close: () => voi
         close()
       }}
     >
-      {({ password }) => <NewPasswordField label={texts.chosen} hint={texts.passwordHint} error={password} />}
+      {({ password }) => (
+        <NewPasswordField
+          minLength={passwordLimits.minimum}
+          label={texts.chosen}
+          hint={texts.passwordHint}
+          error={password}
+        />
+      )}
     </OwnPasswordForm>
   )
 }
