@@ -80,19 +80,28 @@ describe('the paths of the app', () => {
     expect(readPagePath(`/agenda/${event}`)).toBe('/agenda')
   })
 
-  test.each(['today', 'agenda', 'projects', 'videos', 'texts', 'languages', 'changes', 'people'] as const)(
-    '/admin/%s is a room of the studio, with entries of its own',
-    (room) => {
-      expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })
-      expect(matchRoute(`/admin/${room}/event-3`)).toEqual({
-        page: 'admin',
-        place: { room, entry: 'event-3' },
-      })
-      expect(studioPath(room, 'event-3')).toBe(`/admin/${room}/event-3`)
-      expect(readPagePath(`/admin/${room}`)).toBe('/admin')
-      expect(readPagePath(`/admin/${room}/event-3`)).toBe('/admin')
-    },
-  )
+  test.each([
+    ...([
+      'today',
+      'agenda',
+      'projects',
+      'videos',
+      'texts',
+      'press',
+      'languages',
+      'changes',
+      'people',
+    ] as const),
+  ])('/admin/%s is a room of the studio, with entries of its own', (room) => {
+    expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })
+    expect(matchRoute(`/admin/${room}/event-3`)).toEqual({
+      page: 'admin',
+      place: { room, entry: 'event-3' },
+    })
+    expect(studioPath(room, 'event-3')).toBe(`/admin/${room}/event-3`)
+    expect(readPagePath(`/admin/${room}`)).toBe('/admin')
+    expect(readPagePath(`/admin/${room}/event-3`)).toBe('/admin')
+  })
 
   test.each(['invitation', 'password', 'address'] as const)(
     'the link of an %s leads to the sign-in, and nothing that only looks like one',

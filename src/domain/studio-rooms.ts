@@ -6,6 +6,7 @@ export const studioRooms = [
   'videos',
   'photos',
   'texts',
+  'press',
   'languages',
   'changes',
   'people',

@@ -33,7 +33,7 @@ describe('the shape of a field', () => {
       'videos[].uploaded: line',
       'videos[].sample: flag',
     ])
-    expect(describeKind('event')).toContain('location: own')
+    expect(describeKind('event')).toContain('location: name')
     expect(describeKind('event')).toContain('price: own')
   })
 

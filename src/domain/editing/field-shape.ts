@@ -8,6 +8,8 @@ export type FieldShape =
   | { kind: 'line'; format?: 'address' | 'email' | 'date' | 'video' }
   /** A text in six languages; publishing wants all of them, or one. */
   | { kind: 'texts'; wanted: 'all' | 'some'; isOptional: boolean }
+  /** One text for all languages, or one for each. */
+  | { kind: 'name' }
   | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
   | { kind: 'number' }
   /** Yes or no; where only yes is written, no leaves it out. */
@@ -43,7 +45,7 @@ function readPipe({ def }: z.ZodMiniPipe, isOptional: boolean): FieldShape {
   if (def.in instanceof z.ZodMiniObject) return readGroup(def.in, isOptional)
   if (!(def.in instanceof z.ZodMiniTransform)) return readFieldShape(def.in, isOptional)
   const of = readFieldShape(def.out, isOptional)
-  return of.kind === 'texts' ? { kind: 'own' } : { kind: 'marked', of }
+  return of.kind === 'texts' ? { kind: 'name' } : { kind: 'marked', of }
 }
 
 function readGroup({ def: { shape } }: z.ZodMiniObject, isOptional = false): FieldShape {

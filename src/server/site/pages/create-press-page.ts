@@ -1,5 +1,6 @@
 import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
+import { countWords } from '#domain/press/count-words.ts'
 import { biographyLengthNames } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
 import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-filter.ts'
@@ -57,11 +58,4 @@ function offerProgramme({ projects, works }: LanguageContent, programme: Program
     works: programme.works.flatMap((id) => works.find((work) => work.id === id) ?? []),
     ...(video && { video: { id: video.id, title: video.title } }),
   }
-}
-
-function countWords(paragraphs: readonly string[]): number {
-  return paragraphs
-    .join(' ')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

@@ -15,7 +15,7 @@ export const documentTexts: Translations<DocumentTexts> = {
   en: {
     kinds: {
       ...{ site: 'Name and contact', biography: 'Biography', courses: 'Online classes', videos: 'Videos' },
-      ...{ press: 'Press kit', programmes: 'Programmes', repertoire: 'Repertoire' },
+      ...{ press: 'Biographies and quotations', programmes: 'Programmes', repertoire: 'Repertoire' },
       ...{ page: 'Page heading', event: 'Event', project: 'Project', text: 'Legal text' },
       ...{ photo: 'Photo', places: 'Places of the photos' },
     },
@@ -61,13 +61,19 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ greyscale: 'Pictures in grey', imagePosition: 'What stays in sight of a cropped picture' },
       ...{ layout: 'How videos stand', 'videos.items': 'Video', id: 'Link or id', next: 'Next project' },
       ...{ uploaded: 'Put online on', externalLink: 'Website' },
+      ...{ biographies: 'Biographies', 'biographies.short': '50 words, paragraph' },
+      ...{ 'biographies.medium': '150 words, paragraph', 'biographies.long': '400 words, paragraph' },
+      ...{ quotations: 'Quotation', source: 'Who wrote it, and where', programmes: 'Programme' },
+      ...{ 'programmes.summary': 'In a few words', works: 'Work', players: 'Players', length: 'Length' },
+      ...{ stage: 'On stage', video: 'Teaser video', composer: 'Composer', year: 'Year', forces: 'For' },
+      ...{ minutes: 'Minutes', premiere: 'First performed by him', dedicated: 'Written for him' },
       slug: 'Address',
     },
   },
   es: {
     kinds: {
       ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Videos' },
-      ...{ press: 'Dosier de prensa', programmes: 'Programas', repertoire: 'Repertorio' },
+      ...{ press: 'Biografías y citas', programmes: 'Programas', repertoire: 'Repertorio' },
       ...{ page: 'Encabezado de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
       ...{ photo: 'Foto', places: 'Lugares de las fotos' },
     },
@@ -130,6 +136,13 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ imagePosition: 'Qué se ve de una imagen recortada', layout: 'Cómo están los videos' },
       ...{ 'videos.items': 'Video', id: 'Enlace o id', next: 'Proyecto siguiente' },
       ...{ uploaded: 'En línea desde', externalLink: 'Sitio web' },
+      ...{ biographies: 'Biografías', 'biographies.short': '50 palabras, párrafo' },
+      ...{ 'biographies.medium': '150 palabras, párrafo', 'biographies.long': '400 palabras, párrafo' },
+      ...{ quotations: 'Cita', source: 'Quién la escribió y dónde', programmes: 'Programa' },
+      ...{ 'programmes.summary': 'En pocas palabras', works: 'Obra', players: 'Intérpretes' },
+      ...{ length: 'Duración', stage: 'En escena', video: 'Video de muestra', composer: 'Compositor' },
+      ...{ year: 'Año', forces: 'Para', minutes: 'Minutos', premiere: 'Estrenada por él' },
+      dedicated: 'Escrita para él',
     },
   },
 }

@@ -10,5 +10,6 @@ export function findSitePath(id: string): string {
       : (new Map(Object.entries(pagePaths)).get(name) ?? '')
   if (matchRoute(path).page !== 'not-found') return path
   if (kind === 'biography' || kind === 'courses') return pagePaths[kind]
+  if (kind === 'press' || kind === 'programmes' || kind === 'repertoire') return pagePaths.press
   return kind === 'videos' ? pagePaths.gallery : pagePaths.home
 }

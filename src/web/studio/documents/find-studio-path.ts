@@ -1,7 +1,14 @@
-import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 
 const inTexts = ['page', 'text'] as const
+
+/** The documents of the press kit in the order of the page, by the names that they have in addresses. */
+export const pressEntries: ReadonlyMap<string, DocumentKind> = new Map([
+  ['texts', 'press'],
+  ['programmes', 'programmes'],
+  ['repertoire', 'repertoire'],
+])
 
 /** Where a document is written in the studio. */
 export function findStudioPath(id: string): string {
@@ -11,6 +18,8 @@ export function findStudioPath(id: string): string {
   if (kind === 'photo') return studioPath('photos', name)
   if (kind === 'places') return studioPath('photos')
   if (kind === 'videos') return studioPath('videos')
+  const inPress = [...pressEntries].find(([, each]) => each === kind)
+  if (inPress !== undefined) return studioPath('press', inPress[0])
   return studioPath('texts', name === '' ? kind : `${kind}-${name}`)
 }
 

@@ -19,7 +19,8 @@ function listNames(path: FieldPath, language: StudioLanguage): string[] {
   const { fields } = documentTexts[language]
   return path.flatMap((part, index) => {
     if (typeof part === 'number') return []
-    const [before, place] = [path[index - 1], path[index + 1]]
+    const before = path.slice(0, index).findLast((each) => typeof each === 'string')
+    const place = path[index + 1]
     // One name may mean two things: the text of a quote, the address of a mail.
     const own = fields[`${before}.${part}`] ?? fields[part] ?? part
     const name = isLanguage(part) ? nameLanguage(part, language) : own

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#domain/editing/document-id.ts'
+import { biographyLengths } from '#domain/press/press-document.ts'
 
 export type SectionName = keyof typeof sectionFields
 
@@ -22,13 +23,14 @@ const sectionFields = {
   videos: ['videos'],
   links: ['links', 'externalLink'],
   place: ['role', 'next'],
+  biographies: ['biographies'],
+  quotations: ['quotations'],
+  programmes: ['programmes'],
+  repertoire: ['works'],
 } as const
 
-/** Events, photographs and places have forms of their own; the press kit is written in its files. */
-export type EntryKind = Exclude<
-  DocumentKind,
-  'event' | 'photo' | 'places' | 'press' | 'programmes' | 'repertoire'
->
+/** Events, photographs and places have forms of their own. */
+export type EntryKind = Exclude<DocumentKind, 'event' | 'photo' | 'places'>
 
 export type PartName = 'texts' | 'gallery' | 'videos' | 'links'
 
@@ -38,6 +40,9 @@ export const entryParts: Record<EntryKind, Partial<Record<PartName, readonly Sec
   biography: { texts: ['short', 'long'] },
   courses: { texts: ['audience', 'method', 'quotes', 'registration'] },
   videos: { videos: ['videos'] },
+  press: { texts: ['biographies', 'quotations'] },
+  programmes: { texts: ['programmes'] },
+  repertoire: { texts: ['repertoire'] },
   page: { texts: ['page'] },
   text: { texts: ['legal'] },
   project: {
@@ -79,9 +84,45 @@ const textLooks: Partial<Record<string, TextLook>> = {
   'project description': { aim: 160 },
   'project facts.label': { isShort: true },
   'project facts.value': { isShort: true },
+  'press quotations.source': { isShort: true },
+  'programmes programmes.players': { isShort: true },
+  'programmes programmes.length': { isShort: true },
+  'programmes programmes.stage': { isShort: true },
 }
 
 export function findTextLook(kind: DocumentKind, path: readonly (string | number)[]): TextLook {
-  const field = path.filter((part) => typeof part === 'string').join('.')
-  return textLooks[`${kind} ${field}`] ?? {}
+  return textLooks[nameKind(kind, path)] ?? {}
+}
+
+/** What a field does beside holding its value. */
+export interface FieldRole {
+  /** It names one of these. */
+  refersTo?: 'work' | 'teaser'
+  /** Other entries name it by this; it is given once. */
+  isOwnName?: true
+  /** Of a list with many fields in each entry: one is open at a time, and a new one begins with such a name. */
+  folded?: 'programme' | 'work'
+  /** Of paragraphs: the words that they should have together. */
+  words?: number
+}
+
+const fieldRoles: Partial<Record<string, FieldRole>> = {
+  'press biographies.short': { words: biographyLengths.short },
+  'press biographies.medium': { words: biographyLengths.medium },
+  'press biographies.long': { words: biographyLengths.long },
+  'programmes programmes': { folded: 'programme' },
+  'programmes programmes.id': { isOwnName: true },
+  'programmes programmes.works': { refersTo: 'work' },
+  'programmes programmes.video': { refersTo: 'teaser' },
+  'repertoire works': { folded: 'work' },
+  'repertoire works.id': { isOwnName: true },
+}
+
+export function findFieldRole(kind: DocumentKind, path: readonly (string | number)[]): FieldRole {
+  return fieldRoles[nameKind(kind, path)] ?? {}
+}
+
+/** "project facts.label" */
+function nameKind(kind: DocumentKind, path: readonly (string | number)[]): string {
+  return `${kind} ${path.filter((part) => typeof part === 'string').join('.')}`
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { nameField as nameElement } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-list.module.css'
@@ -12,13 +13,16 @@ interface EntryListRowProps {
   count: number
   isFixed: boolean
   said: string
+  /** Undefined where all entries are open. */
+  isOpen: boolean | undefined
+  onToggle: () => void
   onMove: (from: number, to: number, control: string) => void
   onRemove: () => void
   children: ReactNode
 }
 
 export function EntryListRow(props: EntryListRowProps) {
-  const { path, place, count, isFixed, said, onMove, onRemove, children } = props
+  const { path, place, count, isFixed, said, isOpen, onToggle, onMove, onRemove, children } = props
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const name = nameField(path, language)
@@ -38,7 +42,14 @@ export function EntryListRow(props: EntryListRowProps) {
     <li data-place={place} className={styles.entry}>
       <div className={styles.order}>
         <h3>
-          {nameOwnField(path, language)} {said && <small>{said}</small>}
+          {isOpen === undefined ? (
+            nameOwnField(path, language)
+          ) : (
+            <button type="button" id={nameElement(path)} aria-expanded={isOpen} onClick={onToggle}>
+              {[nameOwnField(path, language), said].filter(Boolean).join(': ')}
+            </button>
+          )}{' '}
+          {isOpen === undefined && said && <small>{said}</small>}
         </h3>
         {count > 1 && (
           <>
@@ -48,7 +59,7 @@ export function EntryListRow(props: EntryListRowProps) {
         )}
         {!isFixed && control('remove', false, onRemove)}
       </div>
-      {children}
+      {isOpen !== false && children}
     </li>
   )
 }

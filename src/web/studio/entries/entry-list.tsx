@@ -12,32 +12,46 @@ import { useEntryList } from './use-entry-list.ts'
 interface EntryListProps {
   path: FieldPath
   /** Whether its length is fixed. */
-  isFixed: boolean
-  /** What is said of an entry because of its place. */
-  sayOfPlace?: (place: number) => string
+  isFixed?: boolean
+  /** Whether one entry is open at a time. */
+  isFolded?: boolean
+  /** What is said of an entry because of its place or its content. */
+  describe?: (entry: unknown, place: number) => string
+  /** What a new entry begins with. */
+  createEntry?: () => unknown
+  /** Stands for the button that adds an entry. */
+  renderAdding?: (add: (entry: unknown) => void) => ReactNode
   children: (path: FieldPath) => ReactNode
 }
 
+const createGroup = () => ({})
+
 /** A list whose entries are written, put in order, added and removed. */
-export function EntryList({ path, isFixed, sayOfPlace, children }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { path, isFixed = false, isFolded = false, createEntry = createGroup, renderAdding } = props
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
-  const { field, entries, list, addButton, moved, move, remove, add } = useEntryList(path)
+  const { field, entries, list, addButton, moved, open, setOpen, move, remove, add } = useEntryList(
+    path,
+    createEntry,
+  )
   const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
   return (
     <div className={styles.list} id={field.id} tabIndex={-1}>
       <ol ref={list}>
-        {entries.map((_, place) => (
+        {entries.map((entry, place) => (
           <EntryListRow
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place, which is in the path of its fields.
             key={place}
             path={[...path, place]}
             {...{ place, count: entries.length, isFixed }}
-            said={sayOfPlace?.(place) ?? ''}
+            said={props.describe?.(entry, place) ?? ''}
+            isOpen={isFolded ? open === place : undefined}
+            onToggle={() => setOpen(open === place ? undefined : place)}
             onMove={move}
             onRemove={() => remove(place)}
           >
-            {children([...path, place])}
+            {props.children([...path, place])}
           </EntryListRow>
         ))}
       </ol>
@@ -47,8 +61,9 @@ export function EntryList({ path, isFixed, sayOfPlace, children }: EntryListProp
         </DraftFrame>
       )}
       <div className={styles.foot}>
-        {!isFixed && (
-          <Button size="small" ref={addButton} onClick={add}>
+        {renderAdding?.(add)}
+        {!isFixed && renderAdding === undefined && (
+          <Button size="small" ref={addButton} onClick={() => add()}>
             {texts.add(one)}
           </Button>
         )}

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { documentKinds } from '#domain/editing/document-id.ts'
@@ -28,11 +29,13 @@ function renderForm(kind: EntryKind, language: Language): string {
   })
   const shape = readFieldShape(documentSchemas[kind]('es'))
   return renderToString(
-    <DraftContext value={saver}>
-      <EntryContext value={{ kind, language }}>
-        <EntryForm shape={shape} sections={Object.values(entryParts[kind]).flat()} />
-      </EntryContext>
-    </DraftContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftContext value={saver}>
+        <EntryContext value={{ kind, language }}>
+          <EntryForm shape={shape} sections={Object.values(entryParts[kind]).flat()} />
+        </EntryContext>
+      </DraftContext>
+    </QueryClientProvider>,
   )
 }
 

@@ -7,13 +7,19 @@ import { DraftFlag, DraftNumber } from '#web/studio/editing/draft-number.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { findFieldRole } from './entry-layouts.ts'
 import { EntryList } from './entry-list.tsx'
+import { createNamedEntry, describeEntry } from './entry-names.ts'
 import styles from './field-control.module.css'
+import { LocalizedName } from './localized-name.tsx'
 import { nameChoice } from './name-choice.ts'
 import { SampleNote } from './sample-note.tsx'
+import { TeaserChoice } from './teaser-choice.tsx'
 import { TextsField } from './texts-field.tsx'
 import { translations } from './translations.ts'
 import { useEntry } from './use-entry.ts'
+import { WordCount } from './word-count.tsx'
+import { WorkList } from './work-list.tsx'
 
 interface FieldControlProps {
   path: FieldPath
@@ -29,22 +35,17 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
   const language = useStudioLanguage()
   const texts = useTranslations(translations)
   const { kind } = useEntry()
+  const role = findFieldRole(kind, path)
   const label = nameOwnField(namedBy, language)
   switch (shape.kind) {
     case 'texts':
       return <TextsField path={path} shape={shape} />
+    case 'name':
+      return <LocalizedName path={path} label={label} />
     case 'group':
       return <GroupControl {...{ path, shape, isNamed }} />
     case 'list':
-      return (
-        <EntryList
-          path={path}
-          isFixed={shape.length !== undefined}
-          sayOfPlace={(place) => (kind === 'videos' && place < videosAtHome ? texts.atHome : '')}
-        >
-          {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
-        </EntryList>
-      )
+      return <ListControl {...{ path, shape }} />
     case 'choice':
       return (
         <DraftSelect
@@ -64,10 +65,49 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
     case 'marked':
       return <MarkedControl path={path} shape={shape.of} />
     case 'line':
+      if (role.isOwnName) return <OwnName path={path} />
+      if (role.refersTo === 'teaser') return <TeaserChoice {...{ path, label }} />
       return <LineControl {...{ path, label }} format={shape.format} />
     case 'own':
       return null
   }
+}
+
+function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list' } & FieldShape }) {
+  const language = useStudioLanguage()
+  const texts = useTranslations(translations)
+  const { kind } = useEntry()
+  const { refersTo, folded, words } = findFieldRole(kind, path)
+  if (refersTo === 'work') return <WorkList path={path} />
+  const describe = (entry: unknown, place: number) => {
+    if (folded !== undefined) return describeEntry(entry, language)
+    return kind === 'videos' && place < videosAtHome ? texts.atHome : ''
+  }
+  return (
+    <>
+      {words !== undefined && <WordCount path={path} aim={words} />}
+      <EntryList
+        path={path}
+        isFixed={shape.length !== undefined}
+        isFolded={folded !== undefined}
+        describe={describe}
+        {...(folded && { createEntry: () => createNamedEntry(folded) })}
+      >
+        {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
+      </EntryList>
+    </>
+  )
+}
+
+/** What other entries name this one by; it stays, so that they find it. */
+function OwnName({ path }: { path: FieldPath }) {
+  const texts = useTranslations(translations)
+  const { id, text } = useDraftField(path)
+  return (
+    <p id={id} className={styles.own}>
+      {texts.ownName(text)}
+    </p>
+  )
 }
 
 const lineTypes = { address: 'url', email: 'email', date: 'date', video: 'text' } as const

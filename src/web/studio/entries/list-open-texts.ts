@@ -9,7 +9,7 @@ export function listTextPaths(shape: FieldShape, content: unknown, path: FieldPa
   switch (shape.kind) {
     case 'texts':
       return shape.isOptional && content === undefined ? [] : [path]
-    case 'own':
+    case 'name':
       return isTexts(content) ? [path] : []
     case 'group':
       return [...shape.fields].flatMap(([name, field]) =>

@@ -26,6 +26,14 @@ interface EntriesTexts {
   removed: (name: string) => string
   add: (name: string) => string
   gone: string
+  /** Of a name that is the same in all languages, and of one that is not. */
+  nameByLanguage: string
+  nameOnce: string
+  nameHint: string
+  /** By which other entries name one. */
+  ownName: (name: string) => string
+  addWork: string
+  ofWords: (count: number, aim: number) => string
   /** Of a video that the home page shows. */
   atHome: string
   form: (title: string) => string
@@ -44,6 +52,10 @@ interface EntriesTexts {
 
 const englishChanges = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 const spanishChanges = (count: number) => `${count} ${count === 1 ? 'cambio' : 'cambios'}`
+
+/** A tenth more than there should be is said. */
+const nameWords = (counted: string, over: number, aim: number, tooMany: string) =>
+  over > aim / 10 ? `${counted}, ${over} ${tooMany}` : counted
 
 const joinOpen = (missing: string | false, outdated: string | false) =>
   [missing, outdated].filter((part) => part !== false).join(', ')
@@ -74,6 +86,12 @@ export const translations: Translations<EntriesTexts> = {
     removed: (name) => `Removed: ${name}`,
     add: (name) => `Add: ${name}`,
     gone: 'There is no such entry',
+    nameByLanguage: 'Write it in each language',
+    nameOnce: 'The same in every language',
+    nameHint: 'The same in every language',
+    ownName: (name) => `Kept as ${name}`,
+    addWork: 'Add a work of the repertoire',
+    ofWords: (count, aim) => nameWords(`${count} of ${aim} words`, count - aim, aim, 'too many'),
     atHome: 'on the home page',
     form: (title) => `Entry: ${title}`,
     parts: 'Parts of the entry',
@@ -89,7 +107,8 @@ export const translations: Translations<EntriesTexts> = {
       ...{ name: 'Name', channels: 'Channels', imprint: 'Imprint', short: 'Short', long: 'Long' },
       ...{ audience: 'For whom', method: 'Method', quotes: 'Quotes', registration: 'Registration' },
       ...{ page: 'Page', legal: 'Text', about: 'Title', body: 'Text', facts: 'Facts', gallery: 'Gallery' },
-      ...{ videos: 'Videos', links: 'Links', place: 'Place' },
+      ...{ videos: 'Videos', links: 'Links', place: 'Place', biographies: 'Biography' },
+      ...{ quotations: 'Quotations', programmes: 'Programmes on offer', repertoire: 'Repertoire' },
     },
     choices: {
       ...{ artistic_director: 'Artistic director', solo_project: 'Solo project', cofounder: 'Cofounder' },
@@ -97,6 +116,8 @@ export const translations: Translations<EntriesTexts> = {
       ...{ profile: 'Profile', thumbnails: 'Small pictures', players: 'Players', top: 'Top' },
       ...{ bottom: 'Bottom', left: 'Left', right: 'Right', 'top left': 'Top left' },
       ...{ 'top right': 'Top right', 'bottom left': 'Bottom left', 'bottom right': 'Bottom right' },
+      ...{ solo: 'Solo', duo: 'Duo', ensemble: 'Ensemble', orchestra: 'Orchestra' },
+      electronics: 'With electronics',
     },
   },
   es: {
@@ -124,6 +145,12 @@ export const translations: Translations<EntriesTexts> = {
     removed: (name) => `Quitado: ${name}`,
     add: (name) => `Añadir: ${name}`,
     gone: 'No existe esa entrada',
+    nameByLanguage: 'Escribirlo en cada idioma',
+    nameOnce: 'Igual en todos los idiomas',
+    nameHint: 'Igual en todos los idiomas',
+    ownName: (name) => `Se guarda como ${name}`,
+    addWork: 'Añadir una obra del repertorio',
+    ofWords: (count, aim) => nameWords(`${count} de ${aim} palabras`, count - aim, aim, 'de más'),
     atHome: 'en la página de inicio',
     form: (title) => `Entrada: ${title}`,
     parts: 'Partes de la entrada',
@@ -144,6 +171,8 @@ export const translations: Translations<EntriesTexts> = {
       ...{ audience: 'Para quién', method: 'Método', quotes: 'Citas', registration: 'Inscripción' },
       ...{ page: 'Página', legal: 'Texto', about: 'Título', body: 'Texto', facts: 'Datos' },
       ...{ gallery: 'Galería', videos: 'Videos', links: 'Enlaces', place: 'Lugar' },
+      ...{ biographies: 'Biografía', quotations: 'Citas', programmes: 'Programas' },
+      repertoire: 'Repertorio',
     },
     choices: {
       ...{ artistic_director: 'Director artístico', solo_project: 'Proyecto solista' },
@@ -152,6 +181,8 @@ export const translations: Translations<EntriesTexts> = {
       ...{ top: 'Arriba', bottom: 'Abajo', left: 'Izquierda', right: 'Derecha' },
       ...{ 'top left': 'Arriba a la izquierda', 'top right': 'Arriba a la derecha' },
       ...{ 'bottom left': 'Abajo a la izquierda', 'bottom right': 'Abajo a la derecha' },
+      ...{ solo: 'Solo', duo: 'Dúo', ensemble: 'Conjunto', orchestra: 'Orquesta' },
+      electronics: 'Con electrónica',
     },
   },
 }

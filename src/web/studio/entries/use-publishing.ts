@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { contentEndpoints } from '#domain/api.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { readFieldPath } from '#domain/editing/read-field-path.ts'
@@ -58,6 +59,12 @@ export function leadTo(path: FieldPath): void {
   for (let length = path.length; length > 0; length--) {
     const element = document.getElementById(nameField(path.slice(0, length)))
     if (element === null) continue
+    // The entry of a list that stands folded has its fields once it is open.
+    if (element.getAttribute('aria-expanded') === 'false') {
+      flushSync(() => element.click())
+      leadTo(path)
+      return
+    }
     element.focus()
     element.scrollIntoView({ block: 'center' })
     return

@@ -25,6 +25,7 @@ const rooms: Record<StudioRoom, ComponentType<RoomProps>> = {
   })),
   videos: lazy(async () => ({ default: (await import('#web/studio/videos/videos-room.tsx')).VideosRoom })),
   texts: lazy(async () => ({ default: (await import('#web/studio/texts/texts-room.tsx')).TextsRoom })),
+  press: lazy(async () => ({ default: (await import('#web/studio/press/press-room.tsx')).PressRoom })),
   agenda: lazy(async () => ({ default: (await import('#web/studio/agenda/agenda-room.tsx')).AgendaRoom })),
 }
 

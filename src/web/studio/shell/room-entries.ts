@@ -17,6 +17,7 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   videos: { group: 'content', access: 'editor' },
   photos: { group: 'content', access: 'editor' },
   texts: { group: 'content', access: 'editor' },
+  press: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
   changes: { group: 'condition', access: 'editor', inDock: true },
   people: { group: 'house', access: 'editor' },

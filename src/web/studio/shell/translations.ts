@@ -40,7 +40,8 @@ export const translations: Translations<ShellTexts> = {
     tryAgain: 'Try again',
     rooms: {
       ...{ today: 'Today', agenda: 'Agenda', projects: 'Projects', videos: 'Videos', photos: 'Photos' },
-      ...{ texts: 'Texts', languages: 'Languages', changes: 'Changes', people: 'People and safety' },
+      ...{ texts: 'Texts', press: 'Press kit', languages: 'Languages', changes: 'Changes' },
+      people: 'People and safety',
     },
   },
   es: {
@@ -61,7 +62,8 @@ export const translations: Translations<ShellTexts> = {
     tryAgain: 'Intentar de nuevo',
     rooms: {
       ...{ today: 'Hoy', agenda: 'Agenda', projects: 'Proyectos', videos: 'Videos', photos: 'Fotos' },
-      ...{ texts: 'Textos', languages: 'Idiomas', changes: 'Cambios', people: 'Personas y seguridad' },
+      ...{ texts: 'Textos', press: 'Dosier de prensa', languages: 'Idiomas', changes: 'Cambios' },
+      people: 'Personas y seguridad',
     },
   },
 }

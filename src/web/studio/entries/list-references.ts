@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { parseDocumentId } from '#domain/editing/document-id.ts'
+import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
+import { readName } from './entry-names.ts'
+
+/** What can be chosen, by its id. */
+export interface Reference {
+  value: string
+  label: string
+}
+
+const entry = z.object({
+  id: z.string(),
+  title: z.optional(z.unknown()),
+  composer: z.optional(z.unknown()),
+  year: z.catch(z.optional(z.number()), undefined),
+})
+const entries = z.catch(z.array(z.catch(z.optional(entry), undefined)), [])
+const repertoire = z.object({ works: entries })
+const project = z.object({ videos: z.object({ items: entries }) })
+
+function findContent(documents: readonly EditedDocument[], id: string): unknown {
+  return documents.find((document) => document.id === id)?.content
+}
+
+/** "Sonata, Composer, 1732": the works of the repertoire as they are written now. */
+export function listWorks(documents: readonly EditedDocument[], language: StudioLanguage): Reference[] {
+  const { data } = repertoire.safeParse(findContent(documents, 'repertoire'))
+  return listAll(data?.works ?? [], language)
+}
+
+/** The videos of a project as they are written now. */
+export function listTeasers(
+  documents: readonly EditedDocument[],
+  slug: string,
+  language: StudioLanguage,
+): Reference[] {
+  const id = `project/${slug}`
+  const content = parseDocumentId(id) === undefined ? undefined : findContent(documents, id)
+  return listAll(project.safeParse(content).data?.videos.items ?? [], language)
+}
+
+function listAll(
+  found: readonly (z.infer<typeof entry> | undefined)[],
+  language: StudioLanguage,
+): Reference[] {
+  return found.flatMap((each) => {
+    if (each === undefined) return []
+    const { id, title, composer, year } = each
+    const name = [readName(title, language), readName(composer, language), year].filter(Boolean).join(', ')
+    return [{ value: id, label: name || id }]
+  })
+}

@@ -1,0 +1,48 @@
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { languages } from '#domain/language.ts'
+import { nameField } from '#web/studio/documents/name-field.ts'
+import { DraftText } from '#web/studio/editing/draft-text.tsx'
+import { useDraftField } from '#web/studio/editing/use-draft.ts'
+import { useTexts } from '#web/studio/editing/use-texts.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { readName } from './entry-names.ts'
+import styles from './localized-name.module.css'
+import { SampleNote } from './sample-note.tsx'
+import { SixTexts } from './six-texts.tsx'
+import { translations } from './translations.ts'
+
+/** A name: one for all languages, or one for each, as "Ginebra, Geneva, Genève". */
+export function LocalizedName({ path, label }: { path: FieldPath; label: string }) {
+  const texts = useTranslations(translations)
+  const studio = useStudioLanguage()
+  const field = useDraftField(path)
+  const written = useTexts(path)
+  const isOne = typeof field.value !== 'object' || field.value === null
+  const splitUp = () => field.choose(Object.fromEntries(languages.map((language) => [language, field.text])))
+  if (isOne)
+    return (
+      <div className={styles.name}>
+        <DraftText path={path} label={label} hint={texts.nameHint} />
+        {field.text !== '' && (
+          <Button variant="text" onClick={splitUp}>
+            {texts.nameByLanguage}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <SixTexts
+      {...{ path, written }}
+      label={nameField(path, studio)}
+      heading={label}
+      isOptional={false}
+      aim={undefined}
+    >
+      <SampleNote path={[...path, 'sample']} />
+      <Button variant="text" onClick={() => field.choose(readName(field.value, studio))}>
+        {texts.nameOnce}
+      </Button>
+    </SixTexts>
+  )
+}

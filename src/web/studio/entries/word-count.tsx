@@ -1,0 +1,28 @@
+import { readTexts } from '#domain/content/text-states.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { countWords } from '#domain/press/count-words.ts'
+import { useDraftField } from '#web/studio/editing/use-draft.ts'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { translations } from './translations.ts'
+import { useEntry } from './use-entry.ts'
+import styles from './word-count.module.css'
+
+interface WordCountProps {
+  /** Of paragraphs. */
+  path: FieldPath
+  aim: number
+}
+
+/** How many words the paragraphs have together in the language that is written, above them. */
+export function WordCount({ path, aim }: WordCountProps) {
+  const texts = useTranslations(translations)
+  const { language } = useEntry()
+  const { value } = useDraftField(path)
+  const paragraphs = Array.isArray(value) ? value : []
+  const count = countWords(paragraphs.map((paragraph) => readTexts(paragraph)[language] ?? ''))
+  return (
+    <p className={styles.count} data-over={count > aim * 1.1 || undefined}>
+      {texts.ofWords(count, aim)}
+    </p>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import type { Site } from '#tests/browser/site.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+
+/** Each test writes, and what is public is shared. */
+test.use({ alone: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+test.setTimeout(240_000)
+
+/** Saving and publishing check what is written, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+async function enter(page: Page, site: Site, path: string) {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, `/en${path}`)
+}
+
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+
+const language = (page: Page, code: string) =>
+  page
+    .getByRole('tablist', { name: 'Language that is written' })
+    .getByRole('tab', { name: new RegExp(`^${code}`) })
+
+test('the biographies are written against their lengths', async ({ page, site }) => {
+  await enter(page, site, '/admin/press')
+  await expect(page.getByRole('main').getByRole('article')).toHaveText([
+    /^Biographies and quotations/,
+    /^Programmes/,
+    /^Repertoire/,
+  ])
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Biographies and quotations' }).click()
+  await language(page, 'DE').click()
+  await expect(page.getByText(/^\d+ of (50|150|400) words$/)).toHaveCount(3)
+  const first = page.getByLabel('Biographies, 50 words, paragraph 1 in German')
+  const others = page.getByLabel('Biographies, 50 words, paragraph 2 in German')
+  await others.fill('Wort '.repeat(20))
+  await first.fill('Wort '.repeat(42))
+  await expect(page.getByText('62 of 50 words, 12 too many')).toBeVisible()
+  await saved(page)
+})
+
+test('a programme is added with its works in their order, and published', async ({ page, site, request }) => {
+  await enter(page, site, '/admin/press/programmes')
+  const add = page.getByRole('button', { name: 'Add: Programme', exact: true })
+  const last = page.getByRole('button', { name: /^Programme 6/ })
+  await expect(page.getByRole('button', { name: 'Programme 1: Songs of Reeds (sample)' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  const count = await page.getByRole('button', { name: /^Programme \d/ }).count()
+  expect(count).toBe(5)
+  await add.press('Enter')
+  await expect(last).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByLabel('Title').fill('Un programa de prueba')
+  await page.getByLabel('Project').selectOption({ label: 'Khyma duo' })
+  await page.getByLabel('Teaser video').selectOption({ index: 1 })
+  const works = page.getByLabel('Add a work of the repertoire')
+  await works.selectOption({ label: 'Sample work 5, Sample composer D, 2019' })
+  await works.selectOption({ label: 'Sample work 2, Sample composer A, 1738' })
+  await page.getByRole('button', { name: 'Earlier: Programme 6, Work 2', exact: true }).press('Enter')
+  for (const name of ['Players', 'Length', 'On stage'])
+    for (const each of ['Spanish', 'English', 'French', 'German', 'Italian', 'Portuguese'])
+      await page.getByLabel(`Programme 6, ${name} in ${each}`).fill(`${name} ${each}`)
+  await saved(page)
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await measureOverflow(page)).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
+  const shown = await (await request.get('/en/press')).text()
+  const [, own = ''] = shown.split('Un programa de prueba')
+  expect(own).toMatch(/Sample work 2.*Sample work 5.*Players English.*On stage English/s)
+})
+
+test('a work has one name, or one in each language, and is declared real', async ({ page, site }) => {
+  await enter(page, site, '/admin/press/repertoire')
+  await page.getByRole('button', { name: 'Work 1: Sample work 1 (sample)' }).click()
+  await expect(page.getByLabel('Work 1, Title in German')).toHaveValue('Musterwerk 1')
+  await page.getByRole('button', { name: 'The same in every language' }).first().click()
+  await page.getByLabel('Title', { exact: true }).fill('Una obra')
+  await page.getByRole('button', { name: 'This is real now: Work 1', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Work 1: Una obra', exact: true })).toBeVisible()
+  await saved(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Work 1: Una obra', exact: true }).click()
+  await page.getByRole('button', { name: 'Write it in each language' }).click()
+  await expect(page.getByLabel('Work 1, Title in French')).toHaveValue('Una obra')
+})
