@@ -43,6 +43,10 @@ export interface Services extends LoadedFiles {
   cuts: CutStore
   readPlates: () => Promise<PictureManifest>
   sharePictures: SharePictures
+  /** Where the file of a photograph is; undefined for a file that is none. */
+  locatePhotograph: (file: string) => Promise<string | undefined>
+  /** Whether the files of the press kit are made once its page is asked for. */
+  drawsAhead?: boolean
   metrics: ServedMetrics | undefined
   /** Undefined where mail is not set up. */
   mailServer: ConnectMail | undefined
@@ -86,11 +90,12 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
   const photographFolder = namePhotographFolder(dataFolder)
+  const locateFile = (file: string) => locatePhotograph(database, photographFolder, file)
   const sharePictures =
     overrides.sharePictures ??
     openSharePictures({
       ...{ folder: join(dataFolder, 'share'), platesFolder, log },
-      locatePhotograph: (file) => locatePhotograph(database, photographFolder, file),
+      locatePhotograph: locateFile,
     })
   const metrics = await openMetrics(environment)
   resources.defer(() => metrics?.close())
@@ -99,6 +104,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   return {
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
     ...{ published, pictureFiles, web, posters, sharePictures },
+    locatePhotograph: locateFile,
     ...{ cuts, rendering, readPlates },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
     ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },

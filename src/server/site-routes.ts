@@ -10,11 +10,13 @@ import { composeDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
 import { findLastChange } from './site/pages/page-changes.ts'
 import { createPageRoutes } from './site/pages/routes.ts'
+import { createPressFiles } from './site/press-files/press-files.ts'
 import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
-type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'publicUrl' | 'now'>
+type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'publicUrl' | 'now'> &
+  Partial<Pick<Services, 'locatePhotograph' | 'drawsAhead'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(
@@ -22,10 +24,11 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): { documents: Hono; pageData: Hono } {
-  const { web, sharePictures, publicUrl, now } = services
+  const { web, sharePictures, publicUrl, now, locatePhotograph, drawsAhead } = services
   const { renderPage, assets, cached } = web
+  const pressFiles = createPressFiles({ site, publicUrl, now, locatePhotograph, drawsAhead })
   const cache = createPageCache({
-    site: { ...site, publicUrl },
+    site: { ...site, publicUrl, pressFiles },
     composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
     now,
     enabled: cached,
@@ -34,7 +37,7 @@ export function createSiteRoutes(
   const documents = new Hono()
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
-    .route('/', createPressFileRoutes({ site, publicUrl, now }))
+    .route('/', createPressFileRoutes(pressFiles))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route(

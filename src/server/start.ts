@@ -42,7 +42,7 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   // No await between listening and adding the listener: a request before it would get no response.
   const { server, port } = await listen(environment.port, environment.host)
   resources.defer(() => closeServer(server))
-  const services = { ...opened, publicUrl: findPublicUrl(environment, port) }
+  const services = { ...opened, publicUrl: findPublicUrl(environment, port), drawsAhead: true }
   serve(server, services, options.createListener)
 
   const { database, posters, now, log } = services

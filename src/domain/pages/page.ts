@@ -5,6 +5,7 @@ import type { Text } from '#domain/content/text.ts'
 import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
+import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { BiographyLength, PressQuotation } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
@@ -118,23 +119,18 @@ export interface OfferedProgramme
   video?: { id: string; title: string }
 }
 
-/** A photograph that may be printed, at the addresses of its sizes. */
-export interface PressPhotograph {
-  picture: Picture
-  description: string
-  credit: string
-  web: PictureFile
-  print: PictureFile
-}
-
-interface PictureFile {
-  address: string
-  width: number // pixels
-  bytes: number
+/** A photograph that may be printed. */
+export interface PressPhotograph extends Pick<StoredPhotograph, 'print' | 'web' | 'small'> {
+  /** Of its downloaded files, without their endings. */
+  name: string
+  alt?: Text
+  credit?: string
 }
 
 export interface PressPage extends PageBase<'press'> {
   pictures: { hero: Picture }
+  /** The size and the day of what can be taken along; left out until it is made. */
+  files?: { archive: string; sheet: string }
   biographies: { length: BiographyLength; paragraphs: string[]; words: number }[]
   photographs: PressPhotograph[]
   /** The first ones; `counts` says how many there are. */

@@ -7,6 +7,7 @@ import { parseContent } from './parse-content.ts'
 export interface Edition {
   number: number
   liveFrom: string // UTC, ISO 8601; empty for the first, which has always begun
+  since: string // as `liveFrom`, but of the first too
 }
 
 export interface ShownDocument {
@@ -21,13 +22,13 @@ const begin = sql<string>`case when editions.number = 1 then '' else editions.li
 export async function findLiveEdition(database: Kysely<Schema>, moment: Date): Promise<Edition | undefined> {
   const row = await database
     .selectFrom('editions')
-    .select(['number', begin.as('begin')])
+    .select(['number', 'live_from', begin.as('begin')])
     .where(begin, '<=', moment.toISOString())
     .orderBy(begin, 'desc')
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { number: row.number, liveFrom: row.begin }
+  return row && { number: row.number, liveFrom: row.begin, since: row.live_from }
 }
 
 /** Every document that an edition shows, by id: each as the last change up to then left it. */

@@ -7,6 +7,7 @@ import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Edition, findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { type CutStore, placePhotographs } from '#server/pictures/photographs/cuts.ts'
+import { listPressPhotographs } from '#server/pictures/photographs/press-photographs.ts'
 import { listPosterVideos } from '#server/pictures/posters/poster-videos.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
 import { listMissingPictures } from './pages/missing-pictures.ts'
@@ -57,7 +58,7 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
   const stopping = new AbortController()
   const follower = createFollower(
     options,
-    { edition, site: await buildSite(options, await readEdition(database, edition)) },
+    { edition, site: await buildSite(options, edition, await readEdition(database, edition)) },
     stopping.signal,
   )
   const following = followEditions(follower.look, stopping.signal)
@@ -128,7 +129,7 @@ async function buildNext(options: PublishedSiteOptions, edition: Edition) {
   // What the database does not give now is asked for at the next look; only what is broken is given up.
   const documents = await readEdition(options.database, edition)
   try {
-    return { number, next: { edition, site: await buildSite(options, documents) } }
+    return { number, next: { edition, site: await buildSite(options, edition, documents) } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     options.log.error({ edition: number, reason }, 'an edition cannot be shown, the one before stays')
@@ -144,11 +145,16 @@ async function followEditions(look: () => Promise<void>, signal: AbortSignal): P
   }
 }
 
-async function buildSite(options: PublishedSiteOptions, documents: Documents): Promise<SiteContent> {
+async function buildSite(
+  options: PublishedSiteOptions,
+  { since }: Edition,
+  documents: Documents,
+): Promise<SiteContent> {
   await options.cuts.refresh()
   const { site, issues } = checkDocuments(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
-  return addPosters(site, options.posters)
+  const shown = await addPressPhotographs(options.database, await addPosters(site, options.posters))
+  return { ...shown, since: new Date(since) }
 }
 
 function checkDocuments(
@@ -175,4 +181,9 @@ function composeSite(options: PublishedSiteOptions, documents: Documents): Compo
 async function addPosters(site: SiteContent, posters: Posters): Promise<SiteContent> {
   await posters.include(listPosterVideos(site.content.es))
   return { ...site, posters }
+}
+
+/** A site with the photographs that it offers to the press. */
+export async function addPressPhotographs(database: Kysely<Schema>, site: SiteContent): Promise<SiteContent> {
+  return { ...site, pressPhotographs: await listPressPhotographs(database, site.content.es.photographs) }
 }

@@ -1,3 +1,6 @@
+import type { Language } from '#domain/language.ts'
+import type { PressPage } from '#domain/pages/page.ts'
+import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { Files } from '#server/content/document-files.ts'
 import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
@@ -17,6 +20,12 @@ export interface SiteContent {
   posters?: ServedPosters
   /** Left out, every place shows its plate. */
   cuts?: CutStore
+  /** Those that are offered to the press; left out, there are none. */
+  pressPhotographs?: readonly StoredPhotograph[]
+  /** The sheet and the archive of the press kit, as far as they are made. */
+  pressFiles?: { describe(language: Language): PressPage['files'] }
+  /** When its edition went live. */
+  since?: Date
 }
 
 export type SiteContentResult = { ok: true; site: SiteContent } | { ok: false; issues: ContentIssue[] }

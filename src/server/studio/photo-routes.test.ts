@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { pieceSize, uploadProgress } from '#domain/pictures/photograph-calls.ts'
 import { createApp } from '#server/app.ts'
-import { listPressPhotographs } from '#server/pictures/photographs/press-photographs.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeBomb } from '#tests/photographs/bomb.ts'
@@ -204,9 +203,8 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
     expect(channels[0]?.mean).toBeGreaterThan(channels[2]?.mean ?? 255)
     const page = await createApp(server.services).request('/api/pages/es/courses')
     expect(await page.text()).toContain('"alt":"Rojo y azul"')
-    const { photographs } = published.readSite().content.fr
-    const offered = await listPressPhotographs(server.operator.database, photographs)
-    expect(offered).toMatchObject([{ id, alt: { lang: 'es', value: 'Rojo y azul' }, print: { width: 1500 } }])
+    const { pressPhotographs } = published.readSite()
+    expect(pressPhotographs).toMatchObject([{ id, print: { width: 1500 } }])
     expect(await ask('DELETE', `/api/content/documents/${encodeURIComponent(`photo/${id}`)}`)).toMatchObject({
       status: 409,
       body: { code: 'photo_in_use' },

@@ -31,6 +31,8 @@ export function servePhotographs(database: Kysely<Schema>, folder: string): Midd
     const path = await locatePhotograph(database, folder, name)
     if (path === undefined) return next()
     const type = getMimeType(name) ?? 'application/octet-stream'
+    // For print and for the web; a page may show it all the same, but whoever opens its address saves it.
+    if (type === 'image/jpeg') context.header('Content-Disposition', 'attachment')
     const file = { type, cacheControl: keptForEver, version: name, path, compressed: {} }
     return serveFiles(new Map([[context.req.path, file]]))(context, next)
   }

@@ -64,7 +64,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     case 'search':
       return createSearchPage(source, route.query)
     case 'press':
-      return createPressPage(source, route)
+      return createPressPage(source, route, site)
     // These screens and their titles are English (docs/specification.md, "Languages").
     case 'auth':
       return { ...createBase('auth', source, content.en.pages), ...openWith(source, 'auth') }

@@ -1,5 +1,6 @@
 import { embedAddress } from '#domain/pages/embed-addresses.ts'
-import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
+import type { OfferedProgramme, PressPage, PressPhotograph } from '#domain/pages/page.ts'
+import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { countWords } from '#domain/press/count-words.ts'
 import { biographyLengthNames } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
@@ -7,7 +8,9 @@ import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-fil
 import type { ProjectSlug } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
 import { createBase, type PageSource } from './page-content.ts'
+import { reduceToName } from './reduce-to-name.ts'
 
 /** How many a document holds; the rest is loaded on demand (docs/specification.md, "Press kit"). */
 const first = { programmes: 8, works: 20, composers: 60 } as const
@@ -16,20 +19,23 @@ const first = { programmes: 8, works: 20, composers: 60 } as const
 export function createPressPage(
   source: PageSource,
   { filter = noFilter, whole }: Extract<Route, { page: 'press' }>,
+  { pressPhotographs = [], pressFiles }: Pick<SiteContent, 'pressPhotographs' | 'pressFiles'> = {},
 ): PressPage {
   const { content, picture } = source
   const { press, programmes, works } = content
   const found = filterWorks(works, filter)
   const choices = listChoices(works)
   const limits: Partial<typeof first> = whole ? {} : first
+  const files = pressFiles?.describe(source.language)
   return {
     ...createBase('press', source),
     pictures: { hero: picture('songs-of-reeds-cover.hero') },
+    ...(files && { files }),
     biographies: biographyLengthNames.map((length) => {
       const paragraphs = press.biographies[length]
       return { length, paragraphs, words: countWords(paragraphs) }
     }),
-    photographs: [],
+    photographs: listPhotographs(content, pressPhotographs),
     programmes: programmes.slice(0, limits.programmes).map((programme) => offerProgramme(content, programme)),
     works: found.slice(0, limits.works),
     filter,
@@ -38,6 +44,17 @@ export function createPressPage(
     quotations: press.quotations,
     embed: `${source.publicUrl ?? ''}${embedAddress(source.language)}`,
   }
+}
+
+function listPhotographs(
+  { photographs, site }: LanguageContent,
+  offered: readonly StoredPhotograph[],
+): PressPhotograph[] {
+  return offered.map(({ id, print, web, small }, index) => {
+    const { alt, credit } = photographs.find((photograph) => photograph.id === id) ?? {}
+    const name = `${reduceToName(site.artist.name)}-${index + 1}`
+    return { name, ...(alt && { alt }), ...(credit && { credit }), print, web, small }
+  })
 }
 
 /** The programmes of a project that may be booked. */

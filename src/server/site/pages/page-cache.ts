@@ -55,8 +55,12 @@ export function createPageCache(options: CacheOptions): PageCache {
 
   const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
     const instant = now()
-    const version = [readVersion(instant), site.posters?.readVersion(), site.cuts?.readVersion()].join(' ')
     const route = findRoute(path)
+    const files = route.page === 'press' ? site.pressFiles?.describe(language) : undefined
+    const version = [
+      ...[readVersion(instant), site.posters?.readVersion(), site.cuts?.readVersion()],
+      files?.archive,
+    ].join(' ')
     const key = `${kind} ${language} ${findKeptPath(route, path)}`
     const known = entries.get(key)
     if (enabled && known?.version === version) return known.body

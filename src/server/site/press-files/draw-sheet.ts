@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { pressFileTranslations } from './press-file-translations.ts'
@@ -19,8 +20,8 @@ export interface SheetContent {
   address: string
   /** Of the page's thread. */
   colour: string
-  /** The path of a picture. */
-  plate: string
+  made: Date
+  picture: { path: string; photograph?: { alt?: Text; credit?: string } }
 }
 
 /** A4, in points. */
@@ -44,21 +45,22 @@ type Sheet = InstanceType<typeof PDFDocument>
 /** Draws one sheet of A4 as PDF, tagged for assistive technology (PDF 1.7, section 14.8). */
 export async function drawSheet(content: SheetContent): Promise<Buffer> {
   const { language, title, artist } = content
-  const plate = await sharp(content.plate)
-    .resize(Math.round(picture.width * 2), picture.height * 2, { fit: 'cover', position: 'bottom' })
+  const { path, photograph } = content.picture
+  const image = await sharp(path)
+    .resize(Math.round(picture.width * 2), picture.height * 2, {
+      fit: 'cover',
+      position: photograph === undefined ? 'bottom' : 'attention',
+    })
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer()
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, lang: language },
-    info: { Title: `${artist} · ${title}`, Author: artist },
+    info: { Title: `${artist} · ${title}`, Author: artist, CreationDate: content.made },
   })
   const bytes = collect(pdf)
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file)
-  pdf.markContent('Artifact', { type: 'Layout' })
-  pdf.image(plate, picture.left, 0, { width: picture.width, height: picture.height })
-  pdf.rect(sheet.margin, picture.height, sheet.width - sheet.margin, 3).fill(content.colour)
-  pdf.endMarkedContent()
   addOpening(pdf, content)
+  addPicture(pdf, content, image)
   const below = addBiography(pdf, content, picture.height + 30)
   addProgrammes(pdf, content, below + 26)
   addContact(pdf, content)
@@ -78,6 +80,30 @@ function addOpening(pdf: Sheet, { artist, subtitle }: SheetContent): void {
       .fontSize(13)
       .fillColor(muted)
       .text(subtitle, sheet.margin, picture.height - 74, { width }),
+  )
+}
+
+/** A photograph is told to who does not see it, and names who made it; a plate is an ornament. */
+function addPicture(pdf: Sheet, { language, colour, picture: shown }: SheetContent, image: Buffer): void {
+  const draw = () => {
+    pdf.image(image, picture.left, 0, { width: picture.width, height: picture.height })
+  }
+  const { alt, credit } = shown.photograph ?? {}
+  if (alt === undefined) markLayout(pdf, draw)
+  else {
+    const said = typeof alt === 'string' ? { alt } : { alt: alt.value, lang: alt.lang }
+    pdf.addStructure(pdf.struct('Figure', said, draw))
+  }
+  markLayout(pdf, () => pdf.rect(sheet.margin, picture.height, sheet.width - sheet.margin, 3).fill(colour))
+  if (credit === undefined) return
+  const place = { width: sheet.width - picture.left - sheet.margin, align: 'right' } as const
+  const words = pressFileTranslations[language].credit(credit)
+  add(pdf, 'P', () =>
+    pdf
+      .font('text')
+      .fontSize(8)
+      .fillColor(muted)
+      .text(words, picture.left, picture.height + 9, place),
   )
 }
 
@@ -103,9 +129,7 @@ function addProgrammes(pdf: Sheet, { programmes, colour, language }: SheetConten
   const from = pdf.y + 12
   for (const [index, programme] of programmes.entries()) {
     const left = sheet.margin + index * (width + gap)
-    pdf.markContent('Artifact', { type: 'Layout' })
-    pdf.rect(left, from - 6, 36, 2).fill(colour)
-    pdf.endMarkedContent()
+    markLayout(pdf, () => pdf.rect(left, from - 6, 36, 2).fill(colour))
     addProgramme(pdf, programme, { left, top: from, width, sample })
   }
 }
@@ -151,6 +175,13 @@ function addContact(pdf: Sheet, { email, address }: SheetContent): void {
 
 function add(pdf: Sheet, tag: 'H1' | 'H2' | 'H3' | 'P' | 'Link', draw: () => void): void {
   pdf.addStructure(pdf.struct(tag, {}, draw))
+}
+
+/** What assistive technology passes over. */
+function markLayout(pdf: Sheet, draw: () => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' })
+  draw()
+  pdf.endMarkedContent()
 }
 
 function capitalize(word: string): string {

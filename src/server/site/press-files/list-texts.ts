@@ -1,3 +1,4 @@
+import type { Text } from '#domain/content/text.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import { biographyLengths } from '#domain/press/press-document.ts'
 import type { Work } from '#domain/press/work.ts'
@@ -9,7 +10,8 @@ interface TextFile {
 }
 
 /** The texts of a whole press kit as plain files. */
-export function listPressTexts({ language, biographies, programmes, works, site }: PressPage): TextFile[] {
+export function listPressTexts(page: PressPage): TextFile[] {
+  const { language, biographies, programmes, works, photographs, site } = page
   const texts = pressFileTranslations[language]
   const write = (name: string, blocks: readonly string[]): TextFile[] =>
     blocks.length === 0
@@ -28,6 +30,16 @@ export function listPressTexts({ language, biographies, programmes, works, site 
         [title + mark(sample), summary, ...works.map(nameWork), players, length, stage].join('\n'),
       ),
     ),
+    ...write(
+      `${texts.photographs}/${texts.credits}`,
+      photographs.map(({ name, alt, credit }) =>
+        [`${name}.jpg`, readWords(alt), credit && texts.credit(credit)].filter(Boolean).join('\n'),
+      ),
+    ),
     ...write(texts.repertoire, works.length === 0 ? [] : [works.map(nameWork).join('\n')]),
   ]
+}
+
+function readWords(text: Text | undefined): string | undefined {
+  return typeof text === 'object' ? text.value : text
 }

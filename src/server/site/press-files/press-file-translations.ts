@@ -6,6 +6,10 @@ interface PressFileWords {
   repertoire: string
   sheet: string
   sample: string
+  /** A folder. */
+  photographs: string
+  credits: string
+  credit: (name: string) => string
 }
 
 /** What the files of the press kit are called, and say besides the site's own texts; no name needs an accent. */
@@ -13,25 +17,31 @@ export const pressFileTranslations: Record<Language, PressFileWords> = {
   es: {
     ...{ biography: 'biografia', programmes: 'programas', repertoire: 'repertorio', sheet: 'hoja' },
     sample: 'muestra',
+    ...{ photographs: 'fotos', credits: 'creditos', credit: (name) => `Foto: ${name}` },
   },
   en: {
     ...{ biography: 'biography', programmes: 'programmes', repertoire: 'repertoire', sheet: 'sheet' },
     sample: 'sample',
+    ...{ photographs: 'photographs', credits: 'credits', credit: (name) => `Photo: ${name}` },
   },
   fr: {
     ...{ biography: 'biographie', programmes: 'programmes', repertoire: 'repertoire', sheet: 'fiche' },
     sample: 'exemple',
+    ...{ photographs: 'photos', credits: 'credits', credit: (name) => `Photo : ${name}` },
   },
   de: {
     ...{ biography: 'biografie', programmes: 'programme', repertoire: 'repertoire', sheet: 'blatt' },
     sample: 'Muster',
+    ...{ photographs: 'fotos', credits: 'nachweise', credit: (name) => `Foto: ${name}` },
   },
   it: {
     ...{ biography: 'biografia', programmes: 'programmi', repertoire: 'repertorio', sheet: 'scheda' },
     sample: 'esempio',
+    ...{ photographs: 'foto', credits: 'crediti', credit: (name) => `Foto: ${name}` },
   },
   pt: {
     ...{ biography: 'biografia', programmes: 'programas', repertoire: 'repertorio', sheet: 'folha' },
     sample: 'amostra',
+    ...{ photographs: 'fotografias', credits: 'creditos', credit: (name) => `Fotografia: ${name}` },
   },
 }

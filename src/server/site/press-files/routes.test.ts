@@ -8,10 +8,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
+import { readArchive } from '#tests/archive.ts'
 import { readSiteContent, testWeb, undrawnPictures } from '#tests/pages.ts'
 
 const site = await readSiteContent()
-const { documents } = createSiteRoutes(site, {
+const { documents, pageData } = createSiteRoutes(site, {
   ...{ web: testWeb, sharePictures: undrawnPictures, publicUrl: 'https://oboe.example.org' },
   now: () => new Date('2026-01-10T12:00:00Z'),
 })
@@ -104,17 +105,21 @@ describe.each(languages)('the archive: %s', (language) => {
   })
 })
 
-/** The entries of a ZIP that is not compressed, by its central directory (APPNOTE.TXT, section 4.3.12). */
-function readArchive(bytes: Buffer) {
-  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
-  let place = bytes.readUInt32LE(end + 16)
-  return Array.from({ length: bytes.readUInt16LE(end + 10) }, () => {
-    const [size, nameLength] = [bytes.readUInt32LE(place + 24), bytes.readUInt16LE(place + 28)]
-    const name = bytes.subarray(place + 46, place + 46 + nameLength).toString()
-    const local = bytes.readUInt32LE(place + 42)
-    const begin = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
-    const crc = bytes.readUInt32LE(place + 16)
-    place += 46 + nameLength + bytes.readUInt16LE(place + 30) + bytes.readUInt16LE(place + 32)
-    return { name, crc, content: bytes.subarray(begin, begin + size) }
-  })
-}
+test('their sizes and their day stand on the page once they are made', async () => {
+  const shown: string[] = []
+  for (const language of languages) {
+    const { bytes } = await download(pressArchiveAddress(language))
+    const response = await pageData.request(`/${language}/press`)
+    const { files } = JSON.parse(await response.text())
+    shown.push(files.sheet)
+    expect(Math.abs(bytes.byteLength / 1000 - Number.parseInt(files.archive, 10))).toBeLessThan(1)
+  }
+  expect(shown.map((words) => words.replace(/^\d+\s/, ''))).toEqual([
+    'kB, 10 de enero de 2026',
+    'kB, 10 January 2026',
+    'ko, 10 janvier 2026',
+    'kB, 10. Januar 2026',
+    'kB, 10 gennaio 2026',
+    'kB, 10 de janeiro de 2026',
+  ])
+})

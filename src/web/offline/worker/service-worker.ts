@@ -40,7 +40,11 @@ for (const route of [
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     ({ request }) => findCode(request),
   ),
-  new Route(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/plates/'), pictures),
+  // A photograph to take along is large, and its page shows a small one.
+  new Route(
+    ({ url, sameOrigin }) => sameOrigin && /^\/plates\/.+\.(?:avif|webp)$/.test(url.pathname),
+    pictures,
+  ),
 ])
   router.registerRoute(route)
 router.addFetchListener()

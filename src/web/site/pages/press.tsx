@@ -24,7 +24,7 @@ export function PressPage({ page }: { page: PressPageData }) {
       <Sleeve title={page.heading} subtitle={page.intro}>
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
-      <PressFiles />
+      <PressFiles files={page.files} />
       <PressSection title={texts.biography} id="biography">
         <BiographyTexts biographies={page.biographies} />
       </PressSection>

@@ -1,3 +1,4 @@
+import type { PressPage } from '#domain/pages/page.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -5,17 +6,23 @@ import styles from './press-files.module.css'
 import { usePressTexts } from './use-press-texts.ts'
 
 /** All of the press kit to take along. */
-export function PressFiles() {
+export function PressFiles({ files }: Pick<PressPage, 'files'>) {
   const texts = usePressTexts()
   const { language } = usePage()
   return (
-    <div className={styles.files}>
-      <ButtonLink variant="primary" href={pressArchiveAddress(language)} download>
-        {texts.everything}
-      </ButtonLink>
-      <ButtonLink href={pressSheetAddress(language)} download>
-        {texts.sheet}
-      </ButtonLink>
-    </div>
+    <ul className={styles.files}>
+      <li className={styles.file}>
+        <ButtonLink variant="primary" href={pressArchiveAddress(language)} download>
+          {texts.everything}
+        </ButtonLink>
+        {files && <span className="interface muted">{files.archive}</span>}
+      </li>
+      <li className={styles.file}>
+        <ButtonLink href={pressSheetAddress(language)} download>
+          {texts.sheet}
+        </ButtonLink>
+        {files && <span className="interface muted">{files.sheet}</span>}
+      </li>
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
-import type { PressPage } from '#domain/pages/page.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import type { PressPage, PressPhotograph } from '#domain/pages/page.ts'
+import { Localized } from '#web/ui/localized.tsx'
 import styles from './press-photographs.module.css'
 import { usePressTexts } from './use-press-texts.ts'
 
@@ -7,31 +7,61 @@ export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>
   const texts = usePressTexts()
   return (
     <ul className={styles.list}>
-      {photographs.map(({ picture, description, credit, print, web }) => (
-        <li key={print.address}>
-          <figure>
-            <Plate picture={picture} sizes="(max-width: 40rem) 92vw, 30vw" alt={description} />
-            <figcaption className={`interface ${styles.caption}`}>
-              <span>{description}</span>
-              <span className="muted">{texts.credit(credit)}</span>
-              <span className={styles.downloads}>
-                <DownloadLink label={texts.print} file={print} />
-                <DownloadLink label={texts.web} file={web} />
-              </span>
-            </figcaption>
-          </figure>
-        </li>
-      ))}
+      {photographs.map((photograph) => {
+        const { name, alt, credit, print, web } = photograph
+        return (
+          <li key={name}>
+            <figure>
+              <Thumbnail photograph={photograph} />
+              <figcaption className={`interface ${styles.caption}`}>
+                {alt !== undefined && <Localized text={alt} />}
+                {credit !== undefined && <span className="muted">{texts.credit(credit)}</span>}
+                <span className={styles.downloads}>
+                  <DownloadLink name={name} label={texts.print} file={print} />
+                  <DownloadLink name={name} label={texts.web} file={web} />
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
-type File = PressPage['photographs'][number]['print']
-
-function DownloadLink({ label, file }: { label: string; file: File }) {
+/** Small, or as for the web where a screen has more pixels. */
+function Thumbnail({ photograph: { name, alt, small, web } }: { photograph: PressPhotograph }) {
+  const candidates = [small, web].map(({ file, width }) => `${fileAddress(file)} ${width}w`)
   return (
-    <a href={file.address} download>
+    <img
+      className={styles.picture}
+      src={fileAddress(small.file)}
+      srcSet={candidates.join(', ')}
+      sizes="(max-width: 40rem) 92vw, 30vw"
+      width={small.width}
+      height={small.height}
+      alt={typeof alt === 'object' ? alt.value : (alt ?? name)}
+      lang={typeof alt === 'object' ? alt.lang : undefined}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+interface DownloadLinkProps {
+  name: string
+  label: string
+  file: PressPhotograph['print']
+}
+
+function DownloadLink({ name, label, file }: DownloadLinkProps) {
+  return (
+    <a href={fileAddress(file.file)} download={`${name}-${file.width}.jpg`}>
       {label} <span className="muted">JPEG, {file.width} px</span>
     </a>
   )
+}
+
+function fileAddress(file: string): string {
+  return `/plates/${file}`
 }

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
+import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { createApp } from '#server/app.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { readArchive } from '#tests/archive.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { uploadFile } from '#tests/photographs/upload.ts'
+
+/** A child process starts for the photograph. */
+const limit = 60_000
+
+describe.each(testDatabases)('press photographs on $engine', { timeout: limit }, ({ create }) => {
+  let server: ApiServer
+  let cookie: string
+
+  beforeEach(async () => {
+    server = await startApiServer(create, { site: undefined })
+    cookie = await server.insertAdminSession('artist@example.org')
+  })
+
+  afterEach(() => server.dispose())
+
+  async function ask(method: string, path: string, body?: object) {
+    const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+    const response = await server.request(path, {
+      ...{ method, headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+
+  async function uploadPhotograph() {
+    const wide = { create: { width: 2400, height: 1600, channels: 3, background: '#c81e1e' } } as const
+    const bytes = new Uint8Array(await sharp(wide).jpeg().toBuffer())
+    const { id } = await uploadFile(server, cookie, { name: 'IMG_0001.JPG', bytes })
+    await server.services.rendering.runDue()
+    const { photo } = uploadProgress.parse(await ask('GET', photoEndpoints.read.path.replace('{id}', id)))
+    return photo ?? ''
+  }
+
+  async function describePhotograph(id: string) {
+    const path = contentEndpoints.change.path.replace('{id}', encodeURIComponent(`photo/${id}`))
+    const { version } = contentEndpoints.read.output.parse(await ask('GET', path))
+    const changes = [
+      { path: ['alt', 'es'], value: 'Rojo en el escenario' },
+      { path: ['credit'], value: 'Ana Müller' },
+      { path: ['press'], value: true },
+    ]
+    const saved = contentEndpoints.change.output.parse(await ask('PATCH', path, { base: version, changes }))
+    return { id: `photo/${id}`, version: saved.version }
+  }
+
+  const read = (path: string) => createApp(server.services).request(path)
+
+  const readPage = async () => {
+    await server.services.published.refresh()
+    return JSON.parse(await (await read('/api/pages/de/press')).text())
+  }
+
+  test('come to the press kit once they are offered and public: on its page, in its archive, on its sheet', async () => {
+    const described = await describePhotograph(await uploadPhotograph())
+    expect((await readPage()).photographs).toEqual([])
+    await ask('POST', '/api/content/editions', { documents: [described] })
+    await expect.poll(async () => (await readPage()).photographs.length, { timeout: 8000 }).toBe(1)
+    const page = await readPage()
+    expect(page.photographs).toMatchObject([
+      {
+        name: 'moronta-1',
+        alt: { lang: 'es', value: 'Rojo en el escenario' },
+        credit: 'Ana Müller',
+        print: { width: 2400, height: 1600 },
+        web: { width: 1600 },
+      },
+    ])
+    expect(page.files).toBeUndefined()
+
+    const { print } = page.photographs[0]
+    const saved = await read(`/plates/${print.file}`)
+    expect(saved.headers.get('Content-Disposition')).toBe('attachment')
+    expect(saved.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(saved.headers.get('Cache-Control')).toContain('immutable')
+    const bytes = Buffer.from(await saved.arrayBuffer())
+    expect([bytes.byteLength, (await sharp(bytes).metadata()).width]).toEqual([print.bytes, 2400])
+
+    const files = readArchive(Buffer.from(await (await read(pressArchiveAddress('de'))).arrayBuffer()))
+    const find = (name: string) => files.find((file) => file.name === name)?.content
+    expect(find('fotos/moronta-1.jpg')).toEqual(bytes)
+    expect(find('fotos/nachweise.txt')?.toString()).toContain(
+      'moronta-1.jpg\nRojo en el escenario\nFoto: Ana Müller',
+    )
+
+    const sheet = Buffer.from(await (await read(pressSheetAddress('de'))).arrayBuffer())
+    expect(sheet.byteLength).toBeLessThan(400_000)
+    const file = join(server.services.environment.dataFolder, 'sheet.pdf')
+    await writeFile(file, sheet)
+    const { stdout } = await promisify(execFile)('pdftotext', ['-raw', file, '-'])
+    expect(stdout).toContain('Foto: Ana Müller')
+    const picture = join(server.services.environment.dataFolder, 'sheet')
+    await promisify(execFile)('pdftoppm', ['-png', '-r', '36', '-singlefile', file, picture])
+    const { data } = await sharp(`${picture}.png`)
+      .extract({ left: 200, top: 60, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([...data].map((value) => Math.round(value / 40))).toEqual([5, 1, 1])
+  })
+})
