@@ -191,12 +191,17 @@ test('the footer names artist, channels, legal pages and year', async ({ page })
   await expect(footer).toContainText('Oboist, Teacher & Cultural Manager')
   await expect(footer).toContainText('© 2026 Moronta')
   await expect(footer.getByRole('list', { name: 'Social media' }).getByRole('link')).toHaveCount(3)
-  const legal = footer.getByRole('list', { name: 'Legal' }).getByRole('link')
-  const names = ['Privacy policy', 'Cookie policy', 'Legal notice', 'Accessibility', 'Press kit', 'Search']
-  await expect(legal).toHaveText(names)
-  for (const [index, name] of names.entries()) {
-    await legal.nth(index).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const lists = {
+    'More on this site': ['Press kit', 'Search'],
+    Legal: ['Privacy policy', 'Cookie policy', 'Legal notice', 'Accessibility'],
+  }
+  for (const [list, names] of Object.entries(lists)) {
+    const links = footer.getByRole('list', { name: list }).getByRole('link')
+    await expect(links).toHaveText(names)
+    for (const [index, name] of names.entries()) {
+      await links.nth(index).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    }
   }
   await footer.getByRole('link', { name: 'Privacy policy' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()

@@ -26,17 +26,39 @@ test('what was asked in an address is answered at once, and leaves the address',
   baseURL,
 }) => {
   await arrive(page, '/fr/search?q=hautbois')
-  await expect(page.getByRole('searchbox')).toHaveValue('hautbois')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('hautbois')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(page).toHaveURL(`${baseURL}/#/search`)
+})
+
+test('the field of the header leads to the results', async ({ page, baseURL }) => {
+  await arrive(page, '/en/agenda')
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('khyma')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Khyma Duo' }).first()).toBeVisible()
+  await expect(page).toHaveURL(`${baseURL}/#/search`)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the field of the menu leads to the results', async ({ page }) => {
+    await arrive(page, '/es')
+    await page.getByRole('button', { name: 'Menú' }).click()
+    await page.getByRole('dialog').getByRole('searchbox', { name: 'Buscar' }).fill('khyma')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Khyma Duo' }).first()).toBeVisible()
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without JavaScript the server answers', async ({ page }) => {
-    await page.goto('/it/search')
-    await page.getByRole('searchbox', { name: 'Cerca in questo sito' }).fill('oido')
+    await page.goto('/it/agenda')
+    await page.getByRole('banner').getByRole('searchbox').fill('oido')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('searchbox', { name: 'Cerca in questo sito' })).toHaveValue('oido')
     await page.getByRole('button', { name: 'Cerca' }).click()
     await expect(page).toHaveURL(/\/it\/search\?q=oido$/)
     await expect(

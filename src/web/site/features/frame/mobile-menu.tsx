@@ -5,6 +5,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { LanguageList } from './language-list.tsx'
 import styles from './mobile-menu.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
+import { SearchField } from './search-field.tsx'
 
 interface MobileMenuProps {
   path: string
@@ -30,6 +31,7 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
       <nav className={styles.navigation} aria-label={t('navigation.label')}>
         <NavigationLinks path={path} className={styles.links} onFollow={onClose} />
       </nav>
+      <SearchField />
       <LanguageList className={styles.languages} label={t('language.list')} onChoose={choose} />
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { footerPages } from '#domain/page-list.ts'
+import { type FooterPageName, textPages } from '#domain/page-list.ts'
 import { threads } from '#domain/projects/projects.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
@@ -10,9 +10,16 @@ import { LinkList } from '#web/ui/link-list.tsx'
 import { ThreadStaff } from '#web/ui/thread-staff.tsx'
 import styles from './site-footer.module.css'
 
+const morePages = ['press', 'search'] as const
+
 export function SiteFooter() {
   const { t } = useTranslation()
   const { site } = usePage()
+  const linkPage = (page: FooterPageName) => (
+    <li key={page}>
+      <PageLink to={pagePaths[page]}>{site.linkLabels[page]}</PageLink>
+    </li>
+  )
   return (
     <footer className={`${styles.footer} night`}>
       <ThreadStaff threads={threads} />
@@ -33,12 +40,11 @@ export function SiteFooter() {
           <a href={`mailto:${site.email}`}>{t('footer.email')}</a>
         </li>
       </LinkList>
+      <LinkList className={styles.morePages} aria-label={t('footer.more')}>
+        {morePages.map(linkPage)}
+      </LinkList>
       <LinkList className={styles.textPages} aria-label={t('footer.legal')}>
-        {footerPages.map((page) => (
-          <li key={page}>
-            <PageLink to={pagePaths[page]}>{site.linkLabels[page]}</PageLink>
-          </li>
-        ))}
+        {textPages.map(linkPage)}
         <li>
           <button
             type="button"

@@ -10,6 +10,7 @@ import { LanguageList } from './language-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { SearchField } from './search-field.tsx'
 import styles from './site-header.module.css'
 import { useOverHero } from './use-over-hero.ts'
 import { useScrolled } from './use-scrolled.ts'
@@ -42,6 +43,7 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
       <nav className={styles.links} aria-label={t('navigation.label')}>
         <NavigationLinks path={path} />
       </nav>
+      <SearchField />
       <div className={styles.language}>
         <LanguageMenu onChoose={onChooseLanguage} />
       </div>
