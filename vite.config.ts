@@ -47,13 +47,13 @@ const sharedChunks = [
   { name: 'frame', tags: ['$initial' as const], priority: 3 },
   {
     name: 'forms',
-    test: /src[\\/](domain[\\/](submissions[\\/](collaboration-request|course-registration)|validation[\\/](validation|over-length)-messages)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)|ui[\\/]field))/,
+    test: /src[\\/](domain[\\/](submissions[\\/](collaboration-request|course-registration))|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)|ui[\\/]field))/,
     priority: 2,
   },
   // What is sent to the server and how it is checked: fetched when a visitor begins to fill in a form.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod|src[\\/](domain[\\/](accounts|api|submissions[\\/](?!collaboration-request|course-registration)|validation[\\/](?!validation-messages|over-length))|web[\\/]api)/,
+    test: /node_modules[\\/]zod|src[\\/](domain[\\/](accounts|api|submissions[\\/](?!collaboration-request|course-registration)|validation)|web[\\/]api)/,
     priority: 2,
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectIssues, collectServerErrors, describeError, noErrors, recheckField } from './field-errors.ts'
+import { collectIssues, collectServerErrors, noErrors, recheckField } from './field-errors.ts'
 
 const errors = collectIssues([
   { field: 'name', code: 'name_too_short' },
@@ -7,12 +7,6 @@ const errors = collectIssues([
 ])
 
 describe('errors of fields', () => {
-  test('are said in the language of the moment', () => {
-    expect(describeError({ code: 'email_invalid' }, 'es')).toBe('Email inválido')
-    expect(describeError({ code: 'email_invalid' }, 'en')).toBe('Invalid email address')
-    expect(describeError({ message: 'Nein' }, 'en')).toBe('Nein')
-  })
-
   test('from the server keep the order of the form and name its own fields only', () => {
     const refusals = { email: 'E', other: 'O', name: 'N' }
     expect([...collectServerErrors(refusals, ['name', 'email', 'subject'])]).toEqual([

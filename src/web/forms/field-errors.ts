@@ -1,6 +1,5 @@
-import type { Language } from '#domain/language.ts'
 import type { FieldIssue } from '#domain/validation/validation.ts'
-import { describeValidation, type ValidationIssue } from '#domain/validation/validation-messages.ts'
+import type { ValidationIssue } from '#domain/validation/validation-messages.ts'
 
 /** A code, which is described in the current language, or a message of the server. */
 export type FieldError = ValidationIssue | { message: string }
@@ -8,10 +7,6 @@ export type FieldError = ValidationIssue | { message: string }
 export type FieldErrors = ReadonlyMap<string, FieldError>
 
 export const noErrors: FieldErrors = new Map()
-
-export function describeError(error: FieldError, language: Language): string {
-  return 'code' in error ? describeValidation(error, language) : error.message
-}
 
 export function collectIssues(issues: readonly FieldIssue[]): FieldErrors {
   return new Map(issues.map(({ field, ...issue }) => [field, issue]))

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Language } from '#domain/language.ts'
 import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
-import { describeError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
+import { type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { withdrawToast } from '#web/notifications/toast.ts'
 
@@ -19,7 +18,7 @@ export interface OutcomeOptions {
 }
 
 /** What became of the last submission, as the form shows it: it brings into sight what the visitor needs next. */
-export function useOutcome({ name, onOutcome }: OutcomeOptions, language: Language) {
+export function useOutcome({ name, onOutcome }: OutcomeOptions) {
   const [errors, setErrors] = useState(noErrors)
   const [accepted, setAccepted] = useState(false)
 
@@ -33,11 +32,15 @@ export function useOutcome({ name, onOutcome }: OutcomeOptions, language: Langua
     onOutcome({ kind: 'accepted' })
   }
 
-  function showIssues(form: HTMLFormElement, issues: FieldErrors) {
+  function showIssues(
+    form: HTMLFormElement,
+    issues: FieldErrors,
+    describeIssue: (error: FieldError) => string,
+  ) {
     flushSync(() => setErrors(issues))
     focusFirst(form, issues)
     const [first] = issues.values()
-    onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeError(first, language) })
+    onOutcome({ kind: 'invalid', message: first === undefined ? '' : describeIssue(first) })
   }
 
   function fail(form: HTMLFormElement, reason: string) {

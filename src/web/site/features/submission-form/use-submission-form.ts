@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   collectIssues,
   collectServerErrors,
-  describeError,
+  type FieldError,
   noErrors,
   recheckField,
 } from '#web/forms/field-errors.ts'
@@ -25,7 +25,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
   const { name } = options
   const { t, i18n } = useTranslation()
   const language = readCurrentLanguage(i18n)
-  const outcome = useOutcome(options, language)
+  const outcome = useOutcome(options)
   const draft = useSubmissionDraft(name)
   const readStopwatch = useStopwatch()
   const { sender, loadSender } = useSender()
@@ -34,9 +34,10 @@ export function useSubmissionForm(options: OutcomeOptions) {
     outcome.forget()
     const sender = await loadSender()
     if (sender === undefined) return outcome.fail(form, describeMissingSender(t))
+    const describeIssue = (error: FieldError) => sender.describeError(error, language)
     const values = readValues(form)
     const parsed = sender.checkSubmission(name, values)
-    if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues))
+    if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues), describeIssue)
     outcome.setErrors(noErrors)
     const key = draft.chooseKey(form, JSON.stringify(parsed.value))
     const result = await sender.sendSubmission(name, { ...parsed.value, ...measureVisit() }, key)
@@ -46,7 +47,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
       return outcome.accept()
     }
     const issues = collectServerErrors(result.failure.fields ?? {}, Object.keys(values))
-    if (issues.size > 0) return outcome.showIssues(form, issues)
+    if (issues.size > 0) return outcome.showIssues(form, issues, describeIssue)
     if (result.status === keyReused) draft.forgetKey(form)
     outcome.fail(form, describeFailedSubmission(result, t, language))
   }
@@ -84,12 +85,13 @@ export function useSubmissionForm(options: OutcomeOptions) {
     },
     field: (fieldName: string) => {
       const error = outcome.errors.get(fieldName)
-      return { name: fieldName, error: error && describeError(error, language) }
+      // Without the sender nothing was found wrong.
+      return { name: fieldName, error: error && sender.current?.describeError(error, language) }
     },
   }
 }
 
-/** The validation and the call are loaded when a visitor begins to fill in the form. */
+/** The validation with its words, and the call, are loaded when a visitor begins to fill in the form. */
 function useSender() {
   const sender = useRef<typeof import('./send-submission.ts')>(undefined)
   async function loadSender() {
