@@ -36,8 +36,9 @@ test.describe('a form', () => {
     await expect(field).toHaveCount(1)
     await field.evaluate((element) => element.focus())
     await expect(field).not.toBeFocused()
-    expect(await page.locator('form').ariaSnapshot()).not.toContain('comments')
-    const controls = page.locator('form').getByRole('textbox').or(page.locator('form').getByRole('combobox'))
+    expect(await page.getByRole('main').locator('form').ariaSnapshot()).not.toContain('comments')
+    const own = page.getByRole('main').locator('form')
+    const controls = own.getByRole('textbox').or(own.getByRole('combobox'))
     await expect(controls).toHaveCount(Object.keys(form.findFields(page)).length)
     // Drawn, so that a machine takes it for a field, but in no more than a point.
     const { drawn, area } = await field.evaluate((element) => {
