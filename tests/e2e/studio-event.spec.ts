@@ -68,6 +68,11 @@ test('a concert is written in two languages, published, moved and cancelled', as
   const seen = page.getByRole('complementary', { name: 'As visitors see it' })
   await expect(seen.getByRole('heading', { name: 'Un concierto de prueba' })).toBeVisible()
   await expect(seen).toContainText(notes.es)
+  await page.getByLabel('Programme of the press kit').selectOption('Songs of Reeds')
+  await expect(seen.getByRole('listitem').filter({ hasText: 'Obra de muestra' })).toHaveText([
+    'Obra de muestra 1, Compositor de muestra A, 1732',
+    'Obra de muestra 2, Compositor de muestra A, 1738',
+  ])
   expect((await request.get('/es/agenda/event-25')).status()).toBe(404)
   await publish(page)
   await expect(page.getByRole('button', { name: 'All is public' })).toBeDisabled()
@@ -76,6 +81,7 @@ test('a concert is written in two languages, published, moved and cancelled', as
   expect(await read('/es/agenda')).toContain('Un concierto de prueba')
   expect(await read('/fr/agenda/event-25')).toContain(notes.fr)
   expect(await read('/es/agenda/event-25')).toContain('https://schema.org/EventScheduled')
+  expect(await read('/en/agenda/event-25')).toMatch(/Sample work 1, .*Sample work 2, /s)
   const feed = await read('/es/agenda.ics')
   expect(feed).toContain('SUMMARY:Un concierto de prueba')
   expect(feed).toContain('20260523T193000')

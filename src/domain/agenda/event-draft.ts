@@ -20,6 +20,7 @@ const draft = z.object({
   description: z.optional(z.unknown()),
   images: z.catch(z.array(z.string()), (): string[] => []),
   project: z.catch(z.optional(z.enum(projectSlugs)), undefined),
+  programme: text,
   price: z.catch(
     z.optional(
       z.union([z.literal('free'), z.object({ amount: z.catch(z.number(), 0), currency: z.catch(text, '') })]),
@@ -46,6 +47,7 @@ export interface EventDraft {
   description: Texts
   images: string[]
   project?: ProjectSlug | undefined
+  programme: string
   price?: EventPrice | undefined
   tickets: string
   postponed: boolean

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
+import { pressId } from '#domain/press/work.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { countryNames, listZones } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
@@ -36,6 +37,8 @@ export function eventEntry(language: Language) {
     description: partialText(language),
     images: z.array(untranslatedText),
     project: z.optional(z.enum(projectSlugs)),
+    /** Of the press kit; one that is not offered any more is left out. */
+    programme: z.optional(pressId),
     price: z.optional(price),
     tickets: z.optional(webAddress),
     /** To a day that is not known yet. */

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
+import type { PlayedProgramme } from '#domain/press/played-programme.ts'
 import type { BiographyLength, PressQuotation } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
 import type { RepertoireChoices, RepertoireFilter } from '#domain/press/repertoire-filter.ts'
@@ -48,7 +49,7 @@ export interface EventPicture {
 /** `upcoming` as it was when the page was created. */
 export type ListedEvent = AgendaEvent & { upcoming: boolean }
 
-export type AgendaEntry = ListedEvent & { pictures: EventPicture[] }
+export type AgendaEntry = ListedEvent & { pictures: EventPicture[]; played?: PlayedProgramme }
 
 interface PageBase<Name extends PageName> {
   name: Name

@@ -25,6 +25,16 @@ export function EventContent({ event, headingId, actions }: EventContentProps) {
           {day} {month}
         </p>
         <EventDetails event={event} headingId={headingId} />
+        {event.played && (
+          <>
+            <h3>{event.played.title}</h3>
+            <ol>
+              {event.played.pieces.map((piece) => (
+                <li key={piece}>{piece}</li>
+              ))}
+            </ol>
+          </>
+        )}
         <div className={styles.foot}>
           <EventAdmission event={event} />
           {actions}

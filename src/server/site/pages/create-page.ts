@@ -2,6 +2,7 @@ import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/eve
 import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
 import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
+import { findPlayedProgramme } from '#domain/press/played-programme.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
 import { videosAtHome } from '#domain/videos/videos-document.ts'
@@ -128,10 +129,10 @@ function createAgendaPage(source: PageSource, openEventId: string | undefined): 
     ...createBase('agenda', source),
     ...(opened && createEventBase(source, opened)),
     pictures: { hero: listNumbered(source, 'agenda-hero', pictureCounts.agenda) },
-    events: listEvents(source, content.events).map((event) => ({
-      ...event,
-      pictures: listEventPictures(source, event),
-    })),
+    events: listEvents(source, content.events).map((event) => {
+      const played = findPlayedProgramme(event.programme, content)
+      return { ...event, pictures: listEventPictures(source, event), ...(played && { played }) }
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import type { OfferedProgramme, PressPage, PressPhotograph } from '#domain/pages/page.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { countWords } from '#domain/press/count-words.ts'
+import { listPlayedWorks } from '#domain/press/played-programme.ts'
 import { biographyLengthNames } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
 import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-filter.ts'
@@ -72,7 +73,7 @@ function offerProgramme({ projects, works }: LanguageContent, programme: Program
     ...{ id, title, project, players, length, stage },
     ...(sample && { sample }),
     summary: summary ?? description,
-    works: programme.works.flatMap((id) => works.find((work) => work.id === id) ?? []),
+    works: listPlayedWorks(programme, works),
     ...(video && { video: { id: video.id, title: video.title } }),
   }
 }

@@ -16,6 +16,7 @@ import styles from './event-editor.module.css'
 import { EventNote } from './event-note.tsx'
 import { EventPictures } from './event-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
+import { EventProgramme } from './event-programme.tsx'
 import { EventTickets } from './event-tickets.tsx'
 import { eventTranslations } from './event-translations.ts'
 import { EventWhat } from './event-what.tsx'
@@ -70,7 +71,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
               <EventWhen name={name} />
               <EventWhere />
               <EventNote />
-              <EventPictures />
+              <EventProgramme />
               <EventPictures />
               <EventTickets />
             </form>

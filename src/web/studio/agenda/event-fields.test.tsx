@@ -7,6 +7,7 @@ import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftContext, nameField } from '#web/studio/editing/use-draft.ts'
 import { EventNote } from './event-note.tsx'
 import { EventPictures } from './event-pictures.tsx'
+import { EventProgramme } from './event-programme.tsx'
 import { EventTickets } from './event-tickets.tsx'
 import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
@@ -38,6 +39,7 @@ function renderForm(fields: object): string {
         <EventWhen name="event-1" />
         <EventWhere />
         <EventNote />
+        <EventProgramme />
         <EventPictures />
         <EventTickets />
       </DraftContext>

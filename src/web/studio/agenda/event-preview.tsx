@@ -6,6 +6,9 @@ import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { isLanguage, type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import { findPlayedProgramme, type PlayedProgramme } from '#domain/press/played-programme.ts'
+import { programmesDocument } from '#domain/press/programme.ts'
+import { repertoireDocument } from '#domain/press/work.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'
@@ -13,6 +16,7 @@ import { readFirstSentence } from '#web/agenda/first-sentence.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
@@ -85,6 +89,7 @@ function Seen({ event }: { event: AgendaEvent }) {
   const { language } = usePage()
   const headingId = useId()
   const pictures = useEventPictures(event.id)
+  const played = usePlayedProgramme(event.programme)
   return (
     <div data-thread={event.project && projectRecords[event.project].thread}>
       <div className={styles.row} inert>
@@ -99,10 +104,20 @@ function Seen({ event }: { event: AgendaEvent }) {
         </RowList>
       </div>
       <div className={styles.whole}>
-        <EventContent event={{ ...event, pictures }} headingId={headingId} />
+        <EventContent event={{ ...event, pictures, ...(played && { played }) }} headingId={headingId} />
       </div>
     </div>
   )
+}
+
+/** The programme as it is written now; none while something in the list of programmes is not whole. */
+function usePlayedProgramme(id: string | undefined): PlayedProgramme | undefined {
+  const { language } = usePage()
+  const { data = [] } = useDocuments()
+  const find = (kind: string) => data.find((document) => document.id === kind)?.content
+  const { programmes = [] } = programmesDocument(language).safeParse(find('programmes')).data ?? {}
+  const { works = [] } = repertoireDocument(language).safeParse(find('repertoire')).data ?? {}
+  return findPlayedProgramme(id, { programmes, works })
 }
 
 /** The pictures that an event has on the site now; none before it is public. */

@@ -28,12 +28,13 @@ interface EventTexts {
   venue: string
   venueHint: string
   city: string
-  cityHint: string
-  cityByLanguage: string
-  cityOnce: string
   country: string
   choose: string
   note: string
+  programme: string
+  programmeOffered: string
+  programmeHint: string
+  noProgramme: string
   pictures: string
   tickets: string
   admission: string
@@ -83,12 +84,13 @@ export const eventTranslations: Translations<EventTexts> = {
     venue: 'Venue',
     venueHint: 'One that was written before brings its city and country',
     city: 'City',
-    cityHint: 'The same in every language',
-    cityByLanguage: 'Write it in each language',
-    cityOnce: 'The same in every language',
     country: 'Country',
     choose: 'Choose…',
     note: 'Note',
+    programme: 'Programme',
+    programmeOffered: 'Programme of the press kit',
+    programmeHint: 'Its pieces are shown with the event, in their order',
+    noProgramme: 'No programme',
     pictures: 'Pictures',
     tickets: 'Tickets',
     admission: 'Admission',
@@ -136,12 +138,13 @@ export const eventTranslations: Translations<EventTexts> = {
     venue: 'Sala',
     venueHint: 'Una ya escrita trae su ciudad y su país',
     city: 'Ciudad',
-    cityHint: 'Igual en todos los idiomas',
-    cityByLanguage: 'Escribirla en cada idioma',
-    cityOnce: 'Igual en todos los idiomas',
     country: 'País',
     choose: 'Elegir…',
     note: 'Nota',
+    programme: 'Programa',
+    programmeOffered: 'Programa del dosier de prensa',
+    programmeHint: 'Sus obras se muestran con el evento, en su orden',
+    noProgramme: 'Ningún programa',
     pictures: 'Imágenes',
     tickets: 'Entradas',
     admission: 'Entrada',

@@ -18,6 +18,7 @@ const entry = z.object({
 })
 const entries = z.catch(z.array(z.catch(z.optional(entry), undefined)), [])
 const repertoire = z.object({ works: entries })
+const offers = z.object({ programmes: entries })
 const project = z.object({ videos: z.object({ items: entries }) })
 
 function findContent(documents: readonly EditedDocument[], id: string): unknown {
@@ -28,6 +29,12 @@ function findContent(documents: readonly EditedDocument[], id: string): unknown 
 export function listWorks(documents: readonly EditedDocument[], language: StudioLanguage): Reference[] {
   const { data } = repertoire.safeParse(findContent(documents, 'repertoire'))
   return listAll(data?.works ?? [], language)
+}
+
+/** The programmes on offer as they are written now. */
+export function listProgrammes(documents: readonly EditedDocument[], language: StudioLanguage): Reference[] {
+  const { data } = offers.safeParse(findContent(documents, 'programmes'))
+  return listAll(data?.programmes ?? [], language)
 }
 
 /** The videos of a project as they are written now. */

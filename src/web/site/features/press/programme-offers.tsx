@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
+import { nameWork } from '#domain/press/played-programme.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
@@ -50,8 +51,8 @@ function Works({ works }: Pick<OfferedProgramme, 'works'>) {
   if (works.length === 0) return null
   return (
     <ol className={`interface muted ${styles.works}`}>
-      {works.map(({ id, title, composer, year }) => (
-        <li key={id}>{[title, composer, year].filter(Boolean).join(', ')}</li>
+      {works.map((work) => (
+        <li key={work.id}>{nameWork(work)}</li>
       ))}
     </ol>
   )

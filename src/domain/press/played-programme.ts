@@ -1,0 +1,35 @@
+import type { Programme } from './programme.ts'
+import type { Work } from './work.ts'
+
+/** What is played at an event. */
+export interface PlayedProgramme {
+  title: string
+  /** In their order: "Sonata, Composer, 1732". */
+  pieces: string[]
+}
+
+interface Offer {
+  programmes: readonly Programme[]
+  works: readonly Work[]
+}
+
+/** The programme of an event with its pieces; undefined where it names none that is offered, or one without pieces. */
+export function findPlayedProgramme(
+  id: string | undefined,
+  { programmes, works }: Offer,
+): PlayedProgramme | undefined {
+  const programme = programmes.find((each) => each.id === id)
+  if (programme === undefined) return undefined
+  const pieces = listPlayedWorks(programme, works).map(nameWork)
+  return pieces.length === 0 ? undefined : { title: programme.title, pieces }
+}
+
+/** The works of a programme in their order; one that the repertoire lost is left out. */
+export function listPlayedWorks({ works: ids }: Programme, works: readonly Work[]): Work[] {
+  return ids.flatMap((id) => works.find((work) => work.id === id) ?? [])
+}
+
+/** "Sonata, Composer, 1732" */
+export function nameWork({ title, composer, year }: Work): string {
+  return [title, composer, year].filter(Boolean).join(', ')
+}
