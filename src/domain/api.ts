@@ -15,6 +15,7 @@ import {
 } from './editing/documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
+import { settingsEndpoints } from './settings/settings-api.ts'
 import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
 import type { FormDescription } from './submissions/form-description.ts'
@@ -159,5 +160,6 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(contentEndpoints),
   ...Object.values(photoEndpoints),
   readCondition,
+  ...Object.values(settingsEndpoints),
   ...accountCalls,
 ]

@@ -91,6 +91,7 @@ describe('the paths of the app', () => {
       'languages',
       'changes',
       'people',
+      'settings',
     ] as const),
   ])('/admin/%s is a room of the studio, with entries of its own', (room) => {
     expect(matchRoute(`/admin/${room}`)).toEqual({ page: 'admin', place: { room } })

@@ -10,6 +10,7 @@ export const studioRooms = [
   'languages',
   'changes',
   'people',
+  'settings',
 ] as const
 
 export type StudioRoom = (typeof studioRooms)[number]

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { parseDocumentId } from '#domain/editing/document-id.ts'
 import { type AccountParts, hashQueueSize } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
-import { createGuards } from './accounts/guards.ts'
+import { createGuards, type Guards } from './accounts/guards.ts'
 import { createHashQueue } from './accounts/hash-queue.ts'
 import { createInvitationRoutes } from './accounts/invitation-routes.ts'
 import { createLinkRoutes } from './accounts/link-routes.ts'
@@ -10,6 +10,7 @@ import { createMeRoutes } from './accounts/me-routes.ts'
 import { createOwnAccountRoutes } from './accounts/own-account-routes.ts'
 import { createPeopleRoutes } from './accounts/people-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
+import { createBackupRoutes } from './backup/backup-routes.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { createErrorHandler } from './http/error-handlers.ts'
@@ -17,11 +18,14 @@ import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import { postAccountMail } from './mail/post-account-mail.ts'
+import { createTestMailSender } from './mail/send-test-mail.ts'
+import { createPersonRoutes } from './privacy/person-routes.ts'
 import type { Services } from './services.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createPhotoRoutes } from './studio/photo-routes.ts'
+import { createSettingsRoutes } from './studio/settings-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 import { submissionKinds } from './submissions/submission-kinds.ts'
@@ -65,6 +69,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
+  routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
     ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSize) },
@@ -78,4 +83,16 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/me', createOwnAccountRoutes(accounts, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
+}
+
+function routeSettings(api: Hono, services: Services, guards: Guards): void {
+  const { environment, database, engine, mailServer, published, publicUrl, backups, now } = services
+  const { mail, retentionMonths, backupsKept, dataFolder } = environment
+  const readArtist = () => published.readSite().content.en.site.artist.name
+  const sendTestMail =
+    mailServer && mail && createTestMailSender(mailServer, { settings: mail, publicUrl, readArtist, now })
+  const parts = { database, guards, now, dataFolder, backups }
+  api.route('/settings', createSettingsRoutes({ ...parts, mail, sendTestMail, retentionMonths, backupsKept }))
+  api.route('/settings/person', createPersonRoutes({ ...parts, engine }))
+  api.route('/settings/backups', createBackupRoutes({ ...parts, expire: backupsKept > 0 }))
 }

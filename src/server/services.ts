@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { PictureManifest } from '#domain/pictures/picture.ts'
+import { type BackupOnDemand, openBackupOnDemand } from './backup/backup-on-demand.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { Limiter } from './limits/limiter.ts'
@@ -47,6 +48,7 @@ export interface Services extends LoadedFiles {
   locatePhotograph: (file: string) => Promise<string | undefined>
   /** Whether the files of the press kit are made once its page is asked for. */
   drawsAhead?: boolean
+  backups: BackupOnDemand
   metrics: ServedMetrics | undefined
   /** Undefined where mail is not set up. */
   mailServer: ConnectMail | undefined
@@ -97,6 +99,8 @@ export async function openServices(environment: Environment, overrides: ServiceO
       ...{ folder: join(dataFolder, 'share'), platesFolder, log },
       locatePhotograph: locateFile,
     })
+  const backups = openBackupOnDemand(environment, log)
+  resources.defer(() => backups.stop())
   const metrics = await openMetrics(environment)
   resources.defer(() => metrics?.close())
 
@@ -105,7 +109,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
     ...{ published, pictureFiles, web, posters, sharePictures },
     locatePhotograph: locateFile,
-    ...{ cuts, rendering, readPlates },
+    ...{ cuts, rendering, readPlates, backups },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
     ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },
     close: () => owned.disposeAsync(),

@@ -78,7 +78,7 @@ export async function startApiServer(
     signIn,
     signInAdmin: async (email) => {
       const cookie = await signIn(email)
-      await grantAdmin(operator.database, email)
+      await grantAdmin(operator.database, email, undefined, services.now())
       return cookie
     },
     insertSession,

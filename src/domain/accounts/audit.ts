@@ -15,6 +15,8 @@ const notedKinds = [
   'revoked',
   'exported',
   'erased',
+  'backed_up',
+  'downloaded_backup',
 ] as const
 
 /** `saved` and `published` are read from the history of the content. */

@@ -21,7 +21,7 @@ export function composeDigest(unread: number, address: string): Mail {
     {
       subject: waiting,
       lead: ['Nobody has opened what was sent through the site since.'],
-      note: 'You get this mail once a week, while something waits. MAIL_DIGEST=0 on the server switches it off.',
+      note: 'You get this mail once a week, while something waits. Settings in the studio switches it off.',
     },
     address,
   )

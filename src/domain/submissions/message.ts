@@ -6,7 +6,7 @@ const longestNotes = 5_000 // characters
 const longestReply = 10_000 // characters
 
 /** What the artist writes; kept as it was typed. */
-function writtenText(maximum: number) {
+export function writtenText(maximum: number) {
   return z
     .string('value_invalid')
     .check(z.maxLength(maximum, 'value_invalid'), z.refine(isStorable, 'characters_invalid'))

@@ -17,7 +17,8 @@ interface ClearOptions {
   requireSafety: (now: Date) => Promise<void>
 }
 
-/** Deletes what accounts leave behind: ended sessions, unused links, old mails, and what happened a year ago. */
+/** Deletes what accounts leave behind: ended sessions, unused links and invitations, old mails, and what happened a year
+ * ago. */
 export function createAccountsTask(database: Kysely<Schema>, { requireSafety }: ClearOptions): DailyTask {
   return {
     name: accountsTask,
@@ -28,6 +29,7 @@ export function createAccountsTask(database: Kysely<Schema>, { requireSafety }: 
       const results = await Promise.all([
         database.deleteFrom('session').where('expiresAt', '<', time).executeTakeFirst(),
         database.deleteFrom('verification').where('expiresAt', '<', time).executeTakeFirst(),
+        database.deleteFrom('invitations').where('expires_at', '<', time).executeTakeFirst(),
         database
           .deleteFrom('audit_events')
           .where('happened_at', '<', before(auditKeptFor))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminRole } from '#domain/accounts/account.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { createAccountsTask } from './clear-task.ts'
 import { grantAdmin, revokeAdmin } from './roles.ts'
 
 const week = 7 * 86_400_000 // ms
@@ -131,6 +132,20 @@ describe.each(testDatabases)('an invitation on $engine', ({ create }) => {
     clock = now
     expect((await ask('DELETE', `/api/people/invitations/${second.id}`, { cookie: artist })).status).toBe(204)
     expect((await accept(second.token, 'Late')).status).toBe(404)
+  })
+
+  test('is deleted by the day’s task once its seven days are over', async () => {
+    const { database } = server.services
+    const { id: old } = await invite('late@example.org')
+    const { run } = createAccountsTask(database, { requireSafety: async () => undefined })
+    const today = clock
+    clock = new Date(today.getTime() + week / 2)
+    const { id: open } = await invite('in-time@example.org')
+    await run(new Date(today.getTime() + week + 1), new AbortController().signal)
+    const kept = await database.selectFrom('invitations').select('id').execute()
+    expect(kept.map(({ id }) => id)).toContain(open)
+    expect(kept.map(({ id }) => id)).not.toContain(old)
+    clock = today
   })
 
   test('is worth nothing when who invited is no admin any more', async () => {

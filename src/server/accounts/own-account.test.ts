@@ -140,10 +140,11 @@ describe.each(testDatabases)('what happened in the workplace on $engine', ({ cre
     expect(await list()).toMatchObject([
       { kind: 'invited', person, subject: 'new@example.org', count: 1 },
       { kind: 'wrong_password', person, count: 3 },
+      { kind: 'granted', person, count: 1 },
       { kind: 'signed_in', person, count: 1 },
     ])
     await server.request(`/api/people/invitations/${id}`, { method: 'DELETE', headers: { Cookie: cookie } })
-    expect(await list()).toMatchObject([{ kind: 'withdrew' }, {}, {}, {}])
+    expect(await list()).toMatchObject([{ kind: 'withdrew' }, {}, {}, {}, {}])
     await server.pass(366 * 24 * 60)
     expect(await list()).toEqual([])
     await server.dispose()

@@ -44,6 +44,22 @@ describe.each(testDatabases)('the roles on $engine', ({ create }) => {
           }
     expect(await readRoles()).toEqual(before)
   }, 60_000)
+
+  it('are noted where they change', async () => {
+    const { database } = server.operator
+    const email = 'visitor@example.org'
+    for (const _ of ['first', 'again']) await grantAdmin(database, email)
+    for (const _ of ['first', 'again']) await revokeAdmin(database, email)
+    const noted = await database
+      .selectFrom('audit_events')
+      .innerJoin('user', 'user.id', 'audit_events.user_id')
+      .select('kind')
+      .where('email', '=', email)
+      .where('kind', 'in', ['granted', 'revoked'])
+      .orderBy('happened_at')
+      .execute()
+    expect(noted.map(({ kind }) => kind)).toEqual(['granted', 'revoked'])
+  })
 })
 
 const onSqlite = testDatabases.filter(({ engine }) => engine === 'SQLite')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { adminRole, editorRole } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { noteAuditEvent } from './audit-events.ts'
 import { findUserId, replacePassword } from './credentials.ts'
 
 async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
@@ -65,11 +66,12 @@ export interface NewAdmin {
   createdAt: Date
 }
 
-/** Makes an account an admin, with a new password if given its hash; undefined if there is no account. */
+/** Makes an account an admin, with a new password if given its hash, and notes it; undefined if there is no account. */
 export async function grantAdmin(
   database: Kysely<Schema>,
   email: string,
   passwordHash?: string,
+  now = new Date(),
 ): Promise<NewAdmin | undefined> {
   const grant = (isLent: boolean) =>
     database.transaction().execute(async (transaction) => {
@@ -78,7 +80,7 @@ export async function grantAdmin(
       if (passwordHash !== undefined) await replacePassword(transaction, userId, passwordHash)
       // The product's own PostgreSQL role may not insert roles while it serves; the right is lent here.
       if (isLent) await sql`grant insert on user_roles to current_user`.execute(transaction)
-      await insertAdmin(transaction, userId)
+      await insertAdmin(transaction, userId, now)
       if (isLent) await sql`revoke insert on user_roles from current_user`.execute(transaction)
       return { createdAt: await readCreationTime(transaction, userId) }
     })
@@ -90,12 +92,13 @@ export async function grantAdmin(
   }
 }
 
-async function insertAdmin(database: Kysely<Schema>, userId: string): Promise<void> {
-  await database
+async function insertAdmin(database: Kysely<Schema>, userId: string, now: Date): Promise<void> {
+  const { numInsertedOrUpdatedRows = 0n } = await database
     .insertInto('user_roles')
     .values({ user_id: userId, role: adminRole })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows > 0n) await noteAuditEvent(database, { kind: 'granted', userId, now })
 }
 
 /** SQLite gives the text that Better Auth stored, PostgreSQL a date. */
@@ -108,17 +111,21 @@ async function readCreationTime(database: Kysely<Schema>, userId: string): Promi
   return new Date(createdAt)
 }
 
-/** Takes the admin's rights from the account with this address, from its next request on. */
+/** Takes the admin's rights from the account with this address, from its next request on, and notes it. */
 export async function revokeAdmin(
   database: Kysely<Schema>,
   email: string,
 ): Promise<'revoked' | 'no-admin' | 'unknown'> {
   const userId = await findUserId(database, email)
   if (userId === undefined) return 'unknown'
-  const { numDeletedRows } = await database
-    .deleteFrom('user_roles')
-    .where('user_id', '=', userId)
-    .where('role', '=', adminRole)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? 'revoked' : 'no-admin'
+  return database.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('user_roles')
+      .where('user_id', '=', userId)
+      .where('role', '=', adminRole)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return 'no-admin'
+    await noteAuditEvent(transaction, { kind: 'revoked', userId, now: new Date() })
+    return 'revoked'
+  })
 }

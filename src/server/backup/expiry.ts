@@ -7,10 +7,9 @@ import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { hasFinished, nameDay } from '#server/jobs/task-claims.ts'
 import { nameBackupFolder } from './create-backup.ts'
 import { nightlyBackup } from './nightly.ts'
+import { listOwnBackups } from './own-backups.ts'
 
 const day = 86_400_000
-
-const ownBackup = /^(nightly|before-.+)-(\d{4}-\d{2}-\d{2})T[\d-]+Z\.backup$/
 
 const leftDraft = /\.backup\.[0-9a-f]+\.part$/
 
@@ -29,12 +28,9 @@ export function createBackupExpiryTask(
       const folder = nameBackupFolder(dataFolder)
       const names = (await giveIfPresent(readdir(folder))) ?? []
       const firstKept = nameDay(new Date(now.getTime() - (days - 1) * day))
-      const own = names.flatMap((name) => {
-        const [, kind, made] = ownBackup.exec(name) ?? []
-        return made === undefined ? [] : [{ name, kind, made }]
-      })
+      const own = listOwnBackups(names)
       const tomorrow = nameDay(new Date(now.getTime() + day))
-      const nightly = own.filter(({ kind, made }) => kind === 'nightly' && made <= tomorrow)
+      const nightly = own.filter(({ kind, day: made }) => kind === 'nightly' && made <= tomorrow)
       const hasNewer = await hasFinished(database, nightlyBackup, { since: firstKept, now })
       const needed = hasNewer
         ? undefined
@@ -43,7 +39,7 @@ export function createBackupExpiryTask(
             .toSorted()
             .at(-1)
       const isOld = (made: string) => made < firstKept || (made > tomorrow && nightly.length >= days)
-      const expired = own.filter(({ name, made }) => isOld(made) && name !== needed)
+      const expired = own.filter(({ name, day: made }) => isOld(made) && name !== needed)
       if (expired.length > 0) await requireSafety?.(now)
       const left = await listOldDrafts(folder, names, now)
       for (const name of [...expired.map(({ name }) => name), ...left])

@@ -63,7 +63,7 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
     const unfinished = [`nightly-${day}.backup.abc123.part`, `nightly-${day}.backup.abc124.part`]
     const names = [
       ...[`nightly-2026-01-01T00-04-05Z.backup`, `nightly-${day}.backup`, `oboist-${day}.backup`],
-      ...[`before-0005-more-${day}.backup`, 'notes.txt', ...unfinished],
+      ...[`before-0005-more-${day}.backup`, `made-${day}.backup`, 'notes.txt', ...unfinished],
     ]
     mkdirSync(folder)
     for (const name of names) writeFileSync(join(folder, name), '')
@@ -75,7 +75,7 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
     await claimTask(open.database, claim('2026-11-06T12:00:00.000Z'))
     await finishTask(open.database, claim('2026-11-06T12:00:00.000Z'))
     await claimTask(open.database, claim('2026-11-07T12:00:00.000Z'))
-    expect(await expiry.run(now, signal)).toEqual({ deleted: 2 })
+    expect(await expiry.run(now, signal)).toEqual({ deleted: 3 })
     const byHand = ['notes.txt', `oboist-${day}.backup`]
     expect(readdirSync(folder).toSorted()).toEqual([`nightly-${day}.backup`, unfinished[1], ...byHand])
     await finishTask(open.database, claim('2026-11-07T12:00:00.000Z'))

@@ -9,6 +9,13 @@ import { mergeIntoYaml } from './merge-yaml.ts'
 
 const style = { lineWidth: 110 } as const
 
+/** A file of content as YAML, as it is written where there was none. */
+export function formatContentFile(value: unknown): string {
+  const document = new Document()
+  mergeIntoYaml(document, value)
+  return document.toString(style)
+}
+
 /** Writes files as YAML into a folder, over those that are there; gives the paths of those that changed. */
 export async function exportContent(folder: string, files: Files): Promise<string[]> {
   const changed: string[] = []

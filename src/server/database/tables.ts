@@ -38,6 +38,12 @@ interface SecretTable {
   value: string
 }
 
+/** What admins set in the studio, by name; what has no row is as the product came. */
+interface SettingTable {
+  name: string
+  value: string
+}
+
 /** On PostgreSQL alone; SQLite has a separate file. Times are in ms since 1970. */
 interface RateLimitTable {
   key: string
@@ -177,6 +183,7 @@ type ReplyTable = FormReferences & {
 
 export interface Schema extends SubmissionTables, AccountTables {
   secrets: SecretTable
+  settings: SettingTable
   mails: MailTable
   replies: ReplyTable
   rate_limits: RateLimitTable

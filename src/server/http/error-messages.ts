@@ -51,6 +51,14 @@ export const apiMessages = {
     it: 'L’invio di e-mail non è ancora configurato',
     pt: 'O correio ainda não está configurado',
   },
+  backups_off: {
+    es: 'En este servidor las copias de seguridad las hace quien lo administra',
+    en: 'On this server backups are made by whoever runs it',
+    fr: 'Sur ce serveur, les sauvegardes sont faites par la personne qui le gère',
+    de: 'Auf diesem Server macht die Sicherungen, wer ihn betreibt',
+    it: 'Su questo server i backup li fa chi lo gestisce',
+    pt: 'Neste servidor, as cópias de segurança são feitas por quem o gere',
+  },
   not_signed_in: {
     es: 'No has iniciado sesión',
     en: 'You are not signed in',

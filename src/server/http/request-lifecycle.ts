@@ -3,11 +3,15 @@ import { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { bodyLimit, photoEndpoints } from '#domain/api.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { composeRawRejection, endWithoutReading } from './raw-responses.ts'
 import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 const longestRequest = 60_000 // ms
+
+/** In ms; a backup is large, and an admin's line may be slow. */
+const longestDownload = 3_600_000
 
 interface ServeOptions {
   headers: SecurityHeaders
@@ -38,7 +42,7 @@ export function serveRequests(server: Server, listener: RequestListener, options
     // its sender may retry on another connection (RFC 9112 §9.3.2).
     if (earlier !== undefined && !earlier.writableFinished) return endAfterResponse(socket, earlier)
     responses.set(socket, outgoing)
-    const timer = setTimeout(() => outgoing.destroy(), longest)
+    const timer = setTimeout(() => outgoing.destroy(), isDownload(incoming) ? longestDownload : longest)
     outgoing.once('close', () => clearTimeout(timer))
     if (isOpenEnded(incoming)) endAfterResponse(socket, outgoing)
     listener(incoming, outgoing)
@@ -62,6 +66,12 @@ export function serveRequests(server: Server, listener: RequestListener, options
     if (!begun) logUnreadable(log, status)
     endWithoutReading(socket, composeRawRejection(status, headers))
   })
+}
+
+const [downloadFolder = ''] = settingsEndpoints.downloadBackup.path.split('{')
+
+function isDownload({ method, url }: IncomingMessage): boolean {
+  return method === settingsEndpoints.downloadBackup.method && url?.startsWith(downloadFolder) === true
 }
 
 const [uploadFolder = ''] = photoEndpoints.send.path.split('{')

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { noteAuditEvent } from '#server/accounts/audit-events.ts'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { forgetAuthor } from '#server/accounts/delete-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
@@ -10,15 +11,26 @@ export type Erasure =
   /** The numbers of deleted rows, by kind. */
   { ok: true; counts: Record<string, number> } | { ok: false; code: 'last_admin' }
 
-/** Deletes all data of an e-mail address at once, except the last admin's, who alone reads the forms. */
-export async function erasePerson({ database, engine }: OpenDatabase, email: string): Promise<Erasure> {
-  const erasure = await database.transaction().execute((transaction) => deleteRows(transaction, email))
+/** Who erases in the studio, and when. */
+interface Eraser {
+  userId: string
+  now: Date
+}
+
+/** Deletes all data of an e-mail address at once, except the last admin's, who alone reads the forms. What an admin did
+ * in the studio is noted, without the address. */
+export async function erasePerson(
+  { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
+  email: string,
+  by?: Eraser,
+): Promise<Erasure> {
+  const erasure = await database.transaction().execute((transaction) => deleteRows(transaction, email, by))
   // The write-ahead log still holds the deleted rows until it is emptied.
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database)
   return erasure
 }
 
-async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<Erasure> {
+async function deleteRows(transaction: Kysely<Schema>, email: string, by?: Eraser): Promise<Erasure> {
   const id = await findUserId(transaction, email)
   if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
   const counts: Record<string, number> = {}
@@ -46,6 +58,10 @@ async function deleteRows(transaction: Kysely<Schema>, email: string): Promise<E
   }
   for (const [name, statement] of Object.entries(statements)) {
     counts[name] = Number((await statement.execute(transaction)).numAffectedRows)
+  }
+  if (by !== undefined) {
+    const userId = by.userId === id ? undefined : by.userId
+    await noteAuditEvent(transaction, { kind: 'erased', userId, now: by.now })
   }
   return { ok: true, counts }
 }

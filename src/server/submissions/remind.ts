@@ -5,6 +5,7 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { countUnread } from '#server/mail/count-unread.ts'
+import { isDigestWanted } from '#server/mail/digest-setting.ts'
 
 const week = 7 * 86_400_000
 
@@ -13,7 +14,7 @@ const almostWeek = week - 3_600_000
 
 interface ReminderOptions {
   months: number
-  /** Whether what waits is told once a week. */
+  /** Whether what waits is told once a week, until an admin decides. */
   digest: boolean
 }
 
@@ -23,7 +24,7 @@ export function createReminderTask(database: Kysely<Schema>, { months, digest }:
     name: 'reminders',
     async run(now) {
       const wanted: ReminderKind[] = []
-      if (digest && (await countUnread(database)) > 0) wanted.push('digest')
+      if ((await isDigestWanted(database, digest)) && (await countUnread(database)) > 0) wanted.push('digest')
       if ((await countUnread(database, findWarningLimit(now, months))) > 0) wanted.push('deletion_warning')
       let mails = 0
       for (const kind of wanted) if (await remind(database, kind, now)) mails += 1

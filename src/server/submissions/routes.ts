@@ -13,6 +13,7 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
+import { streamChunks } from '#server/http/stream-chunks.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { readIdempotency } from './idempotency.ts'
@@ -70,19 +71,6 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
   routes.all('/:id', allowOnly('PATCH', 'DELETE'))
   return routes
-}
-
-/** Read as fast as it is taken; where it fails, the download breaks off. */
-function streamChunks(
-  chunks: AsyncIterator<Uint8Array<ArrayBuffer>>,
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-  })
 }
 
 /** Undefined where the status is none. */

@@ -1,8 +1,8 @@
 import type { Message } from '#domain/submissions/message.ts'
+import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import styles from './message-pane.module.css'
 import { SaveNote } from './save-note.tsx'
 import { translations } from './translations.ts'
-import { useAutosave } from './use-autosave.ts'
 import { useChange } from './use-message.ts'
 
 export function MessageNotes({ message }: { message: Message }) {

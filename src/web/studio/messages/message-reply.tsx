@@ -3,6 +3,8 @@ import { languageNames } from '#domain/language.ts'
 import type { Message } from '#domain/submissions/message.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
+import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './message-pane.module.css'
 import { MissingMail } from './missing-mail.tsx'
@@ -10,7 +12,6 @@ import { listReplyTemplates } from './reply-templates.ts'
 import { SaveNote } from './save-note.tsx'
 import { SentReplies } from './sent-replies.tsx'
 import { translations } from './translations.ts'
-import { useAutosave } from './use-autosave.ts'
 import { useChange, useReply } from './use-message.ts'
 
 export const replyId = 'reply'
@@ -40,7 +41,9 @@ function ReplyField({ message, sender }: { message: Message; sender: string }) {
   const { mutateAsync } = useChange(message)
   const draft = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
   const { mutate: send, isPending } = useReply(id)
-  const templates = listReplyTemplates(form, language, { sender, artist })
+  const { data: written } = useReplyTemplates()
+  const templates =
+    written === undefined ? [] : listReplyTemplates(written, { form, language, sender, artist })
   const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
   return (
     <>

@@ -1,7 +1,7 @@
+import type { SaveState } from '#web/studio/editing/use-autosave.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './message-pane.module.css'
 import { translations } from './translations.ts'
-import type { SaveState } from './use-autosave.ts'
 
 /** Whether what was typed is safe; announced where its kind changes. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {

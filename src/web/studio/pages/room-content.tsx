@@ -18,6 +18,9 @@ const rooms: Record<StudioRoom, ComponentType<RoomProps>> = {
     default: (await import('#web/studio/changes/changes-room.tsx')).ChangesRoom,
   })),
   people: lazy(async () => ({ default: (await import('#web/studio/people/people-room.tsx')).PeopleRoom })),
+  settings: lazy(async () => ({
+    default: (await import('#web/studio/settings/settings-room.tsx')).SettingsRoom,
+  })),
   photos: lazy(async () => ({ default: (await import('#web/studio/photos/photos-room.tsx')).PhotosRoom })),
   today: lazy(async () => ({ default: (await import('#web/studio/today/today-room.tsx')).TodayRoom })),
   projects: lazy(async () => ({

@@ -21,4 +21,5 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   languages: { group: 'condition', access: 'editor' },
   changes: { group: 'condition', access: 'editor', inDock: true },
   people: { group: 'house', access: 'editor' },
+  settings: { group: 'house', access: 'admin' },
 }

@@ -42,6 +42,7 @@ export const translations: Translations<ShellTexts> = {
       ...{ today: 'Today', agenda: 'Agenda', projects: 'Projects', videos: 'Videos', photos: 'Photos' },
       ...{ texts: 'Texts', press: 'Press kit', languages: 'Languages', changes: 'Changes' },
       people: 'People and safety',
+      settings: 'Settings',
     },
   },
   es: {
@@ -64,6 +65,7 @@ export const translations: Translations<ShellTexts> = {
       ...{ today: 'Hoy', agenda: 'Agenda', projects: 'Proyectos', videos: 'Videos', photos: 'Fotos' },
       ...{ texts: 'Textos', press: 'Dosier de prensa', languages: 'Idiomas', changes: 'Cambios' },
       people: 'Personas y seguridad',
+      settings: 'Ajustes',
     },
   },
 }

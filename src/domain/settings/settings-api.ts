@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { replyTemplateChange, replyTemplates } from '#domain/submissions/reply-templates.ts'
+import { erasure, personInput, settings, settingsChange, testMailResult } from './settings.ts'
+
+export const settingsEndpoints = {
+  read: { method: 'GET', path: '/api/settings', access: 'admin', output: settings },
+  change: {
+    method: 'PATCH',
+    path: '/api/settings',
+    access: 'admin',
+    input: settingsChange,
+    output: z.undefined(),
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: '/api/settings/test-mail',
+    access: 'admin',
+    output: testMailResult,
+  },
+  listReplyTemplates: {
+    method: 'GET',
+    path: '/api/settings/reply-templates',
+    access: 'admin',
+    output: replyTemplates,
+  },
+  changeReplyTemplate: {
+    method: 'PUT',
+    path: '/api/settings/reply-templates',
+    access: 'admin',
+    input: replyTemplateChange,
+    output: replyTemplates,
+  },
+  exportPerson: {
+    method: 'POST',
+    path: '/api/settings/person/export',
+    access: 'admin',
+    input: personInput,
+    output: z.record(z.string(), z.unknown()),
+  },
+  erasePerson: {
+    method: 'POST',
+    path: '/api/settings/person/erase',
+    access: 'admin',
+    input: personInput,
+    output: erasure,
+  },
+  makeBackup: {
+    method: 'POST',
+    path: '/api/settings/backups',
+    access: 'admin',
+    output: z.undefined(),
+  },
+  downloadBackup: {
+    method: 'GET',
+    path: '/api/settings/backups/{id}',
+    access: 'admin',
+    output: z.string(),
+  },
+  downloadContent: {
+    method: 'GET',
+    path: '/api/settings/content',
+    access: 'admin',
+    output: z.string(),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { languages } from '#domain/language.ts'
+import { writtenText } from './message.ts'
+
+/** A beginning for a reply; `closing` ends each. */
+export const replyTemplateNames = ['session', 'detail', 'decline', 'closing'] as const
+
+export const longestReplyTemplate = 2_000 // characters
+
+const templateName = z.enum(replyTemplateNames, 'value_invalid')
+
+const templateLanguage = z.enum(languages, 'value_invalid')
+
+export const replyTemplates = z.record(templateLanguage, z.record(templateName, z.string()))
+
+export type ReplyTemplates = z.infer<typeof replyTemplates>
+
+/** Empty words bring back those that the product came with. */
+export const replyTemplateChange = z.strictObject({
+  language: templateLanguage,
+  name: templateName,
+  words: writtenText(longestReplyTemplate),
+})
+
+export type ReplyTemplateChange = z.infer<typeof replyTemplateChange>

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from './tables.ts'
+
+/** The settings whose names begin like this, by name. */
+export async function readSettings(
+  database: Kysely<Schema>,
+  prefix: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.selectFrom('settings').selectAll().execute()
+  return new Map(rows.filter(({ name }) => name.startsWith(prefix)).map(({ name, value }) => [name, value]))
+}
+
+/** Stores a setting; undefined leaves it as the product came. */
+export async function storeSetting(
+  database: Kysely<Schema>,
+  name: string,
+  value: string | undefined,
+): Promise<void> {
+  if (value === undefined) {
+    await database.deleteFrom('settings').where('name', '=', name).execute()
+    return
+  }
+  await database
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+const name = 'digest'
+
+/** Whether the artist is told once a week of what waits; `byDefault` until an admin decides. */
+export async function isDigestWanted(database: Kysely<Schema>, byDefault: boolean): Promise<boolean> {
+  const chosen = (await readSettings(database, name)).get(name)
+  return chosen === undefined ? byDefault : chosen === '1'
+}
+
+export async function storeDigestChoice(database: Kysely<Schema>, isWanted: boolean): Promise<void> {
+  await storeSetting(database, name, isWanted ? '1' : '0')
+}

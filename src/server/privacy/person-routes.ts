@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { personInput } from '#domain/settings/settings.ts'
+import { noteAuditEvent } from '#server/accounts/audit-events.ts'
+import type { Guards } from '#server/accounts/guards.ts'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+
+interface PersonRouteOptions {
+  database: Kysely<Schema>
+  engine: Engine
+  guards: Guards
+  now: () => Date
+}
+
+/** What is stored of a person, for admins; mounted at /api/settings/person. The address is in the body, for addresses
+ * stand in logs. */
+export function createPersonRoutes({ database, engine, guards, now }: PersonRouteOptions): Hono {
+  const routes = new Hono()
+  routes.post('/export', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, personInput)
+    if (!input.ok) return input.response
+    const { email } = input.value
+    const person = await exportPerson(database, email)
+    const userId = context.get('user').id
+    await noteAuditEvent(database, { kind: 'exported', userId, subject: email, now: now() })
+    return context.json({ email, exported_at: now().toISOString(), ...person })
+  })
+  routes.post('/erase', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, personInput)
+    if (!input.ok) return input.response
+    const by = { userId: context.get('user').id, now: now() }
+    const erasure = await erasePerson({ database, engine }, input.value.email, by)
+    return erasure.ok ? context.json({ counts: erasure.counts }) : rejectRequest(context, 409, 'last_admin')
+  })
+  routes.all('/export', allowOnly('POST'))
+  routes.all('/erase', allowOnly('POST'))
+  return routes
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { type Settings, settingsChange } from '#domain/settings/settings.ts'
+import { replyTemplateChange } from '#domain/submissions/reply-templates.ts'
+import type { Guards } from '#server/accounts/guards.ts'
+import type { BackupOnDemand } from '#server/backup/backup-on-demand.ts'
+import { findNewestBackup } from '#server/backup/own-backups.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { isDigestWanted, storeDigestChoice } from '#server/mail/digest-setting.ts'
+import { findLastFailure } from '#server/mail/last-failure.ts'
+import type { MailSettings } from '#server/mail/mail-settings.ts'
+import type { SendTestMail } from '#server/mail/send-test-mail.ts'
+import { readReplyTemplates, storeReplyTemplate } from '#server/submissions/reply-templates.ts'
+import { createContentArchive } from './content-archive.ts'
+
+interface SettingsRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  now: () => Date
+  mail: MailSettings | undefined
+  /** Undefined where mail is not set up. */
+  sendTestMail: SendTestMail | undefined
+  retentionMonths: number
+  /** In days; 0 where the product makes none. */
+  backupsKept: number
+  dataFolder: string
+  backups: BackupOnDemand
+}
+
+/** How the installation is set up, for admins; mounted at /api/settings. */
+export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
+  const { database, guards, now, sendTestMail } = options
+  const routes = new Hono()
+  routes.get('/', guards.requireAdmin, async (context) => context.json(await readSettings(options)))
+  routes.patch('/', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, settingsChange)
+    if (!input.ok) return input.response
+    await storeDigestChoice(database, input.value.digest)
+    return context.body(null, 204)
+  })
+  routes.post('/test-mail', guards.requireAdmin, async (context) => {
+    if (sendTestMail === undefined) return rejectRequest(context, 409, 'mail_not_set_up')
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    return context.json({ failure: await sendTestMail(context.get('user').email, language) })
+  })
+  routes.get('/reply-templates', guards.requireAdmin, async (context) =>
+    context.json(await readReplyTemplates(database)),
+  )
+  routes.put('/reply-templates', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, replyTemplateChange)
+    if (!input.ok) return input.response
+    await storeReplyTemplate(database, input.value)
+    return context.json(await readReplyTemplates(database))
+  })
+  routes.get('/content', guards.requireAdmin, async (context) => {
+    const archive = await createContentArchive(database, now())
+    return archive ?? rejectRequest(context, 404, 'not_found')
+  })
+  routes.all('/', allowOnly('GET', 'HEAD', 'PATCH'))
+  routes.all('/test-mail', allowOnly('POST'))
+  routes.all('/reply-templates', allowOnly('GET', 'HEAD', 'PUT'))
+  routes.all('/content', allowOnly('GET', 'HEAD'))
+  return routes
+}
+
+async function readSettings(options: SettingsRouteOptions): Promise<Settings> {
+  const { database, mail, retentionMonths, backupsKept, dataFolder, backups } = options
+  return {
+    mail: mail === undefined ? null : { host: mail.host, from: mail.from.address, to: mail.to },
+    mailFailure: await findLastFailure(database),
+    digest: await isDigestWanted(database, mail?.digest ?? true),
+    retentionMonths,
+    backup:
+      backupsKept === 0
+        ? null
+        : {
+            keptDays: backupsKept,
+            state: backups.readState(),
+            newest: await findNewestBackup(dataFolder),
+          },
+  }
+}

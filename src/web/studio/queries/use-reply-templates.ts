@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import type { ReplyTemplateChange } from '#domain/submissions/reply-templates.ts'
+import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { unwrap } from './query-client.ts'
+
+const templatesKey = ['settings', 'reply-templates'] as const
+
+/** How replies may begin and end, in all languages. */
+export function useReplyTemplates() {
+  return useQuery({
+    queryKey: templatesKey,
+    queryFn: async () =>
+      unwrap(await call(settingsEndpoints.listReplyTemplates, { language: readStudioLanguage() })),
+  })
+}
+
+export function useReplyTemplateChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (input: ReplyTemplateChange) =>
+      unwrap(await call(settingsEndpoints.changeReplyTemplate, { input, language: readStudioLanguage() })),
+    onSuccess: (templates) => client.setQueryData(templatesKey, templates),
+  })
+}

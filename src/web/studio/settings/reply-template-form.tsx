@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { type Language, languages } from '#domain/language.ts'
+import {
+  longestReplyTemplate,
+  type ReplyTemplateChange,
+  replyTemplateNames,
+} from '#domain/submissions/reply-templates.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
+import { Choice } from '#web/studio/editing/choice.tsx'
+import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useReplyTemplateChange, useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { SettingsBlock } from './settings-block.tsx'
+import styles from './settings-form.module.css'
+import { translations } from './translations.ts'
+
+/** How replies begin and end, a language at a time. */
+export function ReplyTemplateForm() {
+  const texts = useTranslations(translations)
+  const studio = useStudioLanguage()
+  const [language, setLanguage] = useState<Language>(studio)
+  const { data, error, refetch } = useReplyTemplates()
+  return (
+    <SettingsBlock heading={texts.templates} note={texts.templatesNote}>
+      <div className={styles.form}>
+        <Choice
+          legend={texts.templateLanguage}
+          value={language}
+          options={languages.map((value) => ({ value, label: nameLanguage(value, studio) ?? value }))}
+          onChoose={setLanguage}
+        />
+        <LoadedData data={data} error={error} retry={refetch}>
+          {(templates) =>
+            replyTemplateNames.map((name) => (
+              <TemplateField
+                key={`${language} ${name}`}
+                language={language}
+                name={name}
+                words={templates[language][name]}
+              />
+            ))
+          }
+        </LoadedData>
+      </div>
+    </SettingsBlock>
+  )
+}
+
+function TemplateField({ language, name, words }: ReplyTemplateChange) {
+  const texts = useTranslations(translations)
+  const { mutateAsync } = useReplyTemplateChange()
+  const stored = useRef(words)
+  const { text, state, write, replace, settle } = useAutosave(words, async (typed) => {
+    const templates = await mutateAsync({ language, name, words: typed })
+    stored.current = templates[language][name]
+  })
+  return (
+    <TextArea
+      name={`${language}-${name}`}
+      label={texts.templateNames[name]}
+      hint={<span role="status">{texts.saves[state]}</span>}
+      rows={name === 'closing' ? 1 : 3}
+      lang={language}
+      maxLength={longestReplyTemplate}
+      value={text}
+      onChange={({ currentTarget }) => write(currentTarget.value)}
+      onBlur={async () => {
+        await settle()
+        // Whoever left the field empty sees what it says again.
+        if (text.trim() === '') replace(stored.current)
+      }}
+    />
+  )
+}

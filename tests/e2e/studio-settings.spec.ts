@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { storeRows } from '#tests/browser/stored-rows.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { makeCollaborationRequest } from '#tests/submissions.ts'
+
+test.use({ alone: true, locale: 'en-GB' })
+
+test.setTimeout(240_000)
+
+/** The room is fetched when it is entered, for which a busy machine takes its time. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+test('an admin writes the templates of replies', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/settings')
+  const closing = page.getByLabel('Closing words')
+  await expect(closing).toHaveValue('Kind regards')
+  await page.getByRole('radio', { name: 'German' }).check()
+  await expect(closing).toHaveValue('Freundliche Grüsse')
+  await closing.fill('Herzlich')
+  await closing.blur()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await page.getByRole('radio', { name: 'German' }).check()
+  await expect(closing).toHaveValue('Herzlich')
+  await closing.fill('')
+  await closing.blur()
+  await expect(closing).toHaveValue('Freundliche Grüsse')
+  await expectAccessible(page)
+})
+
+test('an admin hands out and erases what is stored of a person', async ({ page, site }) => {
+  storeRows(site, 'collaboration_requests', [
+    makeCollaborationRequest({ name: 'Ana', email: 'ana@example.org' }),
+  ])
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/settings')
+  await page.getByLabel('Email of the person').fill('ana@example.org')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    collaboration_requests: [{ name: 'Ana' }],
+  })
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('Downloaded: person.json.')).toBeVisible()
+  // The message, and the note that it was handed out.
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(page.getByText('Erased: 2 entries.')).toBeVisible()
+})
+
+test('an editor has no settings', async ({ page, site }) => {
+  await insertPerson(page, site, { isEditor: true })
+  await arrive(page, '/en/admin/settings')
+  await expect(page.getByText('Access Denied')).toBeVisible()
+})
