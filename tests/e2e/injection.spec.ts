@@ -48,6 +48,7 @@ for (const form of submissionForms)
         expect(record?.sideways).toBe(false)
       }
       expect(asked).toEqual([])
+      await page.keyboard.press('Escape')
       const answered = answerDeleteDialog(page, 'dismiss')
       await page
         .getByRole('row')
@@ -80,7 +81,7 @@ async function store(site: Site, path: string, body: Record<string, string>): Pr
   expect([answer.status, body]).toEqual([201, body])
 }
 
-/** Opens every row's details in turn and gives what they say. */
+/** Opens the first message, and from each the older one; gives what they say. */
 function readDashboard(page: Page, count: number) {
   return page.evaluate(async (expected) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -91,22 +92,23 @@ function readDashboard(page: Page, count: number) {
         await frame()
       }
     }
-    const listButtons = () => [...document.querySelectorAll<HTMLElement>('tbody [aria-haspopup=dialog]')]
-    await until(() => listButtons().length >= expected)
     const shown = []
-    for (const button of listButtons().slice(0, expected)) {
-      button.click()
-      const dialog = await until(() => document.querySelector('dialog[open]'))
-      await until(() => dialog.querySelector('dd'))
-      shown.push({
-        title: dialog.querySelector('h2')?.textContent,
-        link: dialog.querySelector('a')?.getAttribute('href'),
-        values: [...dialog.querySelectorAll('dd')].map((each) => each.textContent),
-        sideways:
-          dialog.scrollWidth > dialog.clientWidth || dialog.getBoundingClientRect().right > innerWidth,
+    for (let last = ''; shown.length < expected; ) {
+      const next = last === '' ? 'tbody tr button' : 'a[aria-label="Older message"]'
+      const control = await until(() => document.querySelector<HTMLElement>(next))
+      control.click()
+      const article = await until(() => {
+        const found = document.querySelector('article[aria-labelledby^=message-]')
+        return found?.getAttribute('aria-labelledby') !== last && found
       })
-      dialog.querySelector<HTMLElement>('form[method=dialog] button')?.click()
-      await until(() => !dialog.isConnected)
+      last = article.getAttribute('aria-labelledby') ?? ''
+      shown.push({
+        title: article.querySelector('h2')?.textContent,
+        link: article.querySelector('a')?.getAttribute('href'),
+        values: [...article.querySelectorAll('dd')].map((each) => each.textContent),
+        sideways:
+          article.scrollWidth > article.clientWidth || article.getBoundingClientRect().right > innerWidth,
+      })
     }
     return shown
   }, count)

@@ -14,7 +14,8 @@ import { measureOverflow } from '#tests/browser/page-facts.ts'
 import type { Site } from '#tests/browser/site.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
-test.use({ locale: 'en-GB' })
+// A toast that fades in would have too little contrast when it is measured.
+test.use({ locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
 
 /** Signs in an admin with a password, and opens the room. */
 async function enterPeople(page: Page, site: Site): Promise<Person> {

@@ -106,7 +106,10 @@ function LanguageChoice({
 
 function EntryActions({ change, path }: { change: Change; path: string }) {
   const texts = useTranslations(translations)
-  const undo = useUndo()
+  const undo = useUndo({
+    onSuccess: () => showToast({ kind: 'success', title: texts.undone }),
+    onError: ({ message }) => showToast({ kind: 'error', title: texts.notUndone(message) }),
+  })
   return (
     <div className={styles.actions}>
       <PageLink to={path}>{texts.openEntry}</PageLink>
@@ -114,12 +117,7 @@ function EntryActions({ change, path }: { change: Change; path: string }) {
         variant="danger"
         size="small"
         busy={undo.isPending}
-        onClick={() =>
-          undo.mutate(change.document, {
-            onSuccess: () => showToast({ kind: 'success', title: texts.undone }),
-            onError: ({ message }) => showToast({ kind: 'error', title: texts.notUndone(message) }),
-          })
-        }
+        onClick={() => undo.mutate(change.document)}
       >
         {texts.undo}
       </Button>

@@ -65,18 +65,16 @@ function EditionSummary({
 function CallOffButton({ edition }: { edition: Edition }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
-  const { mutate, isPending } = useCallOff()
+  const { mutate, isPending } = useCallOff({
+    onSuccess: () => showToast({ kind: 'success', title: texts.calledOff }),
+    onError: ({ message }) => showToast({ kind: 'error', title: texts.notCalledOff(message) }),
+  })
   return (
     <Button
       size="small"
       busy={isPending}
       aria-label={`${texts.callOff}: ${formatMoment(edition.liveFrom, language)}`}
-      onClick={() =>
-        mutate(edition.number, {
-          onSuccess: () => showToast({ kind: 'success', title: texts.calledOff }),
-          onError: ({ message }) => showToast({ kind: 'error', title: texts.notCalledOff(message) }),
-        })
-      }
+      onClick={() => mutate(edition.number)}
     >
       {texts.callOff}
     </Button>

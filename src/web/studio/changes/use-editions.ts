@@ -5,6 +5,7 @@ import type { edition, Publication } from '#domain/editing/documents.ts'
 import { type CallResult, call, nameFailure } from '#web/api/call.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 
 export type Edition = z.infer<typeof edition>
@@ -52,11 +53,12 @@ export function usePublish() {
   })
 }
 
-export function useCallOff() {
+export function useCallOff(outcome: Outcome) {
   const reload = useReload()
   return useMutation({
     mutationFn: async (number: number) =>
       unwrap(await call(contentEndpoints.callOff, { id: String(number), language: readStudioLanguage() })),
+    ...outcome,
     onSettled: reload,
   })
 }
@@ -94,7 +96,7 @@ async function writeVersion({ id, version: base }: EditedDocument, wanted: strin
 }
 
 /** Makes what visitors see the draft again; what was never public goes to the trash. */
-export function useUndo() {
+export function useUndo(outcome: Outcome) {
   const reload = useReload()
   return useMutation({
     mutationFn: async ({ id, version: base, shown, trashed }: EditedDocument) => {
@@ -104,6 +106,7 @@ export function useUndo() {
       const input = { base, content: shown.content }
       unwrap(await call(contentEndpoints.replace, { id, input, language }))
     },
+    ...outcome,
     onSettled: reload,
   })
 }

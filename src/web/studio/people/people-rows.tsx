@@ -53,7 +53,10 @@ interface RowButtonProps {
 
 function TakeOutButton({ id, email }: RowButtonProps) {
   const texts = useTranslations(translations)
-  const { mutate, isPending } = useRemovePerson(peopleEndpoints.takeOut)
+  const { mutate, isPending } = useRemovePerson(
+    peopleEndpoints.takeOut,
+    tellOutcome(texts.takenOut, texts.failed),
+  )
   return (
     <Button
       size="small"
@@ -61,7 +64,7 @@ function TakeOutButton({ id, email }: RowButtonProps) {
       aria-label={`${texts.takeOut}: ${email}`}
       onClick={() => {
         if (!confirm(texts.askTakeOut(email))) return
-        mutate(id, tellOutcome(texts.takenOut, texts.failed))
+        mutate(id)
       }}
     >
       {texts.takeOut}
@@ -71,13 +74,16 @@ function TakeOutButton({ id, email }: RowButtonProps) {
 
 function WithdrawButton({ id, email }: RowButtonProps) {
   const texts = useTranslations(translations)
-  const { mutate, isPending } = useRemovePerson(peopleEndpoints.withdraw)
+  const { mutate, isPending } = useRemovePerson(
+    peopleEndpoints.withdraw,
+    tellOutcome(texts.withdrawn, texts.failed),
+  )
   return (
     <Button
       size="small"
       busy={isPending}
       aria-label={`${texts.withdraw}: ${email}`}
-      onClick={() => mutate(id, tellOutcome(texts.withdrawn, texts.failed))}
+      onClick={() => mutate(id)}
     >
       {texts.withdraw}
     </Button>

@@ -56,21 +56,19 @@ function SessionRow({ session: { id, isHere, browser, createdAt, usedAt } }: { s
 /** Without an id it ends all others. */
 function EndButton({ id, label, of }: { id?: string; label: string; of?: string }) {
   const texts = useTranslations(ownAccountTranslations)
-  const { mutate, isPending } = useEndSession()
+  const { mutate, isPending } = useEndSession({
+    onSuccess: () => {
+      document.getElementById('sessions-heading')?.focus()
+      showToast({ kind: 'success', title: texts.ended })
+    },
+    onError: ({ message }) => showToast({ kind: 'error', title: texts.failed(message) }),
+  })
   return (
     <Button
       size="small"
       busy={isPending}
       aria-label={of === undefined ? undefined : `${label}: ${of}`}
-      onClick={() =>
-        mutate(id, {
-          onSuccess: () => {
-            document.getElementById('sessions-heading')?.focus()
-            showToast({ kind: 'success', title: texts.ended })
-          },
-          onError: ({ message }) => showToast({ kind: 'error', title: texts.failed(message) }),
-        })
-      }
+      onClick={() => mutate(id)}
     >
       {label}
     </Button>

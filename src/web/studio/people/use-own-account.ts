@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 
 const sessionsKey = ['sessions'] as const
@@ -16,7 +17,7 @@ export function useSessions() {
 }
 
 /** Ends the session with an id; without one, all but this one. */
-export function useEndSession() {
+export function useEndSession(outcome: Outcome) {
   const client = useQueryClient()
   const { endSession, endOtherSessions } = ownAccountEndpoints
   return useMutation({
@@ -26,6 +27,7 @@ export function useEndSession() {
         id === undefined ? call(endOtherSessions, { language }) : call(endSession, { id, language })
       return unwrap(await ending)
     },
+    ...outcome,
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

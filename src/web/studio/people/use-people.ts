@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 
 const peopleKey = ['people'] as const
@@ -24,10 +25,14 @@ export function useInvite() {
 }
 
 /** Ends an invitation, or an editor's right, by its id. */
-export function useRemovePerson(endpoint: typeof peopleEndpoints.withdraw | typeof peopleEndpoints.takeOut) {
+export function useRemovePerson(
+  endpoint: typeof peopleEndpoints.withdraw | typeof peopleEndpoints.takeOut,
+  outcome: Outcome,
+) {
   const reload = useReload()
   return useMutation({
     mutationFn: async (id: string) => unwrap(await call(endpoint, { id, language: readStudioLanguage() })),
+    ...outcome,
     onSettled: reload,
   })
 }
