@@ -30,4 +30,5 @@ test.each(testDatabases)(
     await rm(folder, { recursive: true })
     await server.dispose()
   },
+  60_000,
 )
