@@ -4,11 +4,11 @@ import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { auditTranslations } from './audit-translations.ts'
-import styles from './people-room.module.css'
-import rows from './people-rows.module.css'
 import { useAuditList } from './use-audit-list.ts'
 
 const shownAtFirst = 10

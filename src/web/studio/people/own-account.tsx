@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
+import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { ownAccountTranslations } from './own-account-translations.ts'
 import { PasswordForm } from './password-form.tsx'
-import styles from './people-room.module.css'
-import rows from './people-rows.module.css'
 
 type OpenForm = 'password' | 'deletion'
 

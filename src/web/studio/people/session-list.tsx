@@ -2,11 +2,11 @@ import type { OwnSession } from '#domain/accounts/own-account.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { ownAccountTranslations } from './own-account-translations.ts'
-import styles from './people-room.module.css'
-import rows from './people-rows.module.css'
 import { useEndSession, useSessions } from './use-own-account.ts'
 
 /** Where the person is signed in; each session but this one can be ended. */
