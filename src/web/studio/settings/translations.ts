@@ -95,7 +95,8 @@ export const translations: Translations<SettingsTexts> = {
     noticesNote: 'What seems to come from a machine causes no mail.',
     keeping: 'Keeping of messages',
     months: (count) => (count === 1 ? '1 month' : `${count} months`),
-    warning: 'Then they delete themselves. A week before, you are warned by mail of those that nobody opened.',
+    warning:
+      'Then they delete themselves. A week before, you are warned by mail of those that nobody opened.',
     keepingNote: 'Set on the machine (RETENTION_MONTHS); the privacy policy says the same by itself.',
     templates: 'Reply templates',
     templateLanguage: 'Language of the reply',
