@@ -41,7 +41,7 @@ describe.each(testDatabases)('a stranger on $engine', ({ create, engine }) => {
     const samples: Sample[] = []
     const shapes = new Set<string>()
     const ask = async (pair: number, isKnown: boolean) => {
-      const email = isKnown ? known(pair) : `unknown-${name}-${pair}@example.org`
+      const email = isKnown ? known(pair) : `unknown-${name.replace(' ', '-')}-${pair}@example.org`
       const answer = await call(product.address, {
         email,
         password: 'not the right one',

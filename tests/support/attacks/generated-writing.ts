@@ -100,7 +100,8 @@ function address(method: string, id: string): Writing {
 /** A path that the document has, one beside it, or any. */
 function generatePath({ content }: EditedDocument): fc.Arbitrary<(string | number)[]> {
   const paths = [...walkDocument(content)].map(({ path }) => path).filter((path) => path.length > 0)
-  const own = fc.constantFrom(...paths)
+  // An empty list has none.
+  const own = fc.constantFrom(...(paths.length > 0 ? paths : [[0]]))
   const beside = fc
     .tuple(own, fc.oneof(fc.constantFrom(...languages), oddPart))
     .map(([path, part]) => [...path.slice(0, -1), part])
