@@ -7,9 +7,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   workers: 2,
   // Debian's drivers lose their browser now and then on a busy machine.
-  retries: 1,
+  retries: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 180_000,
+  timeout: 120_000,
   reporter: 'list',
   // WebKit's small browsers hang when two start at once; beginning with it keeps both workers busy.
   projects: listEngines()
