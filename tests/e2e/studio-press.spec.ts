@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { insertPerson } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
-import type { Site } from '#tests/browser/site.ts'
+import { enterStudio, expectSaved, findWrittenLanguage } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
@@ -14,20 +11,8 @@ test.setTimeout(240_000)
 /** Saving and publishing check what is written, which a busy machine takes its time for. */
 const expect = expectAtOnce.configure({ timeout: 30_000 })
 
-async function enter(page: Page, site: Site, path: string) {
-  await insertPerson(page, site, { isAdmin: true })
-  await arrive(page, `/en${path}`)
-}
-
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-
-const language = (page: Page, code: string) =>
-  page
-    .getByRole('tablist', { name: 'Language that is written' })
-    .getByRole('tab', { name: new RegExp(`^${code}`) })
-
 test('the biographies are written against their lengths', async ({ page, site }) => {
-  await enter(page, site, '/admin/press')
+  await enterStudio(page, site, '/admin/press')
   await expect(page.getByRole('main').getByRole('article')).toHaveText([
     /^Biographies and quotations/,
     /^Programmes/,
@@ -35,18 +20,18 @@ test('the biographies are written against their lengths', async ({ page, site })
   ])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Biographies and quotations' }).click()
-  await language(page, 'DE').click()
+  await findWrittenLanguage(page, 'DE').click()
   await expect(page.getByText(/^\d+ of (50|150|400) words$/)).toHaveCount(3)
   const first = page.getByLabel('Biographies, 50 words, paragraph 1 in German')
   const others = page.getByLabel('Biographies, 50 words, paragraph 2 in German')
   await others.fill('Wort '.repeat(20))
   await first.fill('Wort '.repeat(42))
   await expect(page.getByText('62 of 50 words, 12 too many')).toBeVisible()
-  await saved(page)
+  await expectSaved(page)
 })
 
 test('a programme is added with its works in their order, and published', async ({ page, site, request }) => {
-  await enter(page, site, '/admin/press/programmes')
+  await enterStudio(page, site, '/admin/press/programmes')
   const add = page.getByRole('button', { name: 'Add: Programme', exact: true })
   const last = page.getByRole('button', { name: /^Programme 6/ })
   await expect(page.getByRole('button', { name: 'Programme 1: Songs of Reeds (sample)' })).toHaveAttribute(
@@ -68,7 +53,7 @@ test('a programme is added with its works in their order, and published', async 
   for (const name of ['Players', 'Length', 'On stage'])
     for (const each of ['Spanish', 'English', 'French', 'German', 'Italian', 'Portuguese'])
       await page.getByLabel(`Programme 6, ${name} in ${each}`).fill(`${name} ${each}`)
-  await saved(page)
+  await expectSaved(page)
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await measureOverflow(page)).toBe(0)
   await expectAccessible(page)
@@ -80,14 +65,14 @@ test('a programme is added with its works in their order, and published', async 
 })
 
 test('a work has one name, or one in each language, and is declared real', async ({ page, site }) => {
-  await enter(page, site, '/admin/press/repertoire')
+  await enterStudio(page, site, '/admin/press/repertoire')
   await page.getByRole('button', { name: 'Work 1: Sample work 1 (sample)' }).click()
   await expect(page.getByLabel('Work 1, Title in German')).toHaveValue('Musterwerk 1')
   await page.getByRole('button', { name: 'The same in every language' }).first().click()
   await page.getByLabel('Title', { exact: true }).fill('Una obra')
   await page.getByRole('button', { name: 'This is real now: Work 1', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Work 1: Una obra', exact: true })).toBeVisible()
-  await saved(page)
+  await expectSaved(page)
   await page.reload()
   await page.getByRole('button', { name: 'Work 1: Una obra', exact: true }).click()
   await page.getByRole('button', { name: 'Write it in each language' }).click()

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { insertPerson } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
-import type { Site } from '#tests/browser/site.ts'
+import { enterStudio, expectSaved, findWrittenLanguage } from '#tests/browser/studio.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
@@ -14,24 +11,12 @@ test.setTimeout(240_000)
 /** Saving and publishing check what is written, which a busy machine takes its time for. */
 const expect = expectAtOnce.configure({ timeout: 30_000 })
 
-async function enter(page: Page, site: Site, path: string) {
-  await insertPerson(page, site, { isAdmin: true })
-  await arrive(page, `/en${path}`)
-}
-
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-
-const language = (page: Page, code: string) =>
-  page
-    .getByRole('tablist', { name: 'Language that is written' })
-    .getByRole('tab', { name: new RegExp(`^${code}`) })
-
 test('a text is found in its list, written beside its source, and published', async ({
   page,
   site,
   request,
 }) => {
-  await enter(page, site, '/admin/texts')
+  await enterStudio(page, site, '/admin/texts')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'About the artist',
     'Page headings and descriptions',
@@ -40,14 +25,14 @@ test('a text is found in its list, written beside its source, and published', as
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible()
-  await language(page, 'DE').click()
+  await findWrittenLanguage(page, 'DE').click()
   await page.getByLabel('Heading in German').fill('Schreiben Sie mir')
   const description = page.getByLabel('Description in German')
   await description.fill('Kontakt. '.repeat(20))
   await expect(page.getByText('180 of 160 characters, 20 too many')).toBeVisible()
   await description.fill('Schreiben Sie mir ein paar Worte.')
   await description.blur()
-  await saved(page)
+  await expectSaved(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish 2 changes' }).click()
   await expect(page.getByRole('button', { name: 'All is public' })).toBeDisabled()
@@ -59,36 +44,36 @@ test('what changes in the source makes the others outdated, until they are found
   page,
   site,
 }) => {
-  await enter(page, site, '/admin/texts/biography')
-  await language(page, 'ES').click()
+  await enterStudio(page, site, '/admin/texts/biography')
+  await findWrittenLanguage(page, 'ES').click()
   const lead = page.getByLabel('Short, Lead in Spanish')
   await lead.fill('Oboísta.')
   await lead.blur()
-  await saved(page)
-  await language(page, 'DE').click()
-  await expect(language(page, 'DE')).toHaveAccessibleName(/1 outdated/)
+  await expectSaved(page)
+  await findWrittenLanguage(page, 'DE').click()
+  await expect(findWrittenLanguage(page, 'DE')).toHaveAccessibleName(/1 outdated/)
   await expect(page.getByText('Spanish has changed since')).toBeVisible()
   await page.getByRole('button', { name: 'Still right: Short, Lead', exact: true }).click()
   await expect(page.getByText('Spanish has changed since')).toHaveCount(0)
-  await expect(language(page, 'DE')).not.toHaveAccessibleName(/outdated/)
+  await expect(findWrittenLanguage(page, 'DE')).not.toHaveAccessibleName(/outdated/)
   await page.getByRole('button', { name: 'Publish 1 change', exact: true }).click()
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
 })
 
 test('a text may be left in its source, or copied from it', async ({ page, site }) => {
-  await enter(page, site, '/admin/texts/biography')
-  await language(page, 'FR').click()
+  await enterStudio(page, site, '/admin/texts/biography')
+  await findWrittenLanguage(page, 'FR').click()
   const leave = page.getByRole('button', { name: 'Leave it in Spanish: Lead', exact: true })
-  const before = Number(/\d+/.exec((await language(page, 'FR').textContent()) ?? '')?.[0])
+  const before = Number(/\d+/.exec((await findWrittenLanguage(page, 'FR').textContent()) ?? '')?.[0])
   await leave.click()
   await expect(page.getByText('Stays in Spanish')).toBeVisible()
-  await expect(language(page, 'FR')).toHaveAccessibleName(new RegExp(`${before - 1} missing`))
+  await expect(findWrittenLanguage(page, 'FR')).toHaveAccessibleName(new RegExp(`${before - 1} missing`))
   await page.getByRole('button', { name: 'Write it after all: Lead', exact: true }).click()
   await page
     .getByRole('combobox', { name: 'Copy from… Lead', exact: true })
     .selectOption({ label: 'Spanish' })
   await expect(page.getByLabel('Lead in French', { exact: true })).not.toHaveValue('')
-  await saved(page)
+  await expectSaved(page)
 })
 
 test('the keyboard goes from one open text to the next, through the languages, and round by F6', async ({
@@ -96,10 +81,10 @@ test('the keyboard goes from one open text to the next, through the languages, a
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await enter(page, site, '/admin/texts/page-contact')
-  await language(page, 'IT').click()
+  await enterStudio(page, site, '/admin/texts/page-contact')
+  await findWrittenLanguage(page, 'IT').click()
   await page.getByLabel('Heading in Portuguese').fill('')
-  await saved(page)
+  await expectSaved(page)
   await page.getByLabel('Description in Italian').focus()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByLabel('Heading in Portuguese')).toBeFocused()
@@ -109,9 +94,9 @@ test('the keyboard goes from one open text to the next, through the languages, a
   await page.keyboard.press('F6')
   await expect(page.getByRole('link', { name: 'Preview' })).toBeFocused()
   await page.keyboard.press('F6')
-  await expect(language(page, 'PT')).toBeFocused()
+  await expect(findWrittenLanguage(page, 'PT')).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(language(page, 'ES')).toBeFocused()
+  await expect(findWrittenLanguage(page, 'ES')).toBeFocused()
   expect(await measureOverflow(page)).toBe(0)
   await expectAccessible(page)
 })
@@ -120,8 +105,8 @@ test('a list is put in order, grows and shrinks by keyboard, and what was remove
   page,
   site,
 }) => {
-  await enter(page, site, '/admin/texts/text-legal-notice')
-  await language(page, 'ES').click()
+  await enterStudio(page, site, '/admin/texts/text-legal-notice')
+  await findWrittenLanguage(page, 'ES').click()
   const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
   const first = await titles.nth(0).inputValue()
   const count = await titles.count()
@@ -138,21 +123,21 @@ test('a list is put in order, grows and shrinks by keyboard, and what was remove
   await expect(titles.last()).toBeFocused()
   await titles.last().fill('Una sección nueva')
   await titles.last().blur()
-  await saved(page)
+  await expectSaved(page)
   await page.reload()
-  await language(page, 'ES').click()
+  await findWrittenLanguage(page, 'ES').click()
   await expect(titles.nth(1)).toHaveValue(first)
   await expect(titles.last()).toHaveValue('Una sección nueva')
 })
 
 test('what is a sample is declared real', async ({ page, site }) => {
-  await enter(page, site, '/admin/texts/site')
+  await enterStudio(page, site, '/admin/texts/site')
   const real = page.getByRole('button', { name: 'This is real now: Artist' })
   await expect(real).toBeVisible()
   await page.getByRole('group', { name: 'Artist' }).getByLabel('Name').fill('Ana Oboe')
   await real.click()
   await expect(real).toHaveCount(0)
-  await saved(page)
+  await expectSaved(page)
   await page.getByRole('button', { name: 'Publish 2 changes' }).click()
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
 })
@@ -162,12 +147,12 @@ test('a project has its texts, its videos and its place, each behind a tab', asy
   site,
   request,
 }) => {
-  await enter(page, site, '/admin/projects')
+  await enterStudio(page, site, '/admin/projects')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Khyma Duo' }).click()
   await page.getByRole('tab', { name: 'Videos' }).click()
   await page.getByRole('button', { name: 'Later: Video 1', exact: true }).click()
-  await saved(page)
+  await expectSaved(page)
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Links and place' }).click()
   await page.getByLabel('Role', { exact: true }).selectOption('Creator')
@@ -176,7 +161,7 @@ test('a project has its texts, its videos and its place, each behind a tab', asy
   await page.getByLabel('Kind', { exact: true }).selectOption('Profile')
   await page.getByLabel('Web address', { exact: true }).fill('https://example.org/khyma')
   await page.getByLabel('Web address', { exact: true }).blur()
-  await saved(page)
+  await expectSaved(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
   expect(await (await request.get('/en/projects/khyma-duo')).text()).toContain('https://example.org/khyma')
