@@ -68,8 +68,12 @@ export function readAcknowledgedId({ status, text }: Pick<Answer, 'status' | 'te
   return status === 201 ? z.parse(submissionReceipt, JSON.parse(text)).id : undefined
 }
 
-/** Starts visitors who send without a pause to an address that may come and go. Every tenth form is sent twice. */
-export function startLoad(address: string, { visitors }: { visitors: number }): Load {
+/** Starts visitors who send to an address that may come and go, `distance` ms apart. Every tenth form is sent
+ * twice. */
+export function startLoad(
+  address: string,
+  { visitors, distance = 0 }: { visitors: number; distance?: number },
+): Load {
   const acknowledged = new Map<string, string>()
   const surprises: string[] = []
   const progress = new EventTarget()
@@ -100,6 +104,7 @@ export function startLoad(address: string, { visitors }: { visitors: number }): 
       const form = createForm()
       await sendUntilAcknowledged(form)
       if (sent % 10 === 0) await sendUntilAcknowledged(form)
+      if (distance > 0) await pause(distance)
     }
   }
   const visits = Promise.all(Array.from({ length: visitors }, visit))
