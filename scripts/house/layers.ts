@@ -16,7 +16,7 @@ const LAYERS: Record<'server' | 'web', readonly Layer[]> = {
     { rooms: ['*.*'] },
     { rooms: ['site/*'] },
     { rooms: ['submissions', 'studio', 'backup', 'privacy'] },
-    { rooms: ['accounts', 'mail', 'limits', 'pictures', 'content'] },
+    { rooms: ['accounts', 'mail', 'limits', 'pictures', 'content', 'riders'] },
     { rooms: ['http', 'database', 'jobs', 'files', 'startup', 'metrics'] },
   ],
   web: [

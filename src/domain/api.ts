@@ -15,6 +15,7 @@ import {
 } from './editing/documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
+import { riderList, storedRider } from './press/rider.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
 import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
@@ -147,6 +148,16 @@ export const photoEndpoints = {
   cancel: { method: 'DELETE', path: uploadPath, access: 'editor', output: z.undefined() },
 } as const satisfies Record<string, Endpoint>
 
+const riderPath = '/api/riders'
+
+/** A rider comes in pieces, as a photograph does, under the hash of the whole; the `POST` ends it. */
+export const riderEndpoints = {
+  list: { method: 'GET', path: riderPath, access: 'editor', output: riderList },
+  send: { method: 'PUT', path: `${riderPath}/{id}`, access: 'editor', output: z.undefined() },
+  finish: { method: 'POST', path: riderPath, access: 'editor', input: storedRider, output: storedRider },
+  read: { method: 'GET', path: `${riderPath}/{id}`, access: 'editor', output: z.string() },
+} as const satisfies Record<string, Endpoint>
+
 export const readCondition = {
   method: 'GET',
   path: '/api/condition',
@@ -159,6 +170,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(messageEndpoints),
   ...Object.values(contentEndpoints),
   ...Object.values(photoEndpoints),
+  ...Object.values(riderEndpoints),
   readCondition,
   ...Object.values(settingsEndpoints),
   ...accountCalls,

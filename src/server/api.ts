@@ -25,6 +25,7 @@ import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createPhotoRoutes } from './studio/photo-routes.ts'
+import { createRiderRoutes } from './studio/rider-routes.ts'
 import { createSettingsRoutes } from './studio/settings-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
@@ -69,6 +70,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
+  api.route('/riders', createRiderRoutes(content))
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {

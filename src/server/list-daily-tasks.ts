@@ -8,6 +8,7 @@ import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
 import { hasFinished, nameDay } from './jobs/task-claims.ts'
 import { createPhotographCacheTask, createPhotographCleaningTask } from './pictures/photographs/cleaning.ts'
+import { createRiderCleaningTask } from './riders/cleaning.ts'
 import { createMessageTrashTask, messageTrashTask } from './submissions/message-trash.ts'
 import { createReminderTask } from './submissions/remind.ts'
 import { createRetentionTask, retentionTask } from './submissions/retention.ts'
@@ -17,7 +18,11 @@ import { requireBelievableClock } from './submissions/retention-clock.ts'
 export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
   const { retentionMonths: months, backupsKept, dataFolder, mail } = environment
   // After the trash, which lets photographs go.
-  const cleaning = [createPhotographCleaningTask(database), createPhotographCacheTask(database, dataFolder)]
+  const cleaning = [
+    createPhotographCleaningTask(database),
+    createPhotographCacheTask(database, dataFolder),
+    createRiderCleaningTask(database),
+  ]
   const reminders = mail === undefined ? [] : [createReminderTask(database, { months, digest: mail.digest })]
   const requireClock = (task: string) => (now: Date) => requireBelievableClock(database, task, now)
   if (backupsKept === 0)

@@ -19,6 +19,7 @@ import { namePhotographFolder, openRendering, type Rendering } from './pictures/
 import { locatePhotograph } from './pictures/photographs/served-files.ts'
 import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
+import { readRider } from './riders/riders.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
 import type { SubmissionWriter } from './submissions/submission-writer.ts'
@@ -46,6 +47,8 @@ export interface Services extends LoadedFiles {
   sharePictures: SharePictures
   /** Where the file of a photograph is; undefined for a file that is none. */
   locatePhotograph: (file: string) => Promise<string | undefined>
+  /** The bytes of a rider; undefined where there is none of this name. */
+  readRider: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Whether the files of the press kit are made once its page is asked for. */
   drawsAhead?: boolean
   backups: BackupOnDemand
@@ -109,6 +112,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
     ...{ published, pictureFiles, web, posters, sharePictures },
     locatePhotograph: locateFile,
+    readRider: (id) => readRider(database, id),
     ...{ cuts, rendering, readPlates, backups },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
     ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },

@@ -16,7 +16,7 @@ import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'locatePhotograph' | 'drawsAhead'>>
+  Partial<Pick<Services, 'locatePhotograph' | 'readRider' | 'drawsAhead'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(
@@ -24,9 +24,9 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): { documents: Hono; pageData: Hono } {
-  const { web, sharePictures, publicUrl, now, locatePhotograph, drawsAhead } = services
+  const { web, sharePictures, publicUrl, now, locatePhotograph, readRider, drawsAhead } = services
   const { renderPage, assets, cached } = web
-  const pressFiles = createPressFiles({ site, publicUrl, now, locatePhotograph, drawsAhead })
+  const pressFiles = createPressFiles({ site, publicUrl, now, locatePhotograph, readRider, drawsAhead })
   const cache = createPageCache({
     site: { ...site, publicUrl, pressFiles },
     composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
@@ -37,7 +37,7 @@ export function createSiteRoutes(
   const documents = new Hono()
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
-    .route('/', createPressFileRoutes(pressFiles))
+    .route('/', createPressFileRoutes({ pressFiles, site, readRider }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route(

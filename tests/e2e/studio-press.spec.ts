@@ -30,7 +30,11 @@ test('the biographies are written against their lengths', async ({ page, site })
   await expectSaved(page)
 })
 
-test('a programme is added with its works in their order, and published', async ({ page, site, request }) => {
+test('a programme is added with its works in their order and its rider, and published', async ({
+  page,
+  site,
+  request,
+}) => {
   await enterStudio(page, site, '/admin/press/programmes')
   const add = page.getByRole('button', { name: 'Add: Programme', exact: true })
   const last = page.getByRole('button', { name: /^Programme 6/ })
@@ -53,6 +57,18 @@ test('a programme is added with its works in their order, and published', async 
   for (const name of ['Players', 'Length', 'On stage'])
     for (const each of ['Spanish', 'English', 'French', 'German', 'Italian', 'Portuguese'])
       await page.getByLabel(`Programme 6, ${name} in ${each}`).fill(`${name} ${each}`)
+  const rider = (action: string) => page.getByLabel(`${action}: Programme 6, Technical rider, Spanish`)
+  const choose = (buffer: string) =>
+    rider('Upload PDF')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'rider.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) })
+  await choose('Dos sillas')
+  await expect(page.getByText('This is not a PDF, or not a whole one.')).toBeVisible()
+  await choose('%PDF-1.7\nDos sillas\n%%EOF\n')
+  await expect(
+    page.getByRole('link', { name: /^PDF, 0 kB ?: Programme 6, Technical rider, Spanish$/ }),
+  ).toBeVisible()
+  await expect(rider('Take off')).toBeVisible()
   await expectSaved(page)
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await measureOverflow(page)).toBe(0)
@@ -62,6 +78,8 @@ test('a programme is added with its works in their order, and published', async 
   const shown = await (await request.get('/en/press')).text()
   const [, own = ''] = shown.split('Un programa de prueba')
   expect(own).toMatch(/Sample work 2.*Sample work 5.*Players English.*On stage English/s)
+  const [, address = ''] = own.match(/href="([^"]+)" hrefLang="es" download/) ?? []
+  expect(await (await request.get(address)).text()).toBe('%PDF-1.7\nDos sillas\n%%EOF\n')
 })
 
 test('a work has one name, or one in each language, and is declared real', async ({ page, site }) => {

@@ -11,6 +11,7 @@ import type { PlayedProgramme } from '#domain/press/played-programme.ts'
 import type { BiographyLength, PressQuotation } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
 import type { RepertoireChoices, RepertoireFilter } from '#domain/press/repertoire-filter.ts'
+import type { Rider } from '#domain/press/rider.ts'
 import type { Work } from '#domain/press/work.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
@@ -118,6 +119,7 @@ export interface OfferedProgramme
   summary: string
   works: Work[]
   video?: { id: string; title: string }
+  rider?: Rider & { size: string }
 }
 
 /** A photograph that may be printed. */

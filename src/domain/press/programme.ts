@@ -3,6 +3,7 @@ import { localizedName, localizedText, sample } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import type { Language } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
+import { localizedRider } from './rider.ts'
 import { hasUniqueIds, pressId } from './work.ts'
 
 function programmeEntry(language: Language) {
@@ -20,6 +21,7 @@ function programmeEntry(language: Language) {
     stage: text,
     /** One of the project's videos. */
     video: z.optional(videoId),
+    rider: z.optional(localizedRider(language)),
     sample,
   })
 }

@@ -14,6 +14,7 @@ import { createPhotographTables } from './migrations/0009-photographs.ts'
 import { extendMessages } from './migrations/0011-messages.ts'
 import { createAccountRecords } from './migrations/0012-accounts.ts'
 import { createSettings } from './migrations/0015-settings.ts'
+import { createRiders } from './migrations/0017-riders.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -113,5 +114,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0011-messages': { up: extendMessages },
     '0012-accounts': { up: (database) => createAccountRecords(database, engine) },
     '0015-settings': { up: createSettings },
+    '0017-riders': { up: createRiders },
   }
 }

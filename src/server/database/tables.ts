@@ -105,6 +105,13 @@ interface PhotographUploadTable {
   rejection: PhotographRejection | null
 }
 
+/** A programme's needs as PDF, in pieces under its id. */
+interface RiderTable {
+  id: string
+  byte_count: number
+  stored_at: string // UTC, ISO 8601
+}
+
 /** `original` names the pieces of the file as it came, which nobody but the renderer reads. */
 interface PhotographTable {
   id: string
@@ -123,7 +130,8 @@ interface PhotographFileTable {
   byte_count: number
 }
 
-interface PhotographPieceTable {
+/** Of photographs, uploads and riders. */
+interface FilePieceTable {
   file: string
   position: number
   bytes: Uint8Array
@@ -191,7 +199,8 @@ export interface Schema extends SubmissionTables, AccountTables {
   photograph_uploads: PhotographUploadTable
   photographs: PhotographTable
   photograph_files: PhotographFileTable
-  photograph_pieces: PhotographPieceTable
+  file_pieces: FilePieceTable
+  riders: RiderTable
   photograph_cuts: PhotographCutTable
   photograph_jobs: PhotographJobTable
   documents: DocumentTable

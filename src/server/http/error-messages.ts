@@ -1,8 +1,10 @@
 import type { Language } from '#domain/language.ts'
 import { accountMessages } from './account-messages.ts'
+import { fileMessages } from './file-messages.ts'
 
 export const apiMessages = {
   ...accountMessages,
+  ...fileMessages,
   json_invalid: {
     es: 'El contenido enviado no es JSON válido',
     en: 'The content sent is not valid JSON',
@@ -162,78 +164,6 @@ export const apiMessages = {
     de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     it: 'Il servizio non è al momento disponibile. Riprova tra qualche istante.',
     pt: 'O serviço não está disponível neste momento. Tente novamente dentro de instantes.',
-  },
-  photo_kind_unsupported: {
-    es: 'Este tipo de archivo no se admite. Guárdalo como JPEG, PNG, WebP, AVIF o HEIC y súbelo de nuevo.',
-    en: 'This kind of file is not taken. Save it as JPEG, PNG, WebP, AVIF or HEIC, and upload it again.',
-    fr: 'Ce type de fichier n’est pas accepté. Enregistrez-le en JPEG, PNG, WebP, AVIF ou HEIC, puis envoyez-le de nouveau.',
-    de: 'Diese Art von Datei wird nicht angenommen. Speichern Sie sie als JPEG, PNG, WebP, AVIF oder HEIC und laden Sie sie noch einmal hoch.',
-    it: 'Questo tipo di file non è accettato. Salvalo come JPEG, PNG, WebP, AVIF o HEIC e caricalo di nuovo.',
-    pt: 'Este tipo de ficheiro não é aceite. Guarde-o como JPEG, PNG, WebP, AVIF ou HEIC e envie-o de novo.',
-  },
-  photo_too_large: {
-    es: 'El archivo supera los 40 MB. Guárdalo más pequeño, por ejemplo como JPEG, y súbelo de nuevo.',
-    en: 'The file is larger than 40 MB. Save it smaller, for instance as JPEG, and upload it again.',
-    fr: 'Le fichier dépasse 40\u00a0Mo. Enregistrez-le plus petit, par exemple en JPEG, puis envoyez-le de nouveau.',
-    de: 'Die Datei ist grösser als 40\u00a0MB. Speichern Sie sie kleiner, zum Beispiel als JPEG, und laden Sie sie noch einmal hoch.',
-    it: 'Il file supera i 40 MB. Salvalo più piccolo, per esempio come JPEG, e caricalo di nuovo.',
-    pt: 'O ficheiro ultrapassa os 40 MB. Guarde-o mais pequeno, por exemplo como JPEG, e envie-o de novo.',
-  },
-  photo_pixels_too_many: {
-    es: 'La foto tiene más de 100 megapíxeles. Redúcela y súbela de nuevo.',
-    en: 'The photo has more than 100 megapixels. Make it smaller, and upload it again.',
-    fr: 'La photo dépasse 100 mégapixels. Réduisez-la, puis envoyez-la de nouveau.',
-    de: 'Das Foto hat mehr als 100 Megapixel. Verkleinern Sie es und laden Sie es noch einmal hoch.',
-    it: 'La foto supera i 100 megapixel. Riducila e caricala di nuovo.',
-    pt: 'A fotografia tem mais de 100 megapíxeis. Reduza-a e envie-a de novo.',
-  },
-  photo_broken: {
-    es: 'El archivo está dañado o incompleto. Ábrelo en tu dispositivo, guárdalo de nuevo como JPEG y súbelo.',
-    en: 'The file is broken or incomplete. Open it on your device, save it again as JPEG, and upload that.',
-    fr: 'Le fichier est endommagé ou incomplet. Ouvrez-le sur votre appareil, enregistrez-le de nouveau en JPEG, puis envoyez-le.',
-    de: 'Die Datei ist beschädigt oder unvollständig. Öffnen Sie sie auf Ihrem Gerät, speichern Sie sie neu als JPEG und laden Sie diese hoch.',
-    it: 'Il file è danneggiato o incompleto. Aprilo sul dispositivo, salvalo di nuovo come JPEG e carica quello.',
-    pt: 'O ficheiro está danificado ou incompleto. Abra-o no seu dispositivo, guarde-o de novo como JPEG e envie esse.',
-  },
-  photo_polyglot: {
-    es: 'El archivo contiene algo más que una foto. Ábrelo, guárdalo de nuevo como JPEG y súbelo.',
-    en: 'The file holds something besides a photo. Open it, save it again as JPEG, and upload that.',
-    fr: 'Le fichier contient autre chose qu’une photo. Ouvrez-le, enregistrez-le de nouveau en JPEG, puis envoyez-le.',
-    de: 'Die Datei enthält noch etwas anderes als ein Foto. Öffnen Sie sie, speichern Sie sie neu als JPEG und laden Sie diese hoch.',
-    it: 'Il file contiene altro oltre a una foto. Aprilo, salvalo di nuovo come JPEG e carica quello.',
-    pt: 'O ficheiro contém algo além de uma fotografia. Abra-o, guarde-o de novo como JPEG e envie esse.',
-  },
-  photo_in_use: {
-    es: 'Esta foto está todavía en un lugar del sitio. Sácala de allí y publica antes de borrarla.',
-    en: 'This photo still stands in a place of the site. Take it out there and publish before you delete it.',
-    fr: 'Cette photo est encore à une place du site. Retirez-la et publiez avant de la supprimer.',
-    de: 'Dieses Foto steht noch an einem Platz der Website. Nehmen Sie es dort heraus und veröffentlichen Sie, bevor Sie es löschen.',
-    it: 'Questa foto è ancora in un posto del sito. Toglila e pubblica prima di eliminarla.',
-    pt: 'Esta fotografia ainda está num lugar do site. Retire-a e publique antes de a apagar.',
-  },
-  offset_wrong: {
-    es: 'La cabecera Upload-Offset no dice dónde continúa el archivo',
-    en: 'The Upload-Offset header does not say where the file continues',
-    fr: 'L’en-tête Upload-Offset n’indique pas où le fichier continue',
-    de: 'Der Header Upload-Offset nennt nicht, wo die Datei weitergeht',
-    it: 'L’intestazione Upload-Offset non dice dove il file continua',
-    pt: 'O cabeçalho Upload-Offset não diz onde o ficheiro continua',
-  },
-  piece_size_wrong: {
-    es: 'Cada parte de un archivo debe tener 256 KB, salvo la última',
-    en: 'Every piece of a file must be 256 KB, except the last one',
-    fr: 'Chaque partie d’un fichier doit faire 256\u00a0Ko, sauf la dernière',
-    de: 'Jedes Stück einer Datei muss 256\u00a0KB haben, ausser dem letzten',
-    it: 'Ogni parte di un file deve avere 256 KB, tranne l’ultima',
-    pt: 'Cada parte de um ficheiro deve ter 256 KB, exceto a última',
-  },
-  piece_type_unsupported: {
-    es: 'Las partes de un archivo deben enviarse como application/octet-stream',
-    en: 'The pieces of a file must be sent as application/octet-stream',
-    fr: 'Les parties d’un fichier doivent être envoyées en application/octet-stream',
-    de: 'Die Stücke einer Datei müssen als application/octet-stream gesendet werden',
-    it: 'Le parti di un file devono essere inviate come application/octet-stream',
-    pt: 'As partes de um ficheiro devem ser enviadas como application/octet-stream',
   },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { bodyLimit, photoEndpoints } from '#domain/api.ts'
+import { bodyLimit, photoEndpoints, riderEndpoints } from '#domain/api.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { composeRawRejection, endWithoutReading } from './raw-responses.ts'
@@ -74,11 +74,15 @@ function isDownload({ method, url }: IncomingMessage): boolean {
   return method === settingsEndpoints.downloadBackup.method && url?.startsWith(downloadFolder) === true
 }
 
-const [uploadFolder = ''] = photoEndpoints.send.path.split('{')
+const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }) => {
+  const [folder = ''] = path.split('{')
+  return { method, folder }
+})
 
-/** In bytes: a piece of a photograph is longer than anything else that is sent. */
+/** In bytes: a piece of a file is longer than anything else that is sent. */
 function findBodyLimit({ method, url }: IncomingMessage): number {
-  return method === photoEndpoints.send.method && url?.startsWith(uploadFolder) ? pieceSize : bodyLimit
+  const isPiece = uploads.some((each) => each.method === method && url?.startsWith(each.folder))
+  return isPiece ? pieceSize : bodyLimit
 }
 
 function isOpenEnded(incoming: IncomingMessage): boolean {

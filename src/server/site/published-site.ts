@@ -10,6 +10,7 @@ import { type CutStore, placePhotographs } from '#server/pictures/photographs/cu
 import { listPressPhotographs } from '#server/pictures/photographs/press-photographs.ts'
 import { listPosterVideos } from '#server/pictures/posters/poster-videos.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
+import { listRiders } from '#server/riders/riders.ts'
 import { listMissingPictures } from './pages/missing-pictures.ts'
 import { composeSiteContent, type SiteContent, type SiteExtras } from './site-content.ts'
 
@@ -153,7 +154,7 @@ async function buildSite(
   await options.cuts.refresh()
   const { site, issues } = checkDocuments(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
-  const shown = await addPressPhotographs(options.database, await addPosters(site, options.posters))
+  const shown = await addPressFiles(options.database, await addPosters(site, options.posters))
   return { ...shown, since: new Date(since) }
 }
 
@@ -183,7 +184,11 @@ async function addPosters(site: SiteContent, posters: Posters): Promise<SiteCont
   return { ...site, posters }
 }
 
-/** A site with the photographs that it offers to the press. */
-export async function addPressPhotographs(database: Kysely<Schema>, site: SiteContent): Promise<SiteContent> {
-  return { ...site, pressPhotographs: await listPressPhotographs(database, site.content.es.photographs) }
+/** A site with the photographs and the riders that it offers to the press. */
+export async function addPressFiles(database: Kysely<Schema>, site: SiteContent): Promise<SiteContent> {
+  const [pressPhotographs, riders] = await Promise.all([
+    listPressPhotographs(database, site.content.es.photographs),
+    listRiders(database),
+  ])
+  return { ...site, pressPhotographs, riders: new Map(riders.map(({ id, bytes }) => [id, bytes])) }
 }

@@ -22,6 +22,8 @@ export interface SiteContent {
   cuts?: CutStore
   /** Those that are offered to the press; left out, there are none. */
   pressPhotographs?: readonly StoredPhotograph[]
+  /** The sizes of the riders that are stored, in bytes; left out, there are none. */
+  riders?: ReadonlyMap<string, number>
   /** The sheet and the archive of the press kit, as far as they are made. */
   pressFiles?: { describe(language: Language): PressPage['files'] }
   /** When its edition went live. */

@@ -171,7 +171,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
       body: { code: 'photo_too_large' },
     })
     expect((await ask('GET', '/api/photos')).body).toEqual({ photos: [] })
-    const rows = await server.operator.database.selectFrom('photograph_pieces').select('file').execute()
+    const rows = await server.operator.database.selectFrom('file_pieces').select('file').execute()
     expect(rows).toEqual([])
   })
 

@@ -1,13 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { nameCut } from './jobs.ts'
 import { listWantedCuts } from './plan-cuts.ts'
 import { namePhotographFolder } from './rendering.ts'
-import { deleteBytes } from './stored-bytes.ts'
 
 const day = 86_400_000 // ms
 
@@ -92,12 +92,13 @@ async function deleteStrayBytes(database: Kysely<Schema>): Promise<number> {
   // What is being stored has no row yet.
   if (job !== undefined) return 0
   const rows = await database
-    .selectFrom('photograph_pieces')
+    .selectFrom('file_pieces')
     .select('file')
     .distinct()
     .where('file', 'not in', database.selectFrom('photograph_uploads').select('id'))
     .where('file', 'not in', database.selectFrom('photographs').select('original'))
     .where('file', 'not in', database.selectFrom('photograph_files').select('name'))
+    .where('file', 'not in', database.selectFrom('riders').select('id'))
     .execute()
   await deleteBytes(
     database,

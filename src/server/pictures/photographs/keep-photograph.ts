@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import { lockContent } from '#server/content/lock-content.ts'
 import { insertVersion } from '#server/content/versions.ts'
+import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { RenderedFile } from './render-messages.ts'
-import { deleteBytes } from './stored-bytes.ts'
 
 interface Keeping {
   upload: string

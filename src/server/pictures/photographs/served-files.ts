@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Kysely } from 'kysely'
+import { readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createFolder, giveIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { keptForEver } from '#server/http/file-index.ts'
 import { serveFiles } from '#server/http/static-files.ts'
-import { readPieces } from './stored-bytes.ts'
 
 const fileName = /^photo-\d+x\d+-[0-9a-f]{32}\.(?:avif|webp|jpg)$/
 

@@ -8,9 +8,9 @@ import {
 } from '#domain/pictures/photograph-calls.ts'
 import { isPolyglot, sniffKind } from '#domain/pictures/photograph-kinds.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
+import { deleteBytes, readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { planCheck } from './jobs.ts'
-import { deleteBytes, readPieces } from './stored-bytes.ts'
 
 /** Who uploads, and when. */
 interface Uploader {
@@ -100,7 +100,7 @@ export async function receivePiece(
       return { ok: false, code: rejection }
     }
     await transaction
-      .insertInto('photograph_pieces')
+      .insertInto('file_pieces')
       .values({ file: id, position: offset / pieceSize, bytes })
       .execute()
     await transaction.updateTable('photograph_uploads').set({ received }).where('id', '=', id).execute()

@@ -39,11 +39,11 @@ export class MissingPictureError extends Error {
 
 /** A page at the time `now`. Throws MissingPictureError for a slot without a picture. */
 export function createPage(site: SiteContent, route: Route, language: Language, now: Date): Page {
-  const { content, posters, publicUrl } = site
+  const { content, posters, publicUrl, riders } = site
   const picture = describePictures(requirePicture(site.findPicture), content[language])
   const source = {
     ...{ content: content[language], language, now, picture },
-    ...{ findPoster: posters?.findPoster, publicUrl },
+    ...{ findPoster: posters?.findPoster, publicUrl, riders },
   }
   switch (route.page) {
     case 'home':

@@ -2,6 +2,7 @@ import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import type { OfferedProgramme, PressPage, PressPhotograph } from '#domain/pages/page.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { countWords } from '#domain/press/count-words.ts'
+import { formatFileSize } from '#domain/press/format-file-size.ts'
 import { listPlayedWorks } from '#domain/press/played-programme.ts'
 import { biographyLengthNames } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
@@ -37,7 +38,7 @@ export function createPressPage(
       return { length, paragraphs, words: countWords(paragraphs) }
     }),
     photographs: listPhotographs(content, pressPhotographs),
-    programmes: programmes.slice(0, limits.programmes).map((programme) => offerProgramme(content, programme)),
+    programmes: programmes.slice(0, limits.programmes).map((programme) => offerProgramme(source, programme)),
     works: found.slice(0, limits.works),
     filter,
     choices: { ...choices, composers: choices.composers.slice(0, limits.composers) },
@@ -59,21 +60,24 @@ function listPhotographs(
 }
 
 /** The programmes of a project that may be booked. */
-export function listProgrammes(content: LanguageContent, project: ProjectSlug): OfferedProgramme[] {
-  return content.programmes
+export function listProgrammes(source: PageSource, project: ProjectSlug): OfferedProgramme[] {
+  return source.content.programmes
     .filter((programme) => programme.project === project)
-    .map((programme) => offerProgramme(content, programme))
+    .map((programme) => offerProgramme(source, programme))
 }
 
-function offerProgramme({ projects, works }: LanguageContent, programme: Programme): OfferedProgramme {
-  const { id, title, project, players, length, stage, sample, summary, video: teaser } = programme
+function offerProgramme({ content, language, riders }: PageSource, programme: Programme): OfferedProgramme {
+  const { projects, works } = content
+  const { id, title, project, players, length, stage, sample, summary, video: teaser, rider } = programme
   const { description, videos } = projects[project]
   const video = videos.items.find((each) => each.id === teaser)
+  const bytes = rider && riders?.get(rider.id)
   return {
     ...{ id, title, project, players, length, stage },
     ...(sample && { sample }),
     summary: summary ?? description,
     works: listPlayedWorks(programme, works),
     ...(video && { video: { id: video.id, title: video.title } }),
+    ...(rider && bytes !== undefined && { rider: { ...rider, size: formatFileSize(bytes, language) } }),
   }
 }

@@ -19,7 +19,7 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     description: `${base.site.artist} · ${endSentence(project.title)} ${project.description}`,
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
-    programmes: listProgrammes(source.content, slug),
+    programmes: listProgrammes(source, slug),
     pictures: listPictures(source, slug),
     next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
   }

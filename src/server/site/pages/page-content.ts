@@ -26,6 +26,8 @@ export interface PageSource {
   picture: (slot: string) => Picture
   findPoster?: FindPoster
   publicUrl?: string
+  /** The sizes of the riders that are stored, in bytes. */
+  riders?: ReadonlyMap<string, number>
 }
 
 const paths = { ...pagePaths, 'not-found': notFoundPath } as const satisfies Record<keyof Pages, string>

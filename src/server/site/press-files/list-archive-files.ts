@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
 import type { PressPage } from '#domain/pages/page.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
 import { listPressTexts } from './list-texts.ts'
 import { pressFileTranslations } from './press-file-translations.ts'
+import type { ReadRider } from './respond-with-rider.ts'
 
 export interface ArchiveFile {
   name: string
@@ -12,14 +14,19 @@ export interface ArchiveFile {
 interface ArchiveParts {
   page: PressPage
   sheet: Uint8Array
+  /** Their sizes in bytes. */
+  riders?: SiteContent['riders']
   locatePhotograph?: (file: string) => Promise<string | undefined>
+  readRider?: ReadRider | undefined
 }
 
-/** What a whole press kit has in its archive: the sheet, the texts, and the photographs for print. */
+/** What a whole press kit has in its archive: the sheet, the texts, the photographs for print, and the riders. */
 export async function listArchiveFiles({
   page,
   sheet,
+  riders,
   locatePhotograph,
+  readRider,
 }: ArchiveParts): Promise<ArchiveFile[]> {
   const texts = pressFileTranslations[page.language]
   const photographs = await Promise.all(
@@ -37,5 +44,27 @@ export async function listArchiveFiles({
       return { name, size: bytes.byteLength, open: () => bytes }
     }),
     ...photographs.flat(),
+    ...listRiders(page, riders, readRider),
   ]
+}
+
+function listRiders(
+  { language, programmes }: PressPage,
+  sizes: SiteContent['riders'],
+  readRider: ReadRider | undefined,
+): ArchiveFile[] {
+  if (readRider === undefined) return []
+  const { riders } = pressFileTranslations[language]
+  return programmes.flatMap(({ id, rider }) => {
+    const size = rider && sizes?.get(rider.id)
+    if (rider === undefined || size === undefined) return []
+    return [
+      { name: `${riders}/${id}-${rider.language}.pdf`, size, open: () => readPieces(rider.id, readRider) },
+    ]
+  })
+}
+
+async function* readPieces(id: string, readRider: ReadRider): AsyncGenerator<Uint8Array> {
+  const bytes = await readRider(id)
+  if (bytes !== undefined) yield bytes
 }

@@ -8,6 +8,8 @@ interface PressFileWords {
   sample: string
   /** A folder. */
   photographs: string
+  /** A folder, too. */
+  riders: string
   credits: string
   credit: (name: string) => string
 }
@@ -17,31 +19,51 @@ export const pressFileTranslations: Record<Language, PressFileWords> = {
   es: {
     ...{ biography: 'biografia', programmes: 'programas', repertoire: 'repertorio', sheet: 'hoja' },
     sample: 'muestra',
-    ...{ photographs: 'fotos', credits: 'creditos', credit: (name) => `Foto: ${name}` },
+    ...{ photographs: 'fotos', riders: 'riders', credits: 'creditos', credit: (name) => `Foto: ${name}` },
   },
   en: {
     ...{ biography: 'biography', programmes: 'programmes', repertoire: 'repertoire', sheet: 'sheet' },
     sample: 'sample',
-    ...{ photographs: 'photographs', credits: 'credits', credit: (name) => `Photo: ${name}` },
+    ...{
+      photographs: 'photographs',
+      riders: 'riders',
+      credits: 'credits',
+      credit: (name) => `Photo: ${name}`,
+    },
   },
   fr: {
     ...{ biography: 'biographie', programmes: 'programmes', repertoire: 'repertoire', sheet: 'fiche' },
     sample: 'exemple',
-    ...{ photographs: 'photos', credits: 'credits', credit: (name) => `Photo : ${name}` },
+    ...{
+      photographs: 'photos',
+      riders: 'fiches-techniques',
+      credits: 'credits',
+      credit: (name) => `Photo : ${name}`,
+    },
   },
   de: {
     ...{ biography: 'biografie', programmes: 'programme', repertoire: 'repertoire', sheet: 'blatt' },
     sample: 'Muster',
-    ...{ photographs: 'fotos', credits: 'nachweise', credit: (name) => `Foto: ${name}` },
+    ...{ photographs: 'fotos', riders: 'rider', credits: 'nachweise', credit: (name) => `Foto: ${name}` },
   },
   it: {
     ...{ biography: 'biografia', programmes: 'programmi', repertoire: 'repertorio', sheet: 'scheda' },
     sample: 'esempio',
-    ...{ photographs: 'foto', credits: 'crediti', credit: (name) => `Foto: ${name}` },
+    ...{
+      photographs: 'foto',
+      riders: 'schede-tecniche',
+      credits: 'crediti',
+      credit: (name) => `Foto: ${name}`,
+    },
   },
   pt: {
     ...{ biography: 'biografia', programmes: 'programas', repertoire: 'repertorio', sheet: 'folha' },
     sample: 'amostra',
-    ...{ photographs: 'fotografias', credits: 'creditos', credit: (name) => `Fotografia: ${name}` },
+    ...{
+      photographs: 'fotografias',
+      riders: 'riders',
+      credits: 'creditos',
+      credit: (name) => `Fotografia: ${name}`,
+    },
   },
 }

@@ -8,6 +8,7 @@ import type { SiteContent } from '#server/site/site-content.ts'
 import { describeFile } from './describe-file.ts'
 import { describeSheet, type SheetOptions } from './describe-sheet.ts'
 import { type ArchiveFile, listArchiveFiles } from './list-archive-files.ts'
+import type { ReadRider } from './respond-with-rider.ts'
 
 /** The press kit of one language, to take along. */
 export interface PressKit {
@@ -29,6 +30,7 @@ export interface PressFiles {
 export interface PressFileOptions extends Pick<SheetOptions, 'publicUrl' | 'locatePhotograph'> {
   site: SiteContent
   now: () => Date
+  readRider?: ReadRider | undefined
   /** Whether the files are made once their page is asked for; otherwise once they are. */
   drawsAhead?: boolean
 }
@@ -85,12 +87,15 @@ function readPage(site: SiteContent, language: Language, moment: Date): PressPag
   return page
 }
 
-async function makeKit(page: PressPage, options: SheetOptions): Promise<PressKit> {
+type KitOptions = SheetOptions & Pick<PressFileOptions, 'site' | 'readRider'>
+
+async function makeKit(page: PressPage, options: KitOptions): Promise<PressKit> {
   const content = await describeSheet(page, options)
   // The library is large, and most of the time nobody asks for a sheet.
   const { drawSheet } = await import('./draw-sheet.ts')
   const sheet = await drawSheet(content)
-  const files = await listArchiveFiles({ page, sheet, locatePhotograph: options.locatePhotograph })
+  const { site, locatePhotograph, readRider } = options
+  const files = await listArchiveFiles({ page, sheet, riders: site.riders, locatePhotograph, readRider })
   return {
     ...{ sheet, files, size: Number(predictLength(files.map(({ name, size }) => ({ name, size })))) },
     name: reduceToName(`${page.site.artist} ${page.heading} ${page.language}`),

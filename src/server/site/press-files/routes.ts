@@ -3,13 +3,26 @@ import { Hono } from 'hono'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
 import type { PressFiles, PressKit } from './press-files.ts'
+import { type ReadRider, respondWithRider } from './respond-with-rider.ts'
 
 const headers = { 'Cache-Control': 'public, max-age=600', ...unlistedHeaders }
 
-/** The sheet and the archive of the press kit. */
-export function createPressFileRoutes(pressFiles: Pick<PressFiles, 'made' | 'read'>): Hono {
+interface PressFileRouteOptions {
+  pressFiles: Pick<PressFiles, 'made' | 'read'>
+  site: SiteContent
+  readRider?: ReadRider | undefined
+}
+
+/** The sheet, the archive and the riders of the press kit. */
+export function createPressFileRoutes({ pressFiles, site, readRider }: PressFileRouteOptions): Hono {
   const routes = new Hono()
+  if (readRider !== undefined)
+    routes.get('/:language/press/riders/:file', async (context, next) => {
+      const address = context.req.path
+      return (await respondWithRider(context, { address, site, readRider }, headers)) ?? next()
+    })
   for (const language of languages) {
     routes.get(pressSheetAddress(language), async (context) => {
       const { sheet, name } = await pressFiles.read(language)

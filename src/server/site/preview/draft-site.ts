@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readDrafts } from '#server/content/drafts.ts'
 import { findLiveEdition, readShownDocuments } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { addPressPhotographs, type PublishedSite } from '#server/site/published-site.ts'
+import { addPressFiles, type PublishedSite } from '#server/site/published-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
 export interface DraftSite {
@@ -20,7 +20,7 @@ export async function readDraftSite(
   const drafts = (await readDrafts(database)).filter(({ trashed }) => !trashed)
   const documents = new Map(drafts.map(({ id, content }) => [id, content]))
   const whole = published.compose(documents)
-  if (whole.site !== undefined) return { site: await addPressPhotographs(database, whole.site), setAside: [] }
+  if (whole.site !== undefined) return { site: await addPressFiles(database, whole.site), setAside: [] }
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? new Map() : await readShownDocuments(database, live)
   const setAside = [...new Set(whole.issues.map(({ file }) => file))].toSorted()
@@ -30,5 +30,5 @@ export async function readDraftSite(
     else documents.set(id, former.content)
   }
   const site = published.compose(documents).site ?? published.readSite()
-  return { site: await addPressPhotographs(database, site), setAside }
+  return { site: await addPressFiles(database, site), setAside }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { parsePermanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
+import { parseRiderAddress } from '#domain/pages/press-file-addresses.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -11,6 +12,7 @@ import { policyHeader } from '#server/http/security-headers.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
 import type { Web } from '#server/site/pages/web.ts'
+import { type ReadRider, respondWithRider } from '#server/site/press-files/respond-with-rider.ts'
 import type { PublishedSite } from '#server/site/published-site.ts'
 import { readDraftSite } from './draft-site.ts'
 import { composePreview } from './preview-document.ts'
@@ -22,6 +24,7 @@ export interface PreviewOptions {
   web: Pick<Web, 'renderPage' | 'assets'>
   auth: Pick<Auth, 'readUser'>
   now: () => Date
+  readRider: ReadRider
 }
 
 /** Compressed it would take ten times as long, and nobody sees it twice. */
@@ -37,8 +40,10 @@ const instant = z.iso.datetime()
 /** The whole site as it is written, for editors; for all others there is nothing. Mounted at /preview. */
 export function createPreviewRoutes(options: PreviewOptions): Hono {
   return new Hono().get('/:path{[^]+}', async (context, next) => {
-    const asked = parsePermanentAddress(context.req.path.slice(previewFolder.length))
+    const address = context.req.path.slice(previewFolder.length)
+    const asked = parsePermanentAddress(address)
     if (asked === undefined || !(await isForEditor(options, context))) return next()
+    if (parseRiderAddress(address)) return (await respondWithDraftRider(options, context, address)) ?? next()
     return (await respondWithPreview(options, context, asked)) ?? next()
   })
 }
@@ -46,6 +51,15 @@ export function createPreviewRoutes(options: PreviewOptions): Hono {
 async function isForEditor({ auth, database }: PreviewOptions, context: Context): Promise<boolean> {
   const user = await auth.readUser(context.req.header('Cookie'))
   return user !== undefined && mayEdit(database, user.id)
+}
+
+async function respondWithDraftRider(
+  { database, published, now, readRider }: PreviewOptions,
+  context: Context,
+  address: string,
+): Promise<Response | undefined> {
+  const { site } = await readDraftSite(database, published, now())
+  return respondWithRider(context, { address, site, readRider }, { 'Cache-Control': 'private, no-store' })
 }
 
 /** Undefined for the pages that are no part of the public site. */

@@ -102,6 +102,8 @@ export interface FieldRole {
   isOwnName?: true
   /** Of a list with many fields in each entry: one is open at a time, and a new one begins with such a name. */
   folded?: 'programme' | 'work'
+  /** A PDF in each language. */
+  isRider?: true
   /** Of paragraphs: the words that they should have together. */
   words?: number
 }
@@ -114,6 +116,7 @@ const fieldRoles: Partial<Record<string, FieldRole>> = {
   'programmes programmes.id': { isOwnName: true },
   'programmes programmes.works': { refersTo: 'work' },
   'programmes programmes.video': { refersTo: 'teaser' },
+  'programmes programmes.rider': { isRider: true },
   'repertoire works': { folded: 'work' },
   'repertoire works.id': { isOwnName: true },
 }

@@ -13,6 +13,7 @@ import { createNamedEntry, describeEntry } from './entry-names.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { nameChoice } from './name-choice.ts'
+import { RiderFiles } from './rider-files.tsx'
 import { SampleNote } from './sample-note.tsx'
 import { TeaserChoice } from './teaser-choice.tsx'
 import { TextsField } from './texts-field.tsx'
@@ -69,7 +70,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       if (role.refersTo === 'teaser') return <TeaserChoice {...{ path, label }} />
       return <LineControl {...{ path, label }} format={shape.format} />
     case 'own':
-      return null
+      return role.isRider ? <RiderFiles path={path} /> : null
   }
 }
 

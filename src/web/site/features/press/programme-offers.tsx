@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
+import { riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { nameWork } from '#domain/press/played-programme.ts'
 import { projectRecords } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './programme-offers.module.css'
 import { usePressTexts } from './use-press-texts.ts'
 
@@ -60,7 +63,7 @@ function Works({ works }: Pick<OfferedProgramme, 'works'>) {
 
 function Needs({ programme }: { programme: OfferedProgramme }) {
   const texts = usePressTexts()
-  const { players, length, stage, video, sample } = programme
+  const { players, length, stage, video, rider, sample } = programme
   return (
     <dl className={`interface ${styles.needs}`}>
       <dt>{texts.players}</dt>
@@ -79,6 +82,36 @@ function Needs({ programme }: { programme: OfferedProgramme }) {
           </dd>
         </>
       )}
+      {rider && (
+        <>
+          <dt>{texts.rider}</dt>
+          <dd>
+            <RiderLink programme={programme.id} title={programme.title} rider={rider} />
+          </dd>
+        </>
+      )}
     </dl>
+  )
+}
+
+interface RiderLinkProps {
+  programme: string
+  title: string
+  rider: NonNullable<OfferedProgramme['rider']>
+}
+
+function RiderLink({ programme, title, rider }: RiderLinkProps) {
+  const { language } = usePage()
+  const isForeign = rider.language !== language
+  return (
+    <a
+      href={riderAddress(rider.language, programme)}
+      hrefLang={isForeign ? rider.language : undefined}
+      download
+    >
+      PDF, {rider.size}
+      {isForeign && `, ${nameLanguage(rider.language, language)}`}
+      <span className="visually-hidden">: {title}</span>
+    </a>
   )
 }

@@ -18,6 +18,7 @@ export const englishWords: PressTexts = {
   duration: 'Length',
   stage: 'Stage',
   teaser: 'Teaser',
+  rider: 'Technical rider',
   sample: 'sample',
   ask: 'Ask for a date',
   askNote: 'The form below opens with the programme filled in.',

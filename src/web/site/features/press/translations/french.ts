@@ -19,6 +19,7 @@ export const frenchWords: PressTexts = {
   duration: 'Durée',
   stage: 'Scène',
   teaser: 'Vidéo',
+  rider: 'Fiche technique',
   sample: 'exemple',
   ask: 'Demander une date',
   askNote: 'Le formulaire ci-dessous s’ouvre avec le programme déjà indiqué.',

@@ -18,6 +18,7 @@ export const germanWords: PressTexts = {
   duration: 'Dauer',
   stage: 'Bühne',
   teaser: 'Video',
+  rider: 'Technical Rider',
   sample: 'Muster',
   ask: 'Termin anfragen',
   askNote: 'Im Formular unten steht das Programm dann schon.',

@@ -19,6 +19,7 @@ export const italianWords: PressTexts = {
   duration: 'Durata',
   stage: 'Palco',
   teaser: 'Video',
+  rider: 'Scheda tecnica',
   sample: 'esempio',
   ask: 'Chiedi una data',
   askNote: 'Il modulo qui sotto si apre con il programma già indicato.',

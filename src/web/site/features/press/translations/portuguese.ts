@@ -19,6 +19,7 @@ export const portugueseWords: PressTexts = {
   duration: 'Duração',
   stage: 'Palco',
   teaser: 'Vídeo',
+  rider: 'Rider técnico',
   sample: 'amostra',
   ask: 'Pedir uma data',
   askNote: 'O formulário abaixo abre com o programa já indicado.',

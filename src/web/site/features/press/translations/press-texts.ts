@@ -20,6 +20,7 @@ export interface PressTexts {
   duration: string
   stage: string
   teaser: string
+  rider: string
   sample: string
   ask: string
   askNote: string

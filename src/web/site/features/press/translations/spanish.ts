@@ -19,6 +19,7 @@ export const spanishWords: PressTexts = {
   duration: 'Duración',
   stage: 'Escena',
   teaser: 'Video',
+  rider: 'Rider técnico',
   sample: 'muestra',
   ask: 'Consultar fechas',
   askNote: 'El formulario de abajo se abre con el programa ya escrito.',

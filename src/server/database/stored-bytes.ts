@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Schema } from './tables.ts'
 
 /** Stores a file in pieces; one that is there already has the same bytes, for its name has their hash. */
 export async function storeBytes(database: Kysely<Schema>, file: string, bytes: Buffer): Promise<void> {
   for (let position = 0; position * pieceSize < bytes.byteLength; position += 1) {
     const piece = bytes.subarray(position * pieceSize, (position + 1) * pieceSize)
     await database
-      .insertInto('photograph_pieces')
+      .insertInto('file_pieces')
       .values({ file, position, bytes: piece })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
@@ -18,7 +18,7 @@ export async function storeBytes(database: Kysely<Schema>, file: string, bytes: 
 export async function* readPieces(database: Kysely<Schema>, file: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const row = await database
-      .selectFrom('photograph_pieces')
+      .selectFrom('file_pieces')
       .select('bytes')
       .where('file', '=', file)
       .where('position', '=', position)
@@ -30,5 +30,5 @@ export async function* readPieces(database: Kysely<Schema>, file: string): Async
 
 /** Deletes the pieces of files. */
 export async function deleteBytes(database: Kysely<Schema>, files: readonly string[]): Promise<void> {
-  if (files.length > 0) await database.deleteFrom('photograph_pieces').where('file', 'in', files).execute()
+  if (files.length > 0) await database.deleteFrom('file_pieces').where('file', 'in', files).execute()
 }

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { type Language, languages } from '#domain/language.ts'
+
+export const largestRider = 5 * 1024 * 1024 // bytes
+
+export const riderType = 'application/pdf'
+
+/** What a rider is named by: the first 32 digits of the SHA-256 of its bytes. */
+export const riderId = z
+  .string('value_invalid')
+  .check(z.regex(/^rider-[0-9a-f]{32}$/, 'must be a rider that was uploaded'))
+
+export interface Rider {
+  id: string
+  /** In which it is written. */
+  language: Language
+}
+
+/** What a hall has to know of a programme, as PDF: the one in this language or else the first (docs/specification.md, "Press kit"). */
+export function localizedRider(language: Language) {
+  return z.pipe(
+    z.partialRecord(z.enum(languages), riderId),
+    z.transform((riders): Rider | undefined => {
+      const shown = [language, ...languages].find((each) => riders[each] !== undefined)
+      const id = shown && riders[shown]
+      return shown && id ? { id, language: shown } : undefined
+    }),
+  )
+}
+
+export const riderRejections = ['rider_kind_unsupported', 'rider_too_large'] as const
+
+export type RiderRejection = (typeof riderRejections)[number]
+
+/** The name of a rider by its hash. */
+export function nameRider(hash: string): string {
+  return `rider-${hash.slice(0, 32)}`
+}
+
+const archiveEnd = 'PK\x05\x06'
+
+/** Whether bytes begin and end as a PDF does (ISO 32000-2, 7.5.2 and 7.5.5), and are no archive too. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const read = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
+  if (!/^%PDF-[12]\.\d/.test(read(bytes.subarray(0, 8)))) return false
+  return read(bytes.subarray(-1024)).includes('%%EOF') && !read(bytes.subarray(-65_557)).includes(archiveEnd)
+}
+
+export const storedRider = z.object({
+  id: riderId,
+  bytes: z.int('value_invalid').check(z.gte(1, 'value_invalid')),
+})
+
+export const riderList = z.object({ riders: z.array(storedRider) })

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import { deleteBytes } from '#server/database/stored-bytes.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
+
+const day = 86_400_000 // ms
+
+/** Deletes riders that no version of the programmes names a day after they came. */
+export function createRiderCleaningTask(database: Kysely<Schema>): DailyTask {
+  return {
+    name: 'riders',
+    async run(now) {
+      const limit = new Date(now.getTime() - day).toISOString()
+      const deleted = await database.transaction().execute(async (transaction) => {
+        const rows = await transaction
+          .deleteFrom('riders')
+          .where('stored_at', '<', limit)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('document_versions')
+                  .select('document_versions.id')
+                  .where('document', '=', 'programmes')
+                  .where('content', 'like', sql<string>`'%' || riders.id || '%'`),
+              ),
+            ),
+          )
+          .returning('id')
+          .execute()
+        const ids = rows.map(({ id }) => id)
+        await deleteBytes(transaction, ids)
+        return ids.length
+      })
+      return { deleted }
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { riderEndpoints } from '#domain/api.ts'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { formatFileSize } from '#domain/press/format-file-size.ts'
+import { riderType } from '#domain/press/rider.ts'
+import { call } from '#web/api/call.ts'
+import { nameField, nameLanguage, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
+import { nameField as nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
+import {
+  readStudioLanguage,
+  useStudioLanguage,
+  useTranslations,
+} from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './rider-files.module.css'
+import { riderTranslations } from './rider-translations.ts'
+import { type SentRider, sendRider } from './send-rider.ts'
+
+const ridersKey = ['riders'] as const
+
+/** The riders of a programme: a PDF in each language. */
+export function RiderFiles({ path }: { path: FieldPath }) {
+  const texts = useTranslations(riderTranslations)
+  const studio = useStudioLanguage()
+  return (
+    <fieldset className={styles.riders} id={nameElement(path)} tabIndex={-1}>
+      <legend>{nameOwnField(path, studio)}</legend>
+      <ul>
+        {languages.map((language) => (
+          <RiderRow key={language} path={[...path, language]} language={language} />
+        ))}
+      </ul>
+      <p className={styles.kinds}>{texts.kinds}</p>
+    </fieldset>
+  )
+}
+
+interface RiderRowProps {
+  path: FieldPath
+  language: Language
+}
+
+function RiderRow({ path, language }: RiderRowProps) {
+  const texts = useTranslations(riderTranslations)
+  const studio = useStudioLanguage()
+  const field = useDraftField(path)
+  const { said, isBad, isSending, send, takeOff } = useRider(field.choose)
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useRef<HTMLButtonElement>(null)
+  const name = nameField(path, studio)
+  const label = field.text === '' ? texts.upload : texts.replace
+  return (
+    <li>
+      <b>{nameLanguage(language, studio)}</b>
+      <span className={styles.file}>
+        {field.text === '' ? texts.none : <StoredFile id={field.text} name={name} />}
+      </span>
+      <span role="status" className={isBad ? styles.problem : styles.said}>
+        {said}
+      </span>
+      <span className={styles.actions}>
+        <Button
+          ref={upload}
+          variant="text"
+          size="small"
+          aria-label={`${label}: ${name}`}
+          aria-disabled={isSending}
+          onClick={() => isSending || input.current?.click()}
+        >
+          {label}
+        </Button>
+        {field.text !== '' && (
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`${texts.takeOff}: ${name}`}
+            onClick={() => {
+              takeOff()
+              upload.current?.focus()
+            }}
+          >
+            {texts.takeOff}
+          </Button>
+        )}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={riderType}
+        aria-label={`${label}: ${name}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file !== undefined) void send(file)
+          currentTarget.value = ''
+        }}
+      />
+      {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} />}
+    </li>
+  )
+}
+
+type State = 'sending' | 'sent' | 'takenOff' | Extract<SentRider, { ok: false }>['reason']
+
+/** Sends the rider of one language and writes its name, and says how far it is. */
+function useRider(write: (id: string | undefined) => void) {
+  const texts = useTranslations(riderTranslations)
+  const client = useQueryClient()
+  const [state, setState] = useState<State>()
+  const send = async (file: File) => {
+    setState('sending')
+    const result = await sendRider(file)
+    if (result.ok) {
+      write(result.id)
+      client.invalidateQueries({ queryKey: ridersKey })
+    }
+    setState(result.ok ? 'sent' : result.reason)
+  }
+  const takeOff = () => {
+    write(undefined)
+    setState('takenOff')
+  }
+  const isBad = state !== undefined && state in texts.problems
+  const said = { ...texts, ...texts.problems }
+  return { said: state && said[state], isBad, isSending: state === 'sending', send, takeOff }
+}
+
+function StoredFile({ id, name }: { id: string; name: string }) {
+  const studio = useStudioLanguage()
+  const { data } = useQuery({
+    queryKey: ridersKey,
+    queryFn: async () => unwrap(await call(riderEndpoints.list, { language: readStudioLanguage() })).riders,
+  })
+  const bytes = data?.find((each) => each.id === id)?.bytes
+  return (
+    <a href={riderEndpoints.read.path.replace('{id}', id)} download>
+      PDF{bytes !== undefined && `, ${formatFileSize(bytes, studio)}`}
+      <span className="visually-hidden">: {name}</span>
+    </a>
+  )
+}

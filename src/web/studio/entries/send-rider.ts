@@ -1,0 +1,42 @@
+import { riderEndpoints } from '#domain/api.ts'
+import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { isPdf, largestRider, nameRider, type RiderRejection, riderRejections } from '#domain/press/rider.ts'
+import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+
+export type SentRider = { ok: true; id: string } | { ok: false; reason: RiderRejection | 'failed' }
+
+const timeout = 30_000 // ms, for a piece
+
+/** Sends a PDF piece by piece. Never throws. */
+export async function sendRider(file: File): Promise<SentRider> {
+  if (file.size > largestRider) return { ok: false, reason: 'rider_too_large' }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!isPdf(bytes)) return { ok: false, reason: 'rider_kind_unsupported' }
+    const digest = await crypto.subtle.digest('SHA-256', bytes)
+    const id = nameRider(
+      Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    )
+    for (let offset = 0; offset < bytes.byteLength; offset += pieceSize)
+      if (!(await sendPiece(id, offset, bytes.subarray(offset, offset + pieceSize))))
+        return { ok: false, reason: 'failed' }
+    const input = { id, bytes: bytes.byteLength }
+    const result = await call(riderEndpoints.finish, { input, language: readStudioLanguage() })
+    if (result.ok) return { ok: true, id }
+    const { code } = result.failure
+    return { ok: false, reason: riderRejections.find((each) => each === code) ?? 'failed' }
+  } catch {
+    return { ok: false, reason: 'failed' }
+  }
+}
+
+async function sendPiece(id: string, offset: number, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { ok } = await fetch(riderEndpoints.send.path.replace('{id}', id), {
+    method: riderEndpoints.send.method,
+    headers: { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
+    body,
+    signal: AbortSignal.timeout(timeout),
+  })
+  return ok
+}
