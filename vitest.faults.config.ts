@@ -9,7 +9,8 @@ export default defineConfig({
     include: ['tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     pool: 'forks',
-    maxWorkers: isLong ? 1 : 2,
+    // They wait more than they compute: a third one uses what two leave.
+    maxWorkers: isLong ? 1 : 3,
     testTimeout: isLong ? 4 * 3_600_000 : 300_000,
     hookTimeout: 120_000,
     retry: 0,

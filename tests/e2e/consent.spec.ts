@@ -113,3 +113,11 @@ function noteLoading() {
   })
   performance.getEntriesByType = (type) => (type === 'navigation' ? [visit] : [])
 }
+
+test('on a phone the artist’s name stays in sight above the banner', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await arriveAndWait(page, '/fr')
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const banner = await findBanner(page).boundingBox()
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan(banner?.y ?? 0)
+})

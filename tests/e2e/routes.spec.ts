@@ -42,8 +42,11 @@ for (const language of languages) {
         expect(documents.count(), 'documents loaded').toBe(1)
 
         await page.setViewportSize(narrow)
-        await page.reload()
-        await waitUntilAlive(page)
+        // The address in the browser's field leads to the same words in every language alike.
+        if (language === 'de') {
+          await page.reload()
+          await waitUntilAlive(page)
+        }
         await expectPage(page, language, shownPath)
         await expect.poll(() => listTexts(page)).toEqual(texts)
         if (language === 'de') await expectAccessible(page)
