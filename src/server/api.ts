@@ -8,6 +8,8 @@ import { createInvitationRoutes } from './accounts/invitation-routes.ts'
 import { createLinkRoutes } from './accounts/link-routes.ts'
 import { createMeRoutes } from './accounts/me-routes.ts'
 import { createOwnAccountRoutes } from './accounts/own-account-routes.ts'
+import { createOwnPasskeyRoutes } from './accounts/own-passkey-routes.ts'
+import { createPasskeySignInRoutes } from './accounts/passkey-sign-in.ts'
 import { createPeopleRoutes } from './accounts/people-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
@@ -79,10 +81,12 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   }
   api.route('/auth', createAccountRoutes(accounts))
   api.route('/auth', createLinkRoutes(accounts))
+  api.route('/auth', createPasskeySignInRoutes(accounts))
   api.route('/invitations', createInvitationRoutes(accounts))
   api.route('/people', createPeopleRoutes({ ...accounts, guards }))
   api.route('/me', createMeRoutes(database, guards))
   api.route('/me', createOwnAccountRoutes(accounts, guards))
+  api.route('/me/passkeys', createOwnPasskeyRoutes(accounts, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
 }

@@ -11,6 +11,15 @@ import {
 import { auditList } from './audit.ts'
 import { accountDeletion, ownSessions, passwordChange } from './own-account.ts'
 import {
+  ownPasskeys,
+  passkeyCreation,
+  passkeyCreationOffer,
+  passkeyCreationRequest,
+  passkeyRenaming,
+  passkeyRequest,
+  passkeySignIn,
+} from './passkeys.ts'
+import {
   invitationAcceptance,
   invitationInput,
   invitationOffer,
@@ -133,6 +142,46 @@ export const ownAccountEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
+/** A challenge is asked for first; what a device answers to it comes with the ticket that names it. */
+export const passkeyEndpoints = {
+  list: { method: 'GET', path: '/api/me/passkeys', access: 'user', output: ownPasskeys },
+  offer: {
+    method: 'POST',
+    path: '/api/me/passkeys/offer',
+    access: 'user',
+    input: passkeyCreationRequest,
+    output: passkeyCreationOffer,
+  },
+  add: {
+    method: 'POST',
+    path: '/api/me/passkeys',
+    access: 'user',
+    input: passkeyCreation,
+    output: z.undefined(),
+  },
+  rename: {
+    method: 'PATCH',
+    path: '/api/me/passkeys/{id}',
+    access: 'user',
+    input: passkeyRenaming,
+    output: z.undefined(),
+  },
+  remove: { method: 'DELETE', path: '/api/me/passkeys/{id}', access: 'user', output: z.undefined() },
+  request: {
+    method: 'POST',
+    path: '/api/auth/sign-in/passkey-request',
+    access: 'anyone',
+    output: passkeyRequest,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/sign-in/passkey',
+    access: 'anyone',
+    input: passkeySignIn,
+    output: accountOutput,
+  },
+} as const satisfies Record<string, Endpoint>
+
 /** For whoever has the link; the token is in the body, for addresses stand in logs. */
 export const invitationEndpoints = {
   read: {
@@ -155,6 +204,7 @@ export const invitationEndpoints = {
 export const accountCalls: readonly Endpoint[] = [
   ...Object.values(peopleEndpoints),
   ...Object.values(ownAccountEndpoints),
+  ...Object.values(passkeyEndpoints),
   ...Object.values(invitationEndpoints),
   ...Object.values(linkEndpoints),
   readSignedInUser,

@@ -7,6 +7,8 @@ const notedKinds = [
   'password_reset',
   'password_changed',
   'session_ended',
+  'passkey_added',
+  'passkey_removed',
   'invited',
   'withdrew',
   'accepted',

@@ -4,7 +4,7 @@ import { passwordField } from './account.ts'
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
 /** A password that is checked, not chosen: whatever it is, it is not too short. */
-const givenPassword = z.string('value_invalid').check(z.maxLength(1_000, 'password_too_long'))
+export const givenPassword = z.string('value_invalid').check(z.maxLength(1_000, 'password_too_long'))
 
 export const passwordChange = z.strictObject({ current: givenPassword, password: passwordField })
 

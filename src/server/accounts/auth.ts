@@ -1,14 +1,24 @@
+import * as z from 'zod/mini'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { watchDatabase } from '#server/database/watch-database.ts'
 import { type AuthOptions, createBetterAuthOptions } from './better-auth-options.ts'
+import { loadBetterAuthPlugins } from './better-auth-plugins.ts'
 import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts'
 import { readHash, runWithHash } from './password-hash.ts'
 
 /** A call to Better Auth; nothing else of the visitor's request reaches it. */
 export interface AccountCall {
-  path: '/sign-up/email' | '/sign-in/email' | '/sign-out' | '/get-session'
+  path:
+    | '/sign-up/email'
+    | '/sign-in/email'
+    | '/sign-out'
+    | '/get-session'
+    | '/passkey/generate-register-options'
+    | '/passkey/verify-registration'
+    | '/passkey/generate-authenticate-options'
+    | '/passkey/verify-authentication'
   cookie?: string | undefined
-  body?: Record<string, string>
+  body?: Record<string, unknown>
   /** What is kept of the browser that signs in. */
   browser?: string
   /** Of the password in the body, from `hashPassword`: no transaction waits for it. */
@@ -20,8 +30,12 @@ export interface OwnSession {
   sessionId: string
 }
 
+/** What a device made is no passkey. */
+export class PasskeyRejectedError extends Error {}
+
 export interface Auth {
-  /** Throws Error when Better Auth itself failed, DatabaseUnavailableError when the database did. */
+  /** Throws Error when Better Auth itself failed, DatabaseUnavailableError when the database did, and
+   * PasskeyRejectedError. */
   call(call: AccountCall): Promise<Response>
   /** The user whose session a cookie names; read from the database every time. */
   readUser(cookie: string | undefined): Promise<SignedInUser['user'] | undefined>
@@ -49,7 +63,7 @@ export function createAuth(options: AuthOptions): Auth {
       let response = await ask()
       // Of two simultaneous sign-ups with one address, the second finds the first's account on its retry.
       if (response.status === 422) response = await ask()
-      if (response.status === 422 || response.status >= 500) throw new Error('Better Auth could not answer')
+      if (response.status === 422 || response.status >= 500) throw await readFailure(response)
       return response
     })
 
@@ -73,7 +87,15 @@ export function createAuth(options: AuthOptions): Auth {
 /** Better Auth costs memory and time at start, so it is loaded at the first call. */
 async function loadBetterAuth(options: AuthOptions) {
   const { betterAuth } = await import('better-auth')
-  return betterAuth(createBetterAuthOptions(options))
+  const plugins = await loadBetterAuthPlugins(options.publicUrl)
+  return betterAuth({ ...createBetterAuthOptions(options), plugins })
+}
+
+/** Better Auth calls a new passkey that it cannot check a failure of its own. */
+async function readFailure(response: Response): Promise<Error> {
+  const failed = z.object({ code: z.literal('FAILED_TO_VERIFY_REGISTRATION') })
+  const isRejection = failed.safeParse(await response.json().catch(() => undefined)).success
+  return isRejection ? new PasskeyRejectedError() : new Error('Better Auth could not answer')
 }
 
 function createRequest(publicUrl: string, { path, cookie, body, browser }: AccountCall): Request {

@@ -24,6 +24,8 @@ export function createBetterAuthOptions(options: AuthOptions) {
     trustedOrigins: [new URL(publicUrl).origin],
     // In a transaction, so that an account is stored with its password or not at all.
     database: { db: database, type: engine, transaction: true },
+    // Whoever adds a passkey gives the password then, however new the session is.
+    session: { freshAge: 0 },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

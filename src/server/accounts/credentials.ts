@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 
 /** Finds the id of the account with this address, in any capitalization. */
@@ -17,7 +17,15 @@ export async function findAddress(database: Kysely<Schema>, userId: string): Pro
   return user?.email
 }
 
-/** Stores the hash of an account's new password and ends its sessions, within the caller's transaction. */
+/** A condition: the row of `verification` is a link of the account, or the challenge of a passkey for it, whose value
+ * is JSON. */
+export function isSecretOf(userId: string) {
+  const name = userId === '' ? 'nobody' : userId
+  return sql<boolean>`("value" = ${name} or "value" like ${`%"id":"${name}"%`})`
+}
+
+/** Stores the hash of an account's new password, ends its sessions and removes its passkeys, within the caller's
+ * transaction: whoever was in the account before gets in no more. */
 export async function replacePassword(
   transaction: Kysely<Schema>,
   userId: string,
@@ -25,6 +33,7 @@ export async function replacePassword(
 ): Promise<void> {
   await storePassword(transaction, userId, passwordHash)
   await transaction.deleteFrom('session').where('userId', '=', userId).execute()
+  await transaction.deleteFrom('passkey').where('userId', '=', userId).execute()
 }
 
 /** Stores the hash of an account's new password. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
+import { isSecretOf } from './credentials.ts'
 import { isLastAdmin } from './roles.ts'
 
 /** Deletes an account with its sessions and rights, unless it is the last admin's. */
@@ -11,7 +12,7 @@ export async function deleteAccount(
     if (await isLastAdmin(transaction, userId)) return 'last_admin'
     await forgetAuthor(transaction, userId)
     await transaction.deleteFrom('mails').where('user_id', '=', userId).execute()
-    await transaction.deleteFrom('verification').where('value', '=', userId).execute()
+    await transaction.deleteFrom('verification').where(isSecretOf(userId)).execute()
     await transaction.deleteFrom('user').where('id', '=', userId).execute()
     return 'deleted'
   })

@@ -57,6 +57,14 @@ interface VerificationTable {
   updatedAt: ColumnType<string | Date, string, never>
 }
 
+/** Of Better Auth's plugin for passkeys; the keys themselves are its alone. */
+interface PasskeyTable {
+  id: string
+  userId: string
+  name: string | null
+  createdAt: ColumnType<string | Date | null, never, never>
+}
+
 /** What somebody did in the workplace, for twelve months. */
 interface AuditEventTable {
   id: string
@@ -77,5 +85,6 @@ export interface AccountTables {
   account: AccountTable
   session: SessionTable
   verification: VerificationTable
+  passkey: PasskeyTable
   audit_events: AuditEventTable
 }

@@ -4,6 +4,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { createBetterAuthOptions } from '#server/accounts/better-auth-options.ts'
+import { loadBetterAuthPlugins } from '#server/accounts/better-auth-plugins.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { createOlderTables } from '#tests/older-tables.ts'
 import { openDatabase } from './open-database.ts'
@@ -65,14 +66,10 @@ describe.each(testDatabases)('the database on $engine', ({ create }) => {
       databaseUrl: environment.DATABASE_URL,
       dataFolder: environment.DATA_DIR,
     })
-    const plan = await getMigrations(
-      createBetterAuthOptions({
-        ...open,
-        publicUrl: 'http://localhost:3000',
-        secret: 'a secret for a plan that is never carried out',
-        log: pino({ level: 'silent' }),
-      }),
-    )
+    const publicUrl = 'http://localhost:3000'
+    const secret = 'a secret for a plan that is never carried out'
+    const options = createBetterAuthOptions({ ...open, publicUrl, secret, log: pino({ level: 'silent' }) })
+    const plan = await getMigrations({ ...options, plugins: await loadBetterAuthPlugins(publicUrl) })
     expect(plan.toBeCreated).toEqual([])
     expect(plan.toBeAdded).toEqual([])
     expect(plan.toBeAddedIndexes).toEqual([])

@@ -34,6 +34,22 @@ export const accountMessages = {
     it: 'Non è la password di questo account',
     pt: 'Não é a palavra-passe desta conta',
   },
+  passkey_invalid: {
+    es: 'Esta llave de acceso no es de aquí, o tardó demasiado. Inténtalo otra vez o usa tu contraseña.',
+    en: 'This passkey is not known here, or it took too long. Try again, or use your password.',
+    fr: 'Cette clé d’accès n’est pas connue ici, ou la réponse a trop tardé. Réessayez ou utilisez votre mot de passe.',
+    de: 'Dieser Passkey ist hier nicht bekannt, oder es hat zu lange gedauert. Bitte versuchen Sie es noch einmal, oder benutzen Sie Ihr Passwort.',
+    it: 'Questa passkey non è nota qui, oppure è passato troppo tempo. Riprova o usa la tua password.',
+    pt: 'Esta chave de acesso não é conhecida aqui, ou demorou demasiado. Tente novamente ou use a sua palavra-passe.',
+  },
+  too_many_passkeys: {
+    es: 'Esta cuenta ya tiene veinte llaves de acceso: antes hay que quitar una',
+    en: 'This account has twenty passkeys already: remove one first',
+    fr: 'Ce compte a déjà vingt clés d’accès\u00a0: supprimez-en d’abord une',
+    de: 'Dieses Konto hat schon zwanzig Passkeys: Zuerst muss einer entfernt werden',
+    it: 'Questo account ha già venti passkey: prima va rimossa una',
+    pt: 'Esta conta já tem vinte chaves de acesso: primeiro é preciso remover uma',
+  },
   last_admin: {
     es: 'Es la única cuenta de administrador: antes hace falta otra',
     en: 'This is the only admin’s account: there must be another one first',

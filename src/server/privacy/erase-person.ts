@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { noteAuditEvent } from '#server/accounts/audit-events.ts'
-import { findUserId } from '#server/accounts/credentials.ts'
+import { findUserId, isSecretOf } from '#server/accounts/credentials.ts'
 import { forgetAuthor } from '#server/accounts/delete-account.ts'
 import { isLastAdmin } from '#server/accounts/roles.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
@@ -49,9 +49,10 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by?: Erase
   await forgetAuthor(transaction, owner)
   const statements = {
     invitations: sql`delete from invitations where lower(email) = ${email.trim().toLowerCase()}`,
-    links: sql`delete from verification where value = ${owner}`,
+    links: sql`delete from verification where ${isSecretOf(owner)}`,
     audit_events: sql`delete from audit_events where user_id = ${owner} or ${isAbout(email)}`,
     sessions: sql`delete from "session" where "userId" = ${owner}`,
+    passkeys: sql`delete from passkey where "userId" = ${owner}`,
     roles: sql`delete from user_roles where user_id = ${owner}`,
     sign_in_methods: sql`delete from "account" where "userId" = ${owner}`,
     accounts: sql`delete from "user" where id = ${owner}`,
