@@ -37,7 +37,8 @@ const credentialParts = {
 
 const descriptor = z.object({ id: z.string(), type: publicKey, transports: z.optional(z.array(z.string())) })
 
-export const passkeyCreationRequest = z.strictObject({ current: givenPassword })
+/** With its name, so that no device makes a passkey whose name is refused afterwards. */
+export const passkeyCreationRequest = z.strictObject({ current: givenPassword, name: passkeyName })
 
 /** The challenge of a new passkey (https://www.w3.org/TR/webauthn-3/#dictionary-makecredentialoptions). */
 export const passkeyCreationOffer = z.object({

@@ -39,7 +39,8 @@ describe.each(testDatabases)('passkeys on $engine', ({ create }) => {
       body: text === '' ? undefined : JSON.parse(text),
     }
   }
-  const askForOffer = async (current = password) => ask('POST', 'me/passkeys/offer', { current })
+  const askForOffer = async (current = password) =>
+    ask('POST', 'me/passkeys/offer', { current, name: 'My phone' })
   const add = async (name: string, circumstances = {}) => {
     const { body } = await askForOffer()
     const credential = device.create(body.options.challenge, circumstances)

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import styles from './auth-form.module.css'
 import { ForgotForm } from './forgot-form.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { translations } from './translations.ts'
 import { useAdmission } from './use-admission.ts'
 import { useAuthForm } from './use-auth-form.ts'
@@ -32,7 +33,7 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
           label={translations.email}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete={isNew ? 'username' : 'username webauthn'}
           required
           error={errors.email}
         />
@@ -66,6 +67,7 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
             {translations[mode].toggle}
           </Button>
         </div>
+        {!isNew && <PasskeySignIn />}
         <FormNotice>{done}</FormNotice>
         <noscript>
           <p>{translations.withoutScript}</p>

@@ -12,6 +12,12 @@ export const translations = {
     toggle: 'Already have an account? Sign in',
     success: 'Account created successfully. You can now log in.',
   },
+  passkey: {
+    or: 'or',
+    submit: 'Sign in with a passkey',
+    unsupported: 'This browser knows no passkeys.',
+    refused: 'No passkey was used.',
+  },
   forgot: {
     offer: 'Forgot password?',
     title: 'Forgot password?',

@@ -1,8 +1,9 @@
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { ownAccountTranslations } from './own-account-translations.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 
@@ -12,7 +13,7 @@ export function DeletionForm({ email, close }: { email: string; close: () => voi
   return (
     <OwnPasswordForm
       {...{ email, close }}
-      endpoint={ownAccountEndpoints.deleteAccount}
+      send={(input) => call(ownAccountEndpoints.deleteAccount, { input, language: readStudioLanguage() })}
       variant="danger"
       submitLabel={texts.deleteForGood}
       onSuccess={() => {

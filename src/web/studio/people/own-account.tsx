@@ -6,9 +6,10 @@ import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { ownAccountTranslations } from './own-account-translations.ts'
+import { PasskeyRows } from './passkey-rows.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-type OpenForm = 'password' | 'deletion'
+type OpenForm = 'passkey' | 'password' | 'deletion'
 
 /** The person's own account: what opens it, and its end. One form is open at a time. */
 export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
@@ -27,6 +28,12 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
         <span>{user.email}</span>
       </div>
       <ul className={rows.rows}>
+        <PasskeyRows
+          email={user.email}
+          isAdding={open === 'passkey'}
+          add={() => setOpen('passkey')}
+          close={close}
+        />
         <li>
           <div>
             <b>{texts.password}</b>

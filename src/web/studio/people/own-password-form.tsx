@@ -5,24 +5,24 @@ import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField } from './focus-field.ts'
 import { ownAccountTranslations } from './own-account-translations.ts'
-import { type PasswordEndpoint, usePasswordForm } from './use-password-form.ts'
+import { type SendFields, usePasswordForm } from './use-password-form.ts'
 
-interface OwnPasswordFormProps {
+interface OwnPasswordFormProps<Sent> {
   email: string
-  endpoint: PasswordEndpoint
+  send: SendFields<Sent>
   variant: 'primary' | 'danger'
   submitLabel: string
-  onSuccess: () => void
+  onSuccess: (sent: Sent) => void
   close: () => void
   /** The fields beside the current password. */
   children?: (errors: Partial<Record<string, string>>) => ReactNode
 }
 
 /** What only the owner of an account may do: the current password is asked for, as anybody may sit at an open browser. */
-export function OwnPasswordForm(props: OwnPasswordFormProps) {
-  const { email, endpoint, variant, submitLabel, onSuccess, close, children } = props
+export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
+  const { email, send, variant, submitLabel, onSuccess, close, children } = props
   const texts = useTranslations(ownAccountTranslations)
-  const { busy, errors, failure, submit } = usePasswordForm(endpoint, onSuccess)
+  const { busy, errors, failure, submit } = usePasswordForm(send, onSuccess)
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {/* Lets password managers know whose password it is. */}

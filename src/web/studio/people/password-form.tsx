@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
+import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { ownAccountTranslations } from './own-account-translations.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
@@ -14,7 +15,7 @@ export function PasswordForm({ email, close }: { email: string; close: () => voi
   return (
     <OwnPasswordForm
       {...{ email, close }}
-      endpoint={ownAccountEndpoints.changePassword}
+      send={(input) => call(ownAccountEndpoints.changePassword, { input, language: readStudioLanguage() })}
       variant="primary"
       submitLabel={texts.save}
       onSuccess={() => {

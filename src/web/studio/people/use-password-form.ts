@@ -1,15 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
-import type { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
-import { call, nameFailure } from '#web/api/call.ts'
+import { type CallResult, nameFailure } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
-export type PasswordEndpoint =
-  | typeof ownAccountEndpoints.changePassword
-  | typeof ownAccountEndpoints.deleteAccount
+export type FieldValues = Record<string, string>
 
-/** A form that sends its fields, one of them the current password, and shows what is wrong with which. */
-export function usePasswordForm(endpoint: PasswordEndpoint, succeed: () => void) {
+/** Sends the fields of a form, one of them the current password. */
+export type SendFields<Sent> = (fields: FieldValues) => Promise<CallResult<Sent>>
+
+/** A form that sends its fields, and shows what is wrong with which. */
+export function usePasswordForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sent) => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()
@@ -18,10 +17,10 @@ export function usePasswordForm(endpoint: PasswordEndpoint, succeed: () => void)
     const form = event.currentTarget
     if (busy) return
     setBusy(true)
-    const input = Object.fromEntries(new FormData(form))
-    const result = await call(endpoint, { input, language: readStudioLanguage() })
+    const fieldValues = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const result = await send(Object.fromEntries(fieldValues))
     setBusy(false)
-    if (result.ok) return succeed()
+    if (result.ok) return succeed(result.value)
     const { fields } = result.failure
     setErrors(fields ?? {})
     setFailure(fields === undefined ? nameFailure(result) : undefined)
