@@ -46,8 +46,8 @@ export const passkeyTranslations: Translations<PasskeyTexts> = {
   },
   es: {
     heading: 'Llaves de acceso',
-    none: 'Todavía ninguna. Con una, tu teléfono u ordenador inicia la sesión, y nadie puede adivinarla.',
-    some: 'Tu teléfono u ordenador inicia la sesión, y nadie puede adivinarla.',
+    none: 'Todavía ninguna. Con una, tu teléfono o tu computadora inicia la sesión, y nadie puede adivinarla.',
+    some: 'Tu teléfono o tu computadora inicia la sesión, y nadie puede adivinarla.',
     add: 'Añadir una llave de acceso',
     name: 'Nombre de la llave de acceso',
     create: 'Crear la llave de acceso',
