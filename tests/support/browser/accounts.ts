@@ -12,6 +12,9 @@ export interface Person {
   password: string
 }
 
+/** The first sign-up of a process loads all that accounts need; in milliseconds. */
+const firstLoad = 15_000
+
 let count = 0
 
 /** A person nobody has heard of before. */
@@ -26,7 +29,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Need an account? Sign up' }).click()
   await fillCredentials(page, person)
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible({ timeout: firstLoad })
 }
 
 /** Creates an account as the sign-up page would, without opening it. */
@@ -39,7 +42,7 @@ export async function createAccount(page: Page, site: Site, person: Person): Pro
 export async function signIn(page: Page, person: Person): Promise<void> {
   await fillCredentials(page, person)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(/#\/admin$/)
+  await expect(page).toHaveURL(/#\/admin$/, { timeout: firstLoad })
 }
 
 export async function fillCredentials(page: Page, { email, password }: Person): Promise<void> {

@@ -67,8 +67,8 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
             {translations[mode].toggle}
           </Button>
         </div>
-        {!isNew && <PasskeySignIn />}
         <FormNotice>{done}</FormNotice>
+        {!isNew && <PasskeySignIn />}
         <noscript>
           <p>{translations.withoutScript}</p>
         </noscript>
