@@ -48,6 +48,20 @@ for (const address of [
     expect(drawn).toBeGreaterThanOrEqual(pictures)
   })
 
+test('a heading stands on the sheet of what it heads', async ({ page, baseURL }) => {
+  await arrive(page, '/es')
+  const sheets = readSheets(await page.pdf({ format: 'A4' }))
+  const headed = sheets.filter(({ links }) => links.some((link) => link.endsWith('/projects')))
+  expect(headed).toHaveLength(1)
+  expect(headed[0]?.links).toContain(`${baseURL}/es/projects/songs-of-reeds`)
+})
+
+test('the pictures of the gallery begin on its first sheet', async ({ page }) => {
+  await arrive(page, '/en/gallery')
+  const [first] = readSheets(await page.pdf({ format: 'A4' }))
+  expect(first?.pictures).toBeGreaterThan(3)
+})
+
 test('paper names the page that is shown, not the one that was sent', async ({ page, baseURL }) => {
   await arrive(page, '/es/bio')
   await page.evaluate((wanted) => location.assign(wanted), hashAddress('/agenda'))
