@@ -1,17 +1,13 @@
-import {
-  findThreadProject,
-  type ProjectSlug,
-  projectRecords,
-  projectSlugs,
-  type Thread,
-} from '#domain/projects/projects.ts'
+import { type SpecifiedSlug, specifiedProjects } from '#domain/projects/projects.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { staffThreads, type Thread } from '#domain/projects/threads.ts'
 
 export const siteSections = ['home', 'biography', 'agenda', 'courses', 'gallery'] as const
 
 type SiteSection = (typeof siteSections)[number]
 
 /** What a plate is about: a project or a section of the site. */
-export type Motif = ProjectSlug | SiteSection
+export type Motif = SpecifiedSlug | SiteSection
 
 interface Grounds {
   /** The deep colour of a pigment ground. */
@@ -23,7 +19,7 @@ interface Colours extends Grounds {
   thread: string
 }
 
-const projectGrounds: Record<ProjectSlug, Grounds> = {
+const projectGrounds: Record<SpecifiedSlug, Grounds> = {
   'songs-of-reeds': { pigment: '#7c2416', paper: '#e9e4d6' },
   'oboes-migrantes-duo': { pigment: '#1a2a66', paper: '#e2e4e6' },
   'el-oboe-y-sus-laberintos': { pigment: '#6d3f12', paper: '#e8e2d5' },
@@ -47,13 +43,13 @@ const sectionColours: Record<SiteSection, Grounds & { thread: Thread }> = {
 export function findColours(motif: Motif): Colours {
   if (isSection(motif)) {
     const { thread, ...grounds } = sectionColours[motif]
-    return { thread: findThreadProject(thread).colour, ...grounds }
+    return { thread: threadColours[thread].colour, ...grounds }
   }
-  return { thread: projectRecords[motif].colour, ...projectGrounds[motif] }
+  return { thread: threadColours[specifiedProjects[motif].thread].colour, ...projectGrounds[motif] }
 }
 
-/** The colours of the projects' threads, in the order of the site. */
-export const projectColours = projectSlugs.map((slug) => projectRecords[slug].colour)
+/** The colours of the threads of the staff, in its order. */
+export const projectColours = staffThreads.map((thread) => threadColours[thread].colour)
 
 function isSection(motif: Motif): motif is SiteSection {
   return Object.hasOwn(sectionColours, motif)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { describeContentIssues } from '#server/content/content-issue.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/documents.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
@@ -45,7 +45,7 @@ describe('the slots of the site', () => {
 
   test('show a video that stands twice with the same poster', () => {
     const find = (name: string) => slots.find((slot) => slot.name === name)?.plate
-    const ids = content.projects['songs-of-reeds'].videos.items.map(({ id }) => id)
+    const ids = findProject(content, 'songs-of-reeds').videos.items.map(({ id }) => id)
     const inGallery = content.videos.findIndex(({ id }) => id === ids[2])
     expect(inGallery).toBeGreaterThan(0)
     expect(find(`gallery-video-${inGallery + 1}`)).toEqual(find('songs-of-reeds-video-3'))

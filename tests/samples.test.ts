@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { projectSlugs } from '#domain/projects/projects.ts'
-import { projectFile } from '#server/content/documents.ts'
 import { listContentTexts, readContentFile } from '#tests/content-texts.ts'
 
 /** These say no more of the projects than the specification does (docs/specification.md, "Project pages"). */
@@ -34,7 +33,7 @@ test('what the specification does not tell of a project is marked a sample', () 
 })
 
 test('who the artist is in a project is marked a sample: the specification gives the roles alone', () => {
-  const roles = projectSlugs.map((slug) => readContentFile(projectFile(slug)))
+  const roles = projectSlugs.map((slug) => readContentFile(`projects/${slug}.yaml`))
   for (const project of roles) expect(project).toMatchObject({ role: { sample: true } })
 })
 

@@ -1,4 +1,4 @@
-import type { ProjectSlug } from '#domain/projects/projects.ts'
+import type { SpecifiedSlug } from '#domain/projects/projects.ts'
 import { drawAvila } from '#plates/compositions/avila.ts'
 import { drawBraid } from '#plates/compositions/braid.ts'
 import { drawClusters } from '#plates/compositions/cluster.ts'
@@ -92,7 +92,7 @@ const caracas: Score[] = [
   },
 ]
 
-export const projectMotifs: Record<ProjectSlug, readonly Score[]> = {
+export const projectMotifs: Record<SpecifiedSlug, readonly Score[]> = {
   'songs-of-reeds': reeds,
   'oboes-migrantes-duo': migrants,
   'el-oboe-y-sus-laberintos': labyrinths,

@@ -1,4 +1,5 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { isSpecified } from '#domain/projects/projects.ts'
 import { motifs } from '#plates/motifs.ts'
 import { sizeClasses } from '#plates/size-classes.ts'
 import { createSlot, type Slot } from './slot.ts'
@@ -15,7 +16,7 @@ const picturesPerEvent = 3
  */
 export function listEventSlots(events: readonly AgendaEvent[]): Slot[] {
   return events.flatMap(({ id, project, images }) => {
-    const motif = project ?? 'agenda'
+    const motif = project !== undefined && isSpecified(project) ? project : 'agenda'
     const laps = motifs[motif].length * 2
     const number = Number(id.replace('event-', ''))
     return images.map((name, position) => {

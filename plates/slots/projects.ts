@@ -1,14 +1,15 @@
 import { arrangeGallery } from '#domain/pictures/gallery.ts'
 import type { Project } from '#domain/projects/project-document.ts'
-import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
+import { projectSlugs } from '#domain/projects/projects.ts'
 import { gallerySizeClasses, sizeClasses } from '#plates/size-classes.ts'
+import { findProject } from '#server/content/documents.ts'
 import { createSlot, type Slot } from './slot.ts'
 
 /** Cover and gallery of each project; a project without photographs has one band instead of a gallery. */
-export function listProjectSlots(projects: Record<ProjectSlug, Project>): Slot[] {
+export function listProjectSlots(projects: ReadonlyMap<string, Project>): Slot[] {
   const { card, sleeve, strip, band, lightbox } = sizeClasses
   return projectSlugs.flatMap((slug) => {
-    const { gallery, imagePosition } = projects[slug]
+    const { gallery, imagePosition } = findProject({ projects }, slug)
     const cover = createSlot(`${slug}-cover`, [slug, 0], card, { hero: sleeve, strip })
     const pictures = arrangeGallery(gallery.count).map((size, index) =>
       createSlot(

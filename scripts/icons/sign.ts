@@ -1,6 +1,7 @@
-import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { staffThreads } from '#domain/projects/threads.ts'
 
-const colours = projectSlugs.map((slug) => projectRecords[slug].colour)
+const colours = staffThreads.map((thread) => threadColours[thread].colour)
 
 /** The width and height of the sign, in its own units. */
 export const signSize = 32
@@ -13,7 +14,7 @@ const [top, bottom] = [5, 26] as const
 /** How far the middle of a thread hangs below its ends, from the first thread to the last. */
 const sags = [-2, -1, -0.5, 0, 0.5, 1.5, 2, 3] as const
 
-/** The site's sign as an SVG document: the projects' threads, strung like a staff that opens. */
+/** The site's sign as an SVG document: the threads of the staff, strung like a staff that opens. */
 export function drawSign(): string {
   const last = Math.max(colours.length - 1, 1)
   const threads = colours.map((colour, index) => {

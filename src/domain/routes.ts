@@ -8,7 +8,8 @@ import {
   staticPageNames,
 } from './page-list.ts'
 import type { RepertoireFilter } from './press/repertoire-filter.ts'
-import { type ProjectSlug, projectSlugs } from './projects/projects.ts'
+import { isProjectSlug } from './projects/project-slug.ts'
+import { projectSlugs } from './projects/projects.ts'
 import { matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
 
 export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[name].path)
@@ -20,7 +21,8 @@ export type Route =
   | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth' | 'press' | 'search'> }
   /** `event` is well-formed, but the agenda may not have it. */
   | { page: 'agenda'; event?: string }
-  | { page: 'project'; slug: ProjectSlug }
+  /** `slug` is well-formed, but the site may not have the project. */
+  | { page: 'project'; slug: string }
   | { page: 'search'; query?: string }
   /** With what a visitor looks for in the repertoire, or with all that the page would load on demand. */
   | { page: 'press'; filter?: RepertoireFilter; whole?: true }
@@ -34,8 +36,8 @@ export type Route =
 export function matchRoute(path: string): Route {
   const page = staticPageNames.find((name) => pagePaths[name] === path)
   if (page !== undefined) return { page }
-  const slug = projectSlugs.find((each) => projectPath(each) === path)
-  if (slug !== undefined) return { page: 'project', slug }
+  const slug = path.startsWith(projectFolder) ? path.slice(projectFolder.length) : ''
+  if (isProjectSlug(slug)) return { page: 'project', slug }
   const place = matchStudioPlace(path)
   if (place !== undefined) return { page: 'admin', place }
   if (path.startsWith(messagesFolder)) return { page: 'admin', message: path.slice(messagesFolder.length) }
@@ -45,8 +47,8 @@ export function matchRoute(path: string): Route {
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
 
-export function projectPath(slug: ProjectSlug): string {
-  return `${pagePaths.projects}/${slug}`
+export function projectPath(slug: string): string {
+  return projectFolder + slug
 }
 
 export function eventPath(id: string): string {
@@ -59,15 +61,19 @@ export function readPagePath(path: string): string {
   return page === 'agenda' || page === 'admin' || page === 'auth' ? pagePaths[page] : path
 }
 
-/** All paths but those of events. */
-export function listPaths(): string[] {
-  return [...Object.values(pagePaths), ...projectSlugs.map(projectPath)]
+/** All paths but those of events; of projects those of the first edition, unless others are named. */
+export function listPaths(projects: Iterable<string> = projectSlugs): string[] {
+  return [...Object.values(pagePaths), ...[...projects].map(projectPath)]
 }
 
-export function listPublicPaths(events: readonly { id: string }[]): string[] {
-  const paths = listPaths().filter((path) => isPublicPage(matchRoute(path).page))
+export function listPublicPaths(
+  events: readonly { id: string }[],
+  projects: Iterable<string> = projectSlugs,
+): string[] {
+  const paths = listPaths(projects).filter((path) => isPublicPage(matchRoute(path).page))
   return [...paths, ...events.map(({ id }) => eventPath(id))]
 }
 
+const projectFolder = `${pagePaths.projects}/`
 const eventFolder = `${pagePaths.agenda}/`
 const messagesFolder = '/admin/messages/'

@@ -155,6 +155,24 @@ test('an unknown page says so and leads back', async ({ page, baseURL, watch }) 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Page not found')
 })
 
+test('a project that the site does not have is an unknown page, by link and in the app', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status of 404 .*no-such-project/)
+  const response = await arrive(page, '/en/projects/no-such-project')
+  expect(response.status()).toBe(404)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Page not found')
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+  await expect(heading).toContainText('Moronta')
+  await page.evaluate(() => {
+    location.hash = '#/projects/no-such-project'
+  })
+  await expect(heading).toContainText('Page not found')
+  await expect(page).toHaveTitle(/^Page not found/)
+})
+
 test('a link opens its permanent address in a new tab and leaves this one alone', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ProjectSlug } from '#domain/projects/projects.ts'
+import type { SpecifiedSlug } from '#domain/projects/projects.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { tabTo } from '#tests/browser/keyboard.ts'
 import { expect, test } from '#tests/browser/test.ts'
@@ -18,7 +18,7 @@ async function scrollBy(page: Page, distance: number) {
   await page.evaluate(() => document.body.removeAttribute('data-scrolled'))
 }
 
-function findCard(page: Page, slug: ProjectSlug): Locator {
+function findCard(page: Page, slug: SpecifiedSlug): Locator {
   return page.getByRole('main').locator(`a[href="/es/projects/${slug}"]`)
 }
 

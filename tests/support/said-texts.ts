@@ -6,6 +6,7 @@ import { walkDocument } from '#server/content/walk-document.ts'
 const wordless = new Set([
   ...['name', 'language', 'lang', 'path', 'id', 'slug', 'url', 'link', 'externalLink', 'email', 'tickets'],
   ...['date', 'zone', 'updated', 'role', 'kind', 'layout', 'project', 'next', 'images', 'imagePosition'],
+  ...['thread', 'form'],
   ...['file', 'webp', 'ground', 'groundDark', 'position', 'price', 'currency'],
   ...['forces', 'marks'],
 ])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { readTexts, type Texts } from '#domain/content/text-states.ts'
-import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { type Country, countryNames, listZones } from './countries.ts'
 import { isUpcoming } from './event.ts'
 import type { EventPrice } from './event-price.ts'
@@ -19,7 +18,7 @@ const draft = z.object({
   country: z.catch(z.optional(z.enum(countryNames)), undefined),
   description: z.optional(z.unknown()),
   images: z.catch(z.array(z.string()), (): string[] => []),
-  project: z.catch(z.optional(z.enum(projectSlugs)), undefined),
+  project: z.catch(z.optional(z.string()), undefined),
   programme: text,
   price: z.catch(
     z.optional(
@@ -46,7 +45,7 @@ export interface EventDraft {
   country?: Country | undefined
   description: Texts
   images: string[]
-  project?: ProjectSlug | undefined
+  project?: string | undefined
   programme: string
   price?: EventPrice | undefined
   tickets: string

@@ -163,7 +163,7 @@ describe('an entry of the agenda', () => {
       { price: { amount: 0, currency: 'CHF' } },
     ],
     ...[{ price: { amount: 25, currency: 'FRS' } }, { price: { amount: '25', currency: 'CHF' } }],
-    ...[{ country: 'Schweiz' }, { project: 'nothing' }, { tickets: 'http://example.org' }, { sample: false }],
+    ...[{ country: 'Schweiz' }, { project: 'Nothing' }, { tickets: 'http://example.org' }, { sample: false }],
     ...[{ description: {} }, { description: 'Deux hautbois.' }, { venue: '' }, { images: [''] }],
     ...[{ end: '2020-01-01T20:00' }, { end: 'late' }],
     ...['2026-02-29T20:00', '2026-04-31T20:00', '2026-13-01T20:00', '2026-01-01T24:00'].map((date) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import { pressId } from '#domain/press/work.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
+import { projectReference } from '#domain/projects/project-reference.ts'
 import { countryNames, listZones } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
 
@@ -36,7 +36,7 @@ export function eventEntry(language: Language) {
     country: z.enum(countryNames),
     description: partialText(language),
     images: z.array(untranslatedText),
-    project: z.optional(z.enum(projectSlugs)),
+    project: z.optional(projectReference),
     /** Of the press kit; one that is not offered any more is left out. */
     programme: z.optional(pressId),
     price: z.optional(price),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const documentKinds = [
   ...(['site', 'biography', 'courses', 'videos', 'places'] as const),
-  ...(['press', 'programmes', 'repertoire'] as const),
+  ...(['projects', 'press', 'programmes', 'repertoire'] as const),
   ...(['page', 'event', 'project', 'text', 'photo'] as const),
 ] as const
 
@@ -13,7 +13,7 @@ export const documentId = z
   .string('value_invalid')
   .check(
     z.regex(
-      /^(?:site|biography|courses|videos|places|press|programmes|repertoire|(?:page|event|project|text|photo)\/[a-z0-9-]{1,80})$/,
+      /^(?:site|biography|courses|videos|places|projects|press|programmes|repertoire|(?:page|event|project|text|photo)\/[a-z0-9-]{1,80})$/,
       'value_invalid',
     ),
   )

@@ -11,6 +11,7 @@ import { pressDocument } from '#domain/press/press-document.ts'
 import { programmesDocument } from '#domain/press/programme.ts'
 import { repertoireDocument } from '#domain/press/work.ts'
 import { projectDocument } from '#domain/projects/project-document.ts'
+import { projectsDocument } from '#domain/projects/projects-document.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
 import type { DocumentKind } from './document-id.ts'
 
@@ -26,6 +27,7 @@ export const documentSchemas: Record<DocumentKind, (language: Language) => z.Zod
   page: pageEntry,
   event: eventEntry,
   project: projectDocument,
+  projects: () => projectsDocument,
   text: textPageDocument,
   photo: photographDocument,
   places: () => placesDocument,

@@ -28,7 +28,10 @@ export const documentChanges = z.strictObject({
 export const documentContent = z.strictObject({ base: z.string(), content: documentJson })
 
 /** A document of a kind that has many; the server gives it its name. */
-export const newDocument = z.strictObject({ kind: z.literal('event'), content: documentJson })
+export const newDocument = z.strictObject({
+  kind: z.enum(['event', 'project'], 'value_invalid'),
+  content: documentJson,
+})
 
 export const savedVersion = z.object({ id: documentId, version: z.string() })
 

@@ -29,7 +29,7 @@ describe('the shape of a field', () => {
     expect(describeKind('videos')).toEqual([
       'videos[].id: line',
       'videos[].title: line',
-      'videos[].project: choice',
+      'videos[].project: project',
       'videos[].uploaded: line',
       'videos[].sample: flag',
     ])
@@ -42,7 +42,7 @@ describe('the shape of a field', () => {
     const courses = readFieldShape(documentSchemas.courses('es'))
     const read = (shape: FieldShape, name: string) =>
       shape.kind === 'group' ? shape.fields.get(name) : undefined
-    expect(read(project, 'next')).toMatchObject({ kind: 'choice', isOptional: false })
+    expect(read(project, 'next')).toMatchObject({ kind: 'project', isOptional: true })
     expect(read(project, 'imagePosition')).toMatchObject({ kind: 'choice', isOptional: true })
     expect(read(project, 'role')).toMatchObject({ kind: 'marked', of: { kind: 'choice' } })
     expect(read(project, 'description')).toEqual({ kind: 'texts', wanted: 'all', isOptional: false })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { videoId } from '#domain/content/video-id.ts'
 import { languages } from '#domain/language.ts'
+import { projectReference } from '#domain/projects/project-reference.ts'
 
 /** What a field holds, as far as it decides how the field is written. */
 export type FieldShape =
@@ -11,6 +12,8 @@ export type FieldShape =
   /** One text for all languages, or one for each. */
   | { kind: 'name' }
   | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
+  /** One of the projects. */
+  | { kind: 'project'; isOptional: boolean }
   | { kind: 'number' }
   /** Yes or no; where only yes is written, no leaves it out. */
   | { kind: 'flag'; no: false | undefined }
@@ -33,6 +36,7 @@ export function readFieldShape(schema: z.core.$ZodType, isOptional = false): Fie
   if (schema instanceof z.ZodMiniLiteral) return { kind: 'flag', no: undefined }
   if (schema instanceof z.ZodMiniBoolean) return { kind: 'flag', no: isOptional ? undefined : false }
   if (schema instanceof z.ZodMiniNumber) return { kind: 'number' }
+  if (schema === projectReference) return { kind: 'project', isOptional }
   if (schema === videoId) return { kind: 'line', format: 'video' }
   if (schema instanceof z.ZodMiniURL) return { kind: 'line', format: 'address' }
   if (schema instanceof z.ZodMiniEmail) return { kind: 'line', format: 'email' }

@@ -1,6 +1,5 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import type { ProjectSlug } from '#domain/projects/projects.ts'
 import { eventPath, pagePaths, projectPath } from '#domain/routes.ts'
 
 /** The whole agenda (RFC 5545). */
@@ -12,7 +11,7 @@ export function eventCalendarAddress(language: Language, id: string): string {
   return `${permanentAddress(language, eventPath(id))}.ics`
 }
 
-export function projectCalendarAddress(language: Language, slug: ProjectSlug): string {
+export function projectCalendarAddress(language: Language, slug: string): string {
   return `${permanentAddress(language, projectPath(slug))}.ics`
 }
 

@@ -1,10 +1,10 @@
-import { projectRecords, type Thread } from '#domain/projects/projects.ts'
+import type { Thread } from '#domain/projects/threads.ts'
 import type { Page } from './page.ts'
 
 export function choosePageThread(page: Page): Thread {
   switch (page.name) {
     case 'project':
-      return projectRecords[page.project.slug].thread
+      return page.project.thread
     case 'agenda':
     case 'contact':
       return 'migrantes'

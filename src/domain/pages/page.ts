@@ -14,7 +14,8 @@ import type { RepertoireChoices, RepertoireFilter } from '#domain/press/repertoi
 import type { Rider } from '#domain/press/rider.ts'
 import type { Work } from '#domain/press/work.ts'
 import type { Project } from '#domain/projects/project-document.ts'
-import type { ProjectRole, ProjectSlug } from '#domain/projects/projects.ts'
+import type { ProjectRole } from '#domain/projects/projects.ts'
+import type { Thread } from '#domain/projects/threads.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 
 export interface SiteSummary {
@@ -27,15 +28,16 @@ export interface SiteSummary {
 }
 
 export interface ProjectCard {
-  slug: ProjectSlug
+  slug: string
   title: string
   role: ProjectRole
+  thread: Thread
   greyscale: boolean
   picture: Picture
   imagePosition?: Project['imagePosition']
 }
 
-export type ListedVideo = Video & { poster: Picture }
+export type ListedVideo = Video & { thread: Thread; poster: Picture }
 
 export interface GalleryPicture {
   thumbnail: Picture
@@ -47,8 +49,8 @@ export interface EventPicture {
   thumbnail: Picture
 }
 
-/** `upcoming` as it was when the page was created. */
-export type ListedEvent = AgendaEvent & { upcoming: boolean }
+/** `upcoming` as it was when the page was created; `thread` of its project. */
+export type ListedEvent = AgendaEvent & { upcoming: boolean; thread?: Thread }
 
 export type AgendaEntry = ListedEvent & { pictures: EventPicture[]; played?: PlayedProgramme }
 
@@ -117,6 +119,7 @@ export interface CoursesPage extends PageBase<'courses'> {
 export interface OfferedProgramme
   extends Pick<Programme, 'id' | 'title' | 'project' | 'players' | 'length' | 'stage' | 'sample'> {
   summary: string
+  thread: Thread
   works: Work[]
   video?: { id: string; title: string }
   rider?: Rider & { size: string }

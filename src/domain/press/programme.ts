@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localizedName, localizedText, sample } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import type { Language } from '#domain/language.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
+import { projectReference } from '#domain/projects/project-reference.ts'
 import { localizedRider } from './rider.ts'
 import { hasUniqueIds, pressId } from './work.ts'
 
@@ -11,7 +11,7 @@ function programmeEntry(language: Language) {
   return z.strictObject({
     id: pressId,
     title: localizedName(language),
-    project: z.enum(projectSlugs),
+    project: projectReference,
     /** Left out, what the project says of itself. */
     summary: z.optional(text),
     /** In the order in which they are played; a work that the repertoire lost is left out. */

@@ -12,13 +12,22 @@ import { videoId } from '#domain/content/video-id.ts'
 import { namedByContent } from '#domain/content/video-title.ts'
 import type { Language } from '#domain/language.ts'
 import { cropPositions } from '#domain/pictures/picture.ts'
-import { projectRoles, projectSlugs } from './projects.ts'
+import { projectReference } from './project-reference.ts'
+import {
+  findOwnThread,
+  isSpecified,
+  type ProjectForm,
+  projectForms,
+  projectRoles,
+  specifiedProjects,
+} from './projects.ts'
+import { type Thread, threads } from './threads.ts'
 
 /** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
 export function projectDocument(language: Language) {
   const text = localizedText(language)
-  return z.strictObject({
-    slug: z.enum(projectSlugs),
+  const entry = z.strictObject({
+    slug: projectReference,
     title: untranslatedText,
     subtitle: z.optional(text),
     role: markedValue(z.enum(projectRoles)),
@@ -44,8 +53,21 @@ export function projectDocument(language: Language) {
     links: z.array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample })),
     imagePosition: z.optional(z.enum(cropPositions)),
     externalLink: z.optional(markedValue(webAddress)),
-    next: z.enum(projectSlugs),
+    /** Left out, the next one in the site's order. */
+    next: z.optional(projectReference),
+    thread: z.optional(z.enum(threads)),
+    form: z.optional(z.enum(projectForms)),
   })
+  return z.pipe(entry, z.transform(completeProject))
+}
+
+/** With the colour and the form of a project that does not name them. */
+function completeProject<
+  P extends { slug: string; thread?: Thread | undefined; form?: ProjectForm | undefined },
+>(project: P) {
+  const { slug, thread = findOwnThread(slug) } = project
+  const { form = isSpecified(slug) ? specifiedProjects[slug].form : 'ensemble' } = project
+  return { ...project, thread, form }
 }
 
 export type Project = z.infer<ReturnType<typeof projectDocument>>

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { calendarDate, sample, untranslatedText } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import { namedByContent } from '#domain/content/video-title.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
+import { projectReference } from '#domain/projects/project-reference.ts'
 
 export const videoEntry = z
   .strictObject({
     id: videoId,
     title: untranslatedText,
-    project: z.enum(projectSlugs),
+    project: projectReference,
     uploaded: z.optional(calendarDate),
     sample,
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staticPageNames, type TextPageName, textPages } from '#domain/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
+import { listProjectFiles } from './documents.ts'
 
 /** By id ("event/event-1", "biography"): what is written, kept and published as one, in all its languages. */
 export type Documents = ReadonlyMap<string, unknown>
@@ -8,27 +9,29 @@ export type Documents = ReadonlyMap<string, unknown>
 /** The parsed files of content/ by their paths ("projects/khyma-duo.yaml"). */
 export type Files = ReadonlyMap<string, unknown>
 
-/** The documents that have a file of their own, by id. */
+/** The documents that have a file of their own, by id, beside the projects. */
 const wholeFiles: ReadonlyMap<string, string> = new Map([
   ['site', 'site.yaml'],
   ['biography', 'biography.yaml'],
   ['courses', 'courses.yaml'],
   ['videos', 'videos.yaml'],
   ['places', 'places.yaml'],
+  ['projects', 'projects.yaml'],
   ['press', 'press.yaml'],
   ['programmes', 'programmes.yaml'],
   ['repertoire', 'repertoire.yaml'],
-  ...projectSlugs.map((slug) => [`project/${slug}`, `projects/${slug}.yaml`] as const),
   ...textPages.map((name: TextPageName) => [`text/${name}`, `texts/${name}.yaml`] as const),
 ])
 
 const eventFolder = 'event/'
 const pageFolder = 'page/'
 const photoFolder = 'photo/'
+const projectFolder = 'project/'
 
-/** The documents without which there is no site: all but the events and the photographs. */
+/** The documents that every release brings along: all but the events and the photographs. */
 export const requiredDocuments: readonly string[] = [
   ...wholeFiles.keys(),
+  ...projectSlugs.map((slug) => projectFolder + slug),
   ...[...staticPageNames, 'not-found'].map((name) => pageFolder + name),
 ]
 
@@ -43,6 +46,9 @@ export function splitFiles(files: Files): Documents {
   const { photographs } = z.parse(photographsFile, files.get('photographs.yaml'))
   return new Map<string, unknown>([
     ...[...wholeFiles].map(([id, path]) => [id, files.get(path)] as const),
+    ...[...listProjectFiles(files.keys())].map(
+      ([path, slug]) => [projectFolder + slug, files.get(path)] as const,
+    ),
     ...pages.map(([name, page]) => [pageFolder + name, page] as const),
     ...events.map((event) => [eventFolder + event.id, event] as const),
     ...photographs.map((photograph) => [photoFolder + photograph.id, photograph] as const),
@@ -57,6 +63,9 @@ export function joinDocuments(documents: Documents): Files {
   )
   return new Map<string, unknown>([
     ...whole,
+    ...[...documents].flatMap(([id, project]) =>
+      id.startsWith(projectFolder) ? [[fileProject(id), project] as const] : [],
+    ),
     ['pages.yaml', Object.fromEntries(pages.map(([id, page]) => [id.slice(pageFolder.length), page]))],
     ['agenda.yaml', { events: listEvents(documents).map(([, event]) => event) }],
     ['photographs.yaml', { photographs: listPhotographs(documents).map(([, photograph]) => photograph) }],
@@ -91,7 +100,14 @@ function listPhotographs(documents: Documents): [string, unknown][] {
   return [...documents].filter(([id]) => id.startsWith(photoFolder))
 }
 
+/** The path of a project's file inside the content folder. */
+function fileProject(id: string): string {
+  return `projects/${id.slice(projectFolder.length)}.yaml`
+}
+
 function findId(file: string): string | undefined {
+  const slug = listProjectFiles([file]).get(file)
+  if (slug !== undefined) return projectFolder + slug
   return [...wholeFiles].find(([, path]) => path === file)?.[0]
 }
 

@@ -18,7 +18,7 @@ import { type Press, pressDocument } from '#domain/press/press-document.ts'
 import { type Programme, programmesDocument } from '#domain/press/programme.ts'
 import { repertoireDocument, type Work } from '#domain/press/work.ts'
 import { type Project, projectDocument } from '#domain/projects/project-document.ts'
-import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
+import { arrangeProjects, projectsDocument } from '#domain/projects/projects-document.ts'
 import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
 import { readEach } from './read-each.ts'
 
@@ -34,32 +34,51 @@ export interface LanguageContent {
   press: Press
   programmes: Programme[]
   works: Work[]
-  projects: Record<ProjectSlug, Project>
+  /** By slug, in the site's order. */
+  projects: ReadonlyMap<string, Project>
   texts: Record<TextPageName, TextPageContent>
 }
 
 /** Reads a file by a schema; undefined after noting its issues. */
 export type ReadDocument = <T>(file: string, schema: z.ZodMiniType<T>) => T | undefined
 
-/** The path of a project's file inside the content folder. */
-export function projectFile(slug: ProjectSlug): string {
-  return `projects/${slug}.yaml`
+const projectFile = /^projects\/([a-z0-9-]+)\.yaml$/
+
+/** The slugs of the projects that have a file, by the paths of the files. */
+export function listProjectFiles(paths: Iterable<string>): Map<string, string> {
+  return new Map(
+    [...paths].flatMap((path) => {
+      const slug = projectFile.exec(path)?.[1]
+      return slug === undefined ? [] : [[path, slug] as const]
+    }),
+  )
+}
+
+/** A project that the content names. Throws Error when there is none, which the check of the content rules out. */
+export function findProject({ projects }: Pick<LanguageContent, 'projects'>, slug: string): Project {
+  const project = projects.get(slug)
+  if (project === undefined) throw new Error(`There is no project ${slug}`)
+  return project
 }
 
 const textPageFolder = 'texts/'
 
 const textPageFile = (name: TextPageName) => `${textPageFolder}${name}.yaml`
 
+/** Beside the files of the projects. */
 export const contentFiles: readonly string[] = [
   ...['site.yaml', 'pages.yaml', 'biography.yaml', 'courses.yaml', 'agenda.yaml', 'videos.yaml'],
-  ...['photographs.yaml', 'places.yaml'],
+  ...['photographs.yaml', 'places.yaml', 'projects.yaml'],
   ...['press.yaml', 'programmes.yaml', 'repertoire.yaml'],
-  ...projectSlugs.map(projectFile),
   ...textPages.map(textPageFile),
 ]
 
-/** Reads every document in one language; undefined when one of them has an issue. */
-export function readDocuments(read: ReadDocument, language: Language): LanguageContent | undefined {
+/** Reads every document in one language, and the projects of these files; undefined when one of them has an issue. */
+export function readDocuments(
+  read: ReadDocument,
+  language: Language,
+  files: Iterable<string>,
+): LanguageContent | undefined {
   const site = read('site.yaml', siteDocument(language))
   const pages = read('pages.yaml', pagesDocument(language))
   const biography = read('biography.yaml', biographyDocument(language))
@@ -71,14 +90,18 @@ export function readDocuments(read: ReadDocument, language: Language): LanguageC
   const press = read('press.yaml', pressDocument(language))
   const programmes = read('programmes.yaml', programmesDocument(language))
   const repertoire = read('repertoire.yaml', repertoireDocument(language))
-  const projects = readEach(projectSlugs, (slug) =>
-    read(projectFile(slug), projectDocument(language).check(hasSlug(slug))),
+  const order = read('projects.yaml', projectsDocument)?.order
+  const projectFiles = [...listProjectFiles(files)]
+  const projects = projectFiles.flatMap(
+    ([file, slug]) => read(file, projectDocument(language).check(hasSlug(slug))) ?? [],
   )
   const texts = readEach(textPages, (name) => read(textPageFile(name), textPageDocument(language)))
-  if (!site || !pages || !biography || !courses || !agenda || !videos || !projects || !texts) return undefined
+  if (!site || !pages || !biography || !courses || !agenda || !videos || !order || !texts) return undefined
+  if (projects.length < projectFiles.length) return undefined
   if (!pictures || !places || !press || !programmes || !repertoire) return undefined
   return {
-    ...{ site, pages, biography, courses, projects, texts, places, press },
+    ...{ site, pages, biography, courses, texts, places, press },
+    projects: orderProjects(projects, order),
     events: sortByDate(agenda.events),
     videos: videos.videos,
     photographs: pictures.photographs,
@@ -87,7 +110,17 @@ export function readDocuments(read: ReadDocument, language: Language): LanguageC
   }
 }
 
-function hasSlug(slug: ProjectSlug) {
+function orderProjects(projects: readonly Project[], order: readonly string[]): Map<string, Project> {
+  const bySlug = new Map(projects.map((project) => [project.slug, project]))
+  return new Map(
+    arrangeProjects(bySlug.keys(), order).flatMap((slug) => {
+      const project = bySlug.get(slug)
+      return project === undefined ? [] : [[slug, project] as const]
+    }),
+  )
+}
+
+function hasSlug(slug: string) {
   return z.refine<Project>((project) => project.slug === slug, {
     path: ['slug'],
     error: `must be ${slug}, like the file's name`,

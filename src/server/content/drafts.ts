@@ -3,7 +3,6 @@ import { applyChanges, type ContentChange, findConflicts } from '#domain/editing
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { lockContent } from './lock-content.ts'
 import { parseContent } from './parse-content.ts'
 import { insertVersion, readVersion } from './versions.ts'
 
@@ -100,34 +99,6 @@ async function saveDraft(
     })
     await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
     return { ok: true, version }
-  })
-}
-
-/** Creates an event with the next free number; numbers are never used again. */
-export async function createEvent(
-  database: Kysely<Schema>,
-  content: Record<string, unknown>,
-  { userId, now }: Saving,
-): Promise<{ id: string; saved: Saved }> {
-  return database.transaction().execute(async (transaction) => {
-    await lockContent(transaction)
-    const rows = await transaction
-      .selectFrom('documents')
-      .select('id')
-      .where('id', 'like', 'event/%')
-      .execute()
-    const numbers = rows.map((row) => Number(row.id.slice('event/event-'.length)))
-    const name = `event-${Math.max(0, ...numbers) + 1}`
-    const id = `event/${name}`
-    const whole = { ...content, id: name }
-    const issues = listDraftIssues(id, whole)
-    if (issues.length > 0) return { id, saved: { ok: false, code: 'content_invalid', issues } }
-    await transaction.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
-    const version = await insertVersion(transaction, {
-      ...{ document: id, content: whole, origin: 'studio', userId, now },
-    })
-    await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
-    return { id, saved: { ok: true, version } }
   })
 }
 

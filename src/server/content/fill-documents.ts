@@ -3,10 +3,9 @@ import { sortByDate } from '#domain/agenda/event.ts'
 import { siteDocument } from '#domain/content/site-document.ts'
 import { isLanguage, languages } from '#domain/language.ts'
 import { projectDocument } from '#domain/projects/project-document.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
 import { type ContentIssue, formatField } from './content-issue.ts'
-import { projectFile } from './documents.ts'
+import { listProjectFiles } from './documents.ts'
 import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
 import { readEach } from './read-each.ts'
 import { walkDocument } from './walk-document.ts'
@@ -22,10 +21,13 @@ export function fillDocuments(documents: Documents, storage: StorageTimes | unde
 
 /** Lists unknown placeholders, and those outside the texts in six languages, where none is filled in. */
 export function listPlaceholderIssues(documents: Documents): ContentIssue[] {
+  const projects = new Set(listProjectFiles(documents.keys()).values())
   return [...documents].flatMap(([file, document]) =>
     [...walkDocument(document)].flatMap(({ path, value }) => {
       if (typeof value !== 'string') return []
-      const unknown = isLanguage(path.at(-1)) ? listUnknownPlaceholders(value) : value.match(/\{[^{}]*\}/g)
+      const unknown = isLanguage(path.at(-1))
+        ? listUnknownPlaceholders(value, projects)
+        : value.match(/\{[^{}]*\}/g)
       return (unknown ?? []).map((name) => ({
         file,
         field: formatField(path),
@@ -42,11 +44,9 @@ function collectFacts(documents: Documents, storage: StorageTimes | undefined): 
   )
   const agenda = agendaDocument('es').safeParse(documents.get('agenda.yaml')).data
   const gallery = videosDocument.safeParse(documents.get('videos.yaml')).data
-  const projects = readEach(
-    projectSlugs,
-    (slug) => projectDocument('es').safeParse(documents.get(projectFile(slug))).data,
-  )
-  if (!site || !agenda || !gallery || !projects) return undefined
+  const files = [...listProjectFiles(documents.keys()).keys()]
+  const projects = files.flatMap((file) => projectDocument('es').safeParse(documents.get(file)).data ?? [])
+  if (!site || !agenda || !gallery || projects.length < files.length) return undefined
   return { site, projects, events: sortByDate(agenda.events), videos: gallery.videos.length, storage }
 }
 

@@ -4,7 +4,6 @@ import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import type { Site } from '#domain/content/site-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project-document.ts'
-import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
 import { writeCount } from './count-words.ts'
 
 export interface StorageTimes {
@@ -14,7 +13,7 @@ export interface StorageTimes {
 
 export interface Facts {
   site: Record<Language, Site>
-  projects: Record<ProjectSlug, Pick<Project, 'title' | 'videos'>>
+  projects: readonly Pick<Project, 'slug' | 'title' | 'videos'>[]
   events: readonly AgendaEvent[]
   videos: number
   /** Undefined where texts are read without settings: its placeholders then stay. */
@@ -43,17 +42,10 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
 
 /** `otherProjects` are those that the text does not name itself. */
 const counts: Values<(facts: Facts, text: string) => number> = {
-  projects: () => projectSlugs.length,
-  otherProjects: ({ projects }, text) =>
-    projectSlugs.filter((slug) => !text.includes(projects[slug].title)).length,
+  projects: ({ projects }) => projects.length,
+  otherProjects: ({ projects }, text) => projects.filter(({ title }) => !text.includes(title)).length,
   events: ({ events }) => events.length,
   videos: ({ videos }) => videos,
-  ...Object.fromEntries(
-    projectSlugs.map((slug) => [
-      `videos of ${slug}`,
-      ({ projects }: Facts) => projects[slug].videos.items.length,
-    ]),
-  ),
 }
 
 /** Fills a text; counts in words ("{videos, feminine}": "vingt et une"). Undefined if a value is missing. */
@@ -69,10 +61,13 @@ export function fillText(text: string, facts: Facts, language: Language): string
   })
 }
 
-/** The unknown placeholders of a text: "{adress}". */
-export function listUnknownPlaceholders(text: string): string[] {
-  const isKnown = (name: string) =>
-    Object.hasOwn(names, name) || Object.hasOwn(counts, parseCount(name).counted)
+/** The unknown placeholders of a text, with the slugs of the projects that there are: "{adress}". */
+export function listUnknownPlaceholders(text: string, projects: ReadonlySet<string>): string[] {
+  const isKnown = (name: string) => {
+    if (Object.hasOwn(names, name)) return true
+    const { counted } = parseCount(name)
+    return Object.hasOwn(counts, counted) || projects.has(readVideosOf(counted) ?? '')
+  }
   return listPlaceholders(text).flatMap((name) => (isKnown(name) ? [] : [`{${name}}`]))
 }
 
@@ -85,10 +80,21 @@ function listPlaceholders(text: string): string[] {
 function readPlaceholder(name: string, text: string, facts: Facts, language: Language): string | undefined {
   if (Object.hasOwn(names, name)) return names[name]?.(facts, language)
   const { counted, gender, begins } = parseCount(name)
-  const count = Object.hasOwn(counts, counted) ? counts[counted]?.(facts, text) : undefined
+  const count = countFact(counted, text, facts)
   if (count === undefined) return `{${name}}`
   const words = writeCount(count, language, gender)
   return begins ? words.charAt(0).toUpperCase() + words.slice(1) : words
+}
+
+function countFact(counted: string, text: string, facts: Facts): number | undefined {
+  if (Object.hasOwn(counts, counted)) return counts[counted]?.(facts, text)
+  const project = facts.projects.find(({ slug }) => slug === readVideosOf(counted))
+  return project?.videos.items.length
+}
+
+/** The slug in "videos of khyma-duo". */
+function readVideosOf(counted: string): string | undefined {
+  return /^videos of (.+)$/.exec(counted)?.[1]
 }
 
 /** Parses "Videos, feminine"; a capital letter begins a sentence. */

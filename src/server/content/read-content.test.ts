@@ -37,7 +37,7 @@ describe('the content folder', () => {
     if (!result.ok) throw new Error(describeContentIssues(folder, result.issues))
     for (const language of languages) {
       const content = result.content[language]
-      expect(Object.keys(content.projects)).toEqual([...projectSlugs])
+      expect([...content.projects.keys()]).toEqual([...projectSlugs])
       expect(content.events.length).toBeGreaterThan(0)
       expect(content.events.map(({ date }) => date)).toEqual(
         content.events.map(({ date }) => date).toSorted(),
@@ -164,13 +164,13 @@ describe('the content folder', () => {
 
   test('names a missing file, one that is not known and one that is not YAML, in one list', async () => {
     await rm(join(folder, 'courses.yaml'))
-    await writeFile(join(folder, 'projects', 'khyma.yaml'), 'slug: khyma')
+    await writeFile(join(folder, 'projects', 'Khyma.yaml'), 'slug: khyma')
     await writeFile(join(folder, 'videos.yaml'), 'videos:\n  - id: "unfinished\n')
     await writeFile(join(folder, 'site.yaml'), '')
     const issues = await listIssues()
     expect(issues).toContainEqual({ file: 'courses.yaml', field: '', reason: 'is missing' })
     expect(issues).toContainEqual({
-      file: 'projects/khyma.yaml',
+      file: 'projects/Khyma.yaml',
       field: '',
       reason: 'is not a file the site knows',
     })

@@ -1,8 +1,15 @@
 import { type Language, languages } from '#domain/language.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from './content-issue.ts'
 import type { Files } from './document-files.ts'
-import { contentFiles, type LanguageContent, type ReadDocument, readDocuments } from './documents.ts'
+import {
+  contentFiles,
+  type LanguageContent,
+  listProjectFiles,
+  type ReadDocument,
+  readDocuments,
+} from './documents.ts'
 import { fillDocuments, listPlaceholderIssues } from './fill-documents.ts'
+import { listProjectIssues } from './named-projects.ts'
 import { listPlaceIssues } from './placed-photographs.ts'
 import type { StorageTimes } from './placeholders.ts'
 import { readEach } from './read-each.ts'
@@ -36,9 +43,12 @@ export function checkFiles(
   const present = new Set([...documents.keys(), ...broken])
   for (const file of contentFiles)
     if (!present.has(file)) issues.push({ file, field: '', reason: 'is missing' })
+  const projectFiles = listProjectFiles(present)
   for (const file of present)
-    if (!contentFiles.includes(file)) issues.push({ file, field: '', reason: 'is not a file the site knows' })
+    if (!contentFiles.includes(file) && !projectFiles.has(file))
+      issues.push({ file, field: '', reason: 'is not a file the site knows' })
   issues.push(...listPlaceholderIssues(documents), ...listPlaceIssues(documents))
+  issues.push(...listProjectIssues(documents))
   const filled = fillDocuments(documents, storage)
   const read: ReadDocument = (file, schema) => {
     if (!filled.has(file)) return undefined
@@ -47,7 +57,7 @@ export function checkFiles(
     issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
     return undefined
   }
-  const content = readEach(languages, (language) => readDocuments(read, language))
+  const content = readEach(languages, (language) => readDocuments(read, language, present))
   return content !== undefined && issues.length === 0
     ? { ok: true, content, documents }
     : { ok: false, issues: removeRepeated(issues) }

@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement as element, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Mail, MailField } from '#domain/mail/mail.ts'
-import { mailStyles, styleSheet, styleThread, threadColours } from './mail-styles.ts'
+import { mailStyles, staffColours, styleSheet, styleThread } from './mail-styles.ts'
 
 /** The HTML part of a mail: tables and styles in attributes, as mail programs need them, and nothing from elsewhere. */
 export function renderMail(mail: Mail, artist: string): string {
@@ -75,7 +75,7 @@ function renderRow(key: string, className: string | undefined, style: CSSPropert
 
 function renderStaff(): ReactNode {
   const cell = (style: CSSProperties) => element('tr', null, element('td', { style }, '\u00a0'))
-  const lines = threadColours.map((colour) =>
+  const lines = staffColours.map((colour) =>
     element(Fragment, { key: colour }, cell(styleThread(colour)), cell(mailStyles.gap)),
   )
   return renderTable({ width: '100%' }, lines)

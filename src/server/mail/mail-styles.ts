@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { staffThreads } from '#domain/projects/threads.ts'
 
 const paper = '#f0f0ec'
 const ink = '#17131a'
@@ -9,7 +10,7 @@ const sans = "Archivo,'Helvetica Neue',Arial,sans-serif"
 const serif = "Piazzolla,Georgia,'Times New Roman',serif"
 
 /** The colours of the site's threads, in the order of its staff. */
-export const threadColours = projectSlugs.map((slug) => projectRecords[slug].colour)
+export const staffColours = staffThreads.map((thread) => threadColours[thread].colour)
 
 /** Mail programs read styles in attributes; only these, for the dark and for phones, need a sheet. */
 export const styleSheet = [

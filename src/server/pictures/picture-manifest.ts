@@ -4,6 +4,7 @@ import { type Picture, type PictureManifest, pictureManifest } from '#domain/pic
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
 import { parseJson } from '#server/content/parse-json.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
+import { findStandIn } from './stand-ins.ts'
 
 export const platesFolder = join(import.meta.dirname, '../../../plates/rendered')
 
@@ -16,7 +17,7 @@ export type PicturesResult =
   | { ok: true; picture: FindPicture; manifest: PictureManifest }
   | { ok: false; issues: ContentIssue[] }
 
-/** Reads the list of pictures in a folder; a missing file is an issue. */
+/** Reads the list of pictures in a folder, others standing in where there is none; a missing file is an issue. */
 export async function readPictures(folder: string): Promise<PicturesResult> {
   const text = (await readIfPresent(join(folder, manifestFile)))?.toString()
   if (text === undefined)
@@ -39,7 +40,11 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   )
   if (issues.length > 0) return { ok: false, issues }
   const pictures = new Map(Object.entries(manifest))
-  return { ok: true, manifest, picture: (slot) => pictures.get(slot) }
+  return {
+    ok: true,
+    manifest,
+    picture: (slot) => pictures.get(slot) ?? pictures.get(findStandIn(slot) ?? ''),
+  }
 }
 
 function nameFile(file: string): string {

@@ -6,8 +6,8 @@ import { parseDocumentId } from '#domain/editing/document-id.ts'
 import { documentChanges, documentContent, newDocument } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/guards.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
+import { createEvent, createProject } from '#server/content/create-document.ts'
 import {
-  createEvent,
   type Draft,
   listVersions,
   readDrafts,
@@ -61,7 +61,8 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     if (!input.ok) return input.response
     const content = group.safeParse(input.value.content)
     if (!content.success) return rejectContent(context, { '': 'must be a group of fields' })
-    const { id, saved } = await createEvent(database, content.data, readSaving(context))
+    const create = input.value.kind === 'event' ? createEvent : createProject
+    const { id, saved } = await create(database, content.data, readSaving(context))
     return respondSaved(context, id, saved, 201)
   })
   routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {

@@ -8,13 +8,15 @@ import {
 } from '#domain/pictures/photograph-calls.ts'
 import type { PictureManifest } from '#domain/pictures/picture.ts'
 import type { Guards } from '#server/accounts/guards.ts'
+import { readDrafts } from '#server/content/drafts.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readPiece } from '#server/http/body.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { listPhotographs, listPlaces } from '#server/pictures/photographs/library.ts'
+import { listPhotographs } from '#server/pictures/photographs/library.ts'
+import { listPlaces } from '#server/pictures/photographs/list-places.ts'
 import { beginUpload, cancelUpload, readUpload, receivePiece } from '#server/pictures/photographs/uploads.ts'
 
 export interface PhotoRouteOptions {
@@ -45,7 +47,7 @@ export function createPhotoRoutes({ database, guards, now, readPlates, rendering
   const routes = new Hono()
   routes.get('/', requireEditor, async (context) => context.json({ photos: await listPhotographs(database) }))
   routes.get('/places', requireEditor, async (context) =>
-    context.json({ places: listPlaces(await readPlates()) }),
+    context.json({ places: listPlaces(await readPlates(), await readDrafts(database)) }),
   )
   routes.post('/uploads', requireEditor, async (context) => {
     const input = await readInput(context, uploadStart)

@@ -1,12 +1,11 @@
-import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
+import type { ListedEvent } from '#domain/pages/page.ts'
 import { EventPlace } from './event-place.tsx'
 import { EventTitle } from './event-title.tsx'
 
 /** "11 / nov 2025 / 19h30" (docs/specification.md, "Constants and limits"). */
-export function createRow(event: AgendaEvent, language: Language) {
+export function createRow(event: Omit<ListedEvent, 'upcoming'>, language: Language) {
   const { day, month, year, time } = formatEventDate(event.date, language)
   return {
     dateTime: event.date,
@@ -15,6 +14,6 @@ export function createRow(event: AgendaEvent, language: Language) {
     time,
     title: <EventTitle event={event} />,
     place: <EventPlace event={event} />,
-    thread: event.project && projectRecords[event.project].thread,
+    thread: event.thread,
   }
 }

@@ -41,14 +41,16 @@ function loadWholePage(language: Language, path: string): Promise<LoadedPage> {
   const fetched = fetchedPages.get(address)
   const at = performance.now()
   if (fetched !== undefined && at - fetched.at < freshness) return fetched.loading
-  const loading = fetchPage(address)
+  const loading = fetchPage(address, () => loadWholePage(language, notFoundPath))
   fetchedPages.set(address, { at, loading })
   loading.catch(() => fetchedPages.delete(address))
   return loading
 }
 
-async function fetchPage(address: string): Promise<LoadedPage> {
+/** A path may be well-formed and name a project that the site does not have. */
+async function fetchPage(address: string, loadMissing: () => Promise<LoadedPage>): Promise<LoadedPage> {
   const response = await fetch(address)
+  if (response.status === 404) return loadMissing()
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return composePage(await response.json())
 }

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { projectRecords, projectSlugs, threads } from '#domain/projects/projects.ts'
+import { projectSlugs, specifiedProjects } from '#domain/projects/projects.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { staffThreads, threads } from '#domain/projects/threads.ts'
 import { measureContrast, measureHueDistance } from '#tests/colours.ts'
 import { composeThreadStyles } from './thread-styles.ts'
 
@@ -13,8 +15,8 @@ function readToken(name: string): { light: string; dark: string } {
   return { light, dark }
 }
 
-describe.each(projectSlugs)('the thread of %s', (slug) => {
-  const { thread, colour, textColour } = projectRecords[slug]
+describe.each(threads)('the thread %s', (thread) => {
+  const { colour, textColour } = threadColours[thread]
 
   test.each(['bg', 'bg-2'])('is readable as text on --%s in both schemes (WCAG 1.4.3)', (name) => {
     const ground = readToken(name)
@@ -38,9 +40,9 @@ describe.each(projectSlugs)('the thread of %s', (slug) => {
   })
 })
 
-test('no two projects share a thread or its colour', () => {
-  expect(new Set(threads).size).toBe(projectSlugs.length)
-  expect(new Set(projectSlugs.map((slug) => projectRecords[slug].colour)).size).toBe(projectSlugs.length)
+test('no two threads share a colour, and each of the staff is of one specified project', () => {
+  expect(new Set(threads.map((thread) => threadColours[thread].colour)).size).toBe(threads.length)
+  expect(projectSlugs.map((slug) => specifiedProjects[slug].thread)).toEqual([...staffThreads])
 })
 
 test('what is tied to none has the first thread', () => {
@@ -57,9 +59,9 @@ test('styles and components name only threads that there are', () => {
 
 test('no other file has the colour of a thread', () => {
   const files = globSync('{src,plates,scripts}/**/*.{css,ts,tsx}').filter(
-    (file) => !/projects[\\/]projects\.ts$|\.test\.ts$/.test(file),
+    (file) => !/projects[\\/]thread-colours\.ts$|\.test\.ts$/.test(file),
   )
-  const colours = projectSlugs.map((slug) => projectRecords[slug].colour)
+  const colours = threads.map((thread) => threadColours[thread].colour)
   const copies = files.flatMap((file) => {
     // The ring around what has the focus is a colour of its own, which one of the threads happens to share.
     const source = readFileSync(file, 'utf8').replace(/--focus: .*/, '')

@@ -1,9 +1,10 @@
-import { projectRecords, projectSlugs, threads } from '#domain/projects/projects.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { threads } from '#domain/projects/threads.ts'
 
 /** `--th-*` is for lines and hover bars, never text; `--tx-*` is for text. The first thread is the default. */
 export function composeThreadStyles(): string {
-  const colours = projectSlugs.map((slug) => {
-    const { thread, colour, textColour } = projectRecords[slug]
+  const colours = threads.map((thread) => {
+    const { colour, textColour } = threadColours[thread]
     return `--th-${thread}: ${colour}; --tx-${thread}: light-dark(${textColour.light}, ${textColour.dark});`
   })
   const rules = threads.map((thread, index) => {

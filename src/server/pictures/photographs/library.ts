@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Place, StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
-import type { PictureManifest } from '#domain/pictures/picture.ts'
+import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** The photographs that are stored, with the sizes in which each can be shown or given away. */
@@ -17,11 +16,4 @@ export async function listPhotographs(database: Kysely<Schema>): Promise<StoredP
     const [print, web, small] = ['print', 'web', 'small'].map((each) => find(photograph.id, each))
     return print && web && small ? [{ ...photograph, print, web, small }] : []
   })
-}
-
-/** The places of the site that show a picture. */
-export function listPlaces(manifest: PictureManifest): Place[] {
-  return Object.entries(manifest).flatMap(([name, { width, height, webp }]) =>
-    name.includes('.') ? [] : [{ name, width, height, plate: webp }],
-  )
 }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type Photograph, photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
+import type { PictureManifest } from '#domain/pictures/picture.ts'
 import type { Documents } from '#server/content/document-files.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
+import { listVariants } from '#server/pictures/stand-ins.ts'
 import { type CutStore, describeCut } from './cuts.ts'
 import { type Cut, nameCut, planCut } from './jobs.ts'
 
@@ -32,10 +34,17 @@ export async function listWantedCuts(database: Kysely<Schema>, now: Date): Promi
   const plates = await readPictures(platesFolder)
   if (!plates.ok) return []
   return stands.flatMap(({ place, photograph }) =>
-    Object.entries(plates.manifest)
-      .filter(([key]) => key === place || key.startsWith(`${place}.`))
-      .map(([key, plate]) => describeCut(photograph, key, plate)),
+    listKeys(place, plates.manifest).flatMap((key) => {
+      const plate = plates.picture(key)
+      return plate === undefined ? [] : [describeCut(photograph, key, plate)]
+    }),
   )
+}
+
+/** A place that no plate was drawn for has what its kind of place has. */
+function listKeys(place: string, manifest: PictureManifest): string[] {
+  const keys = Object.keys(manifest).filter((key) => key === place || key.startsWith(`${place}.`))
+  return keys.length > 0 ? keys : listVariants(place)
 }
 
 interface Stand {

@@ -10,7 +10,7 @@ export interface PosterVideo {
 
 /** The real videos, each once; the service has only hqdefault of some (docs/specification.md, "Calls"). */
 export function listPosterVideos({ videos, projects }: LanguageContent): PosterVideo[] {
-  const ofProjects = Object.values(projects).flatMap(({ slug, videos: { items } }) =>
+  const ofProjects = [...projects.values()].flatMap(({ slug, videos: { items } }) =>
     items.map((item) => ({ ...item, project: slug })),
   )
   const real = [...ofProjects, ...videos].filter(({ sample }) => sample !== true)

@@ -6,7 +6,6 @@ import {
   eventCalendarAddress,
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
 import { selectTold } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { composeAgendaData } from './compose-agenda-data.ts'
@@ -62,9 +61,9 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
         compose: () => composeFeed({ ...shared, title: name, author: artist, events: told }),
       },
     ],
-    ...projectSlugs.map((slug): [string, Feed] => {
+    ...[...projects].map(([slug, { title }]): [string, Feed] => {
       const ofProject = {
-        name: `${projects[slug].title} · ${artist}`,
+        name: `${title} · ${artist}`,
         events: told.filter(({ project }) => project === slug),
       }
       return [projectCalendarAddress(language, slug), { type: calendarType, compose: compose(ofProject) }]

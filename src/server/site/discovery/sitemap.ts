@@ -13,7 +13,7 @@ export async function composeSitemap(
   findLastChange: (path: string) => string | undefined,
 ): Promise<string> {
   const entries = []
-  const listed = listPublicPaths(site.content.es.events).filter((path) =>
+  const listed = listPublicPaths(site.content.es.events, site.content.es.projects.keys()).filter((path) =>
     isListed({ site, publicUrl }, matchRoute(path)),
   )
   for (const path of listed) {

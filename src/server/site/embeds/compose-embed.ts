@@ -4,15 +4,15 @@ import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
+import type { Thread } from '#domain/projects/threads.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { embedStyles } from './embed-styles.ts'
 import { embedTranslations } from './embed-translations.ts'
 
 interface EmbedContent {
   title: string
-  /** The next ones, earliest first. */
-  events: readonly AgendaEvent[]
+  /** The next ones, earliest first, each with the thread of its project. */
+  events: readonly (AgendaEvent & { thread?: Thread })[]
   language: Language
   publicUrl: string
 }
@@ -41,11 +41,11 @@ ${events.length === 0 ? html`<p>${texts.none}</p>` : html`<ol>${events.map((even
   )
 }
 
-function composeEvent(event: AgendaEvent, address: string, language: Language) {
-  const { date, title, location, country, project, cancelled, postponed } = event
+function composeEvent(event: EmbedContent['events'][number], address: string, language: Language) {
+  const { date, title, location, country, thread, cancelled, postponed } = event
   const texts = embedTranslations[language]
   const state = cancelled ? texts.cancelled : postponed ? texts.postponed : undefined
   const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
-  return html`<li${project && html` class="${projectRecords[project].thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${location} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
+  return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${location} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
 `
 }

@@ -1,6 +1,5 @@
-import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
-
-const threads = projectSlugs.map((slug) => projectRecords[slug])
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { threads } from '#domain/projects/threads.ts'
 
 /** The site's colours, with the faces that every reader has. */
 export const embedStyles = [
@@ -9,5 +8,5 @@ export const embedStyles = [
   'li{display:grid;gap:.2rem;padding:.75rem 0 .75rem 1rem;border-inline-start:4px solid;margin-bottom:.5rem}',
   'a{color:inherit;font-weight:600;text-underline-offset:.2em;overflow-wrap:anywhere}p a{font-weight:400}',
   'li span{color:light-dark(#57515c,#aba6af)}a:focus-visible{outline:3px solid;outline-offset:3px}',
-  ...threads.map(({ thread, colour }) => `.${thread}{border-color:${colour}}`),
+  ...threads.map((thread) => `.${thread}{border-color:${threadColours[thread].colour}}`),
 ].join('\n')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { selectUpcoming } from '#domain/agenda/event.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { embedAddress } from '#domain/pages/embed-addresses.ts'
-import { type ProjectSlug, projectSlugs } from '#domain/projects/projects.ts'
+import { findProject } from '#server/content/documents.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { allowFraming, composeFramedPolicy, policyHeader } from '#server/http/security-headers.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
@@ -33,7 +33,7 @@ export function createEmbedRoutes({ site, publicUrl, now }: EmbedOptions): Hono 
   const readVersion = createVersionReader(site.content.es.events)
   const routes = new Hono()
 
-  function add(language: Language, project?: ProjectSlug) {
+  function add(language: Language, project?: string) {
     let kept: { version: string; body: Promise<StoredBody> } | undefined
     routes.get(embedAddress(language, project), async (context) => {
       const version = readVersion(now())
@@ -44,18 +44,22 @@ export function createEmbedRoutes({ site, publicUrl, now }: EmbedOptions): Hono 
     })
   }
 
-  function compose(language: Language, project?: ProjectSlug): Promise<string> {
+  function compose(language: Language, project?: string): Promise<string> {
     const { events, pages, projects, site: summary } = site.content[language]
     const told = selectTold(events, publicUrl)
     const listed = project === undefined ? told : told.filter((event) => event.project === project)
-    const name = project === undefined ? pages.agenda.heading : projects[project].title
+    const name = project === undefined ? pages.agenda.heading : findProject({ projects }, project).title
     const title = `${name} · ${summary.artist.name}`
-    return composeEmbed({ title, events: selectUpcoming(listed, now(), most), language, publicUrl })
+    const shown = selectUpcoming(listed, now(), most).map((event) => ({
+      ...event,
+      ...(event.project !== undefined && { thread: findProject({ projects }, event.project).thread }),
+    }))
+    return composeEmbed({ title, events: shown, language, publicUrl })
   }
 
   for (const language of languages) {
     add(language)
-    for (const slug of projectSlugs) add(language, slug)
+    for (const slug of site.content[language].projects.keys()) add(language, slug)
   }
   return routes
 }

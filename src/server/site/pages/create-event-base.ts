@@ -3,6 +3,7 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
+import { findProject } from '#server/content/documents.ts'
 import type { PageSource } from './page-content.ts'
 
 /** An event's own path, title and description on the agenda that shows it. */
@@ -17,11 +18,11 @@ export function createEventBase(source: PageSource, event: AgendaEvent) {
 
 /** Who, what, when, where; then the first in the page's language of: its note, its project, the subtitle. */
 function describeEvent({ content, language }: PageSource, event: AgendaEvent): string {
-  const { site, projects } = content
+  const { site } = content
   const when = `${formatLongDateInText(event.date, language)}, ${formatEventTime(event.date)}`
   const country = nameCountry(event.country, language)
   const note = typeof event.description === 'string' ? event.description : undefined
-  const project = event.project && projects[event.project].description
+  const project = event.project && findProject(content, event.project).description
   const more = note ?? project ?? `${site.subtitle}.`
   return `${site.artist.name} · ${event.title}, ${when}, ${event.location} (${country}). ${more}`
 }

@@ -108,7 +108,7 @@ describe('an event', () => {
     expect(first.title).toBe(`Khyma Duo, Graz, 5. Dezember 2025 · ${content.de.site.artist.name}`)
     const { artist, subtitle } = content.de.site
     expect(first.description).toBe(
-      `${artist.name} · Khyma Duo, Freitag, 5. Dezember 2025, 20h, Graz (Österreich). ${content.de.projects['khyma-duo'].description}`,
+      `${artist.name} · Khyma Duo, Freitag, 5. Dezember 2025, 20h, Graz (Österreich). ${content.de.projects.get('khyma-duo')?.description}`,
     )
     expect(create('agenda', '/agenda/event-7').description).toBe(
       `${artist.name} · Masterclass, Samstag, 24. Januar 2026, 10h, Basel (Schweiz). ${subtitle}.`,

@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
 import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
 import { findPlayedProgramme } from '#domain/press/played-programme.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
 import { videosAtHome } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/documents.ts'
@@ -117,7 +116,9 @@ function createBiographyPage(source: PageSource): PageByName['biography'] {
 function createProjectsPage(source: PageSource): PageByName['projects'] {
   return {
     ...createBase('projects', source),
-    pictures: { hero: projectSlugs.map((slug) => source.picture(`${slug}-cover.hero`)) },
+    pictures: {
+      hero: [...source.content.projects.keys()].map((slug) => source.picture(`${slug}-cover.hero`)),
+    },
     projects: listProjectCards(source),
   }
 }
@@ -146,7 +147,7 @@ function listEventPictures({ picture }: PageSource, { images, project }: AgendaE
 
 function createGalleryPage(source: PageSource): PageByName['gallery'] {
   const { content, picture } = source
-  const galleries = projectSlugs.map((slug) => content.projects[slug])
+  const galleries = [...content.projects.values()]
   const enlargeable = galleries.filter(({ gallery }) => gallery.lightbox && gallery.count > 0)
   return {
     ...createBase('gallery', source),

@@ -7,9 +7,8 @@ import { listPlayedWorks } from '#domain/press/played-programme.ts'
 import { biographyLengthNames } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
 import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-filter.ts'
-import type { ProjectSlug } from '#domain/projects/projects.ts'
 import type { Route } from '#domain/routes.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/documents.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createBase, type PageSource } from './page-content.ts'
 import { reduceToName } from './reduce-to-name.ts'
@@ -60,23 +59,22 @@ function listPhotographs(
 }
 
 /** The programmes of a project that may be booked. */
-export function listProgrammes(source: PageSource, project: ProjectSlug): OfferedProgramme[] {
+export function listProgrammes(source: PageSource, project: string): OfferedProgramme[] {
   return source.content.programmes
     .filter((programme) => programme.project === project)
     .map((programme) => offerProgramme(source, programme))
 }
 
 function offerProgramme({ content, language, riders }: PageSource, programme: Programme): OfferedProgramme {
-  const { projects, works } = content
   const { id, title, project, players, length, stage, sample, summary, video: teaser, rider } = programme
-  const { description, videos } = projects[project]
+  const { description, videos, thread } = findProject(content, project)
   const video = videos.items.find((each) => each.id === teaser)
   const bytes = rider && riders?.get(rider.id)
   return {
-    ...{ id, title, project, players, length, stage },
+    ...{ id, title, project, thread, players, length, stage },
     ...(sample && { sample }),
     summary: summary ?? description,
-    works: listPlayedWorks(programme, works),
+    works: listPlayedWorks(programme, content.works),
     ...(video && { video: { id: video.id, title: video.title } }),
     ...(rider && bytes !== undefined && { rider: { ...rider, size: formatFileSize(bytes, language) } }),
   }

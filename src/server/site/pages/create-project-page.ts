@@ -1,14 +1,15 @@
 import type { PageByName } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
-import type { ProjectSlug } from '#domain/projects/projects.ts'
+import type { Project } from '#domain/projects/project-document.ts'
 import { projectPath } from '#domain/routes.ts'
+import { findProject, type LanguageContent } from '#server/content/documents.ts'
 import { listProgrammes } from './create-press-page.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
 
 /** A project's page. */
-export function createProjectPage(source: PageSource, slug: ProjectSlug): PageByName['project'] {
-  const project = source.content.projects[slug]
-  const next = source.content.projects[project.next]
+export function createProjectPage(source: PageSource, slug: string): PageByName['project'] {
+  const project = findProject(source.content, slug)
+  const next = findNext(source.content, project)
   const { intro: _, ...base } = createBase('projects', source)
   return {
     ...base,
@@ -20,9 +21,17 @@ export function createProjectPage(source: PageSource, slug: ProjectSlug): PageBy
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
     programmes: listProgrammes(source, slug),
-    pictures: listPictures(source, slug),
-    next: createProjectCard(next, source.picture(`${project.next}-cover.strip`)),
+    pictures: listPictures(source, project),
+    next: createProjectCard(next, source.picture(`${next.slug}-cover.strip`)),
   }
+}
+
+/** The project that it names, if it is there; else the one after it, and after the last one the first. */
+function findNext({ projects }: LanguageContent, project: Project): Project {
+  const named = project.next === undefined ? undefined : projects.get(project.next)
+  if (named !== undefined) return named
+  const listed = [...projects.values()]
+  return listed[listed.indexOf(project) + 1] ?? listed[0] ?? project
 }
 
 /** "¡OÍDO!" ends by itself. */
@@ -30,9 +39,11 @@ function endSentence(words: string): string {
   return /[.!?…]$/.test(words) ? words : `${words}.`
 }
 
-function listPictures(source: PageSource, slug: ProjectSlug): PageByName['project']['pictures'] {
-  const { content, picture } = source
-  const { gallery, videos } = content.projects[slug]
+function listPictures(
+  source: PageSource,
+  { slug, gallery, videos }: Project,
+): PageByName['project']['pictures'] {
+  const { picture } = source
   return {
     hero: picture(`${slug}-cover.hero`),
     gallery: Array.from({ length: gallery.count }, (_, index) => {

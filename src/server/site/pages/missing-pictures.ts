@@ -6,7 +6,7 @@ import { createPage, MissingPictureError } from './create-page.ts'
 
 /** Lists the slots without a picture as issues, the first of each page. */
 export function listMissingPictures(site: SiteContent, now: Date): ContentIssue[] {
-  const missing = [...listPaths(), notFoundPath].flatMap((path) => {
+  const missing = [...listPaths(site.content.es.projects.keys()), notFoundPath].flatMap((path) => {
     try {
       createPage(site, matchRoute(path), defaultLanguage, now)
       return []

@@ -43,14 +43,15 @@ export type LastBodies = Map<string, StoredBody>
 export function createPageCache(options: CacheOptions): PageCache {
   const { site, composeDocument, now, enabled = true, lastBodies = new Map() } = options
   const entries = new Map<string, Entry>()
-  const { events } = site.content.es
+  const { events, projects } = site.content.es
   const readVersion = createVersionReader(events)
   const eventIds = new Set(events.map(({ id }) => id))
 
   const findRoute = (path: string): Route => {
     const route = matchRoute(path)
     const lacksEvent = route.page === 'agenda' && route.event !== undefined && !eventIds.has(route.event)
-    return lacksEvent ? { page: 'not-found' } : route
+    const lacksProject = route.page === 'project' && !projects.has(route.slug)
+    return lacksEvent || lacksProject ? { page: 'not-found' } : route
   }
 
   const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {

@@ -14,7 +14,7 @@ const beforeAll = new Date(0)
 
 /** Gives each public page's hash and its day: `today` where the hash is new. */
 export function noteChanges(site: SiteContent, today: string): PageChanges {
-  const entries = listPublicPaths(site.content.es.events).map((path) => {
+  const entries = listPublicPaths(site.content.es.events, site.content.es.projects.keys()).map((path) => {
     const hash = hashPage(site, path)
     const known = site.changes[path]
     return [path, known?.hash === hash ? known : { hash, changed: today }] as const
@@ -37,9 +37,13 @@ function hashPage({ posters: _, ...site }: SiteContent, path: string): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
 }
 
-/** Only strings, so that the hash does not depend on how the code arranges them. */
+const looks: readonly unknown[] = ['thread', 'form']
+
+/** Only strings, so that the hash does not depend on how the code arranges them; colours are no words. */
 function listWords(own: unknown): unknown[] {
-  return [...walkDocument(own)].map(({ value }) => value).filter((value) => typeof value === 'string')
+  return [...walkDocument(own)].flatMap(({ path, value }) =>
+    typeof value === 'string' && !looks.includes(path.at(-1)) ? [value] : [],
+  )
 }
 
 /** Leaves out the footer's link labels, as every page has them, and an event page's other events. */

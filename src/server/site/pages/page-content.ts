@@ -12,10 +12,9 @@ import type {
 import { composeTitle, joinHeading } from '#domain/pages/page-title.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
 import { notFoundPath, pagePaths } from '#domain/routes.ts'
 import { largeVideoEvery } from '#domain/videos/video-addresses.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/documents.ts'
 import type { PosterSize } from '#server/pictures/posters/poster-size.ts'
 import type { FindPoster } from '#server/pictures/posters/posters.ts'
 
@@ -61,16 +60,21 @@ function summarizeSite({ site, pages }: LanguageContent, now: Date): SiteSummary
   }
 }
 
-/** Marks the upcoming events. */
-export function listEvents({ now }: PageSource, events: readonly AgendaEvent[]): ListedEvent[] {
-  return events.map((event) => ({ ...event, upcoming: isUpcoming(event, now) }))
+/** Marks the upcoming events, and gives each the thread of its project. */
+export function listEvents({ now, content }: PageSource, events: readonly AgendaEvent[]): ListedEvent[] {
+  return events.map((event) => ({
+    ...event,
+    upcoming: isUpcoming(event, now),
+    ...(event.project !== undefined && { thread: findProject(content, event.project).thread }),
+  }))
 }
 
 /** The gallery's first videos, with covers in the size each is shown in. */
 export function listVideos(source: PageSource, limit = source.content.videos.length): ListedVideo[] {
   return source.content.videos.slice(0, limit).map((video, index) => {
     const size = index % largeVideoEvery === 0 ? 'videoLarge' : 'video'
-    return { ...video, poster: chooseCover(source, video.id, `gallery-video-${index + 1}`, size) }
+    const { thread } = findProject(source.content, video.project)
+    return { ...video, thread, poster: chooseCover(source, video.id, `gallery-video-${index + 1}`, size) }
   })
 }
 
@@ -87,13 +91,15 @@ export function chooseCover(
 
 /** The cards of all projects in the site's order. */
 export function listProjectCards({ content, picture }: PageSource): ProjectCard[] {
-  return projectSlugs.map((slug) => createProjectCard(content.projects[slug], picture(`${slug}-cover`)))
+  return [...content.projects.values()].map((project) =>
+    createProjectCard(project, picture(`${project.slug}-cover`)),
+  )
 }
 
 /** The card of a project in a list. */
 export function createProjectCard(project: Project, picture: Picture): ProjectCard {
-  const { slug, title, role, gallery, imagePosition } = project
-  return { slug, title, role, greyscale: gallery.greyscale ?? false, picture, imagePosition }
+  const { slug, title, role, thread, gallery, imagePosition } = project
+  return { slug, title, role, thread, greyscale: gallery.greyscale ?? false, picture, imagePosition }
 }
 
 /** A gallery's picture as thumbnail and in the lightbox's size. */

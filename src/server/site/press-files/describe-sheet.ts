@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
-import { findThreadProject } from '#domain/projects/projects.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { platesFolder } from '#server/pictures/picture-manifest.ts'
 import type { SheetContent } from './draw-sheet.ts'
@@ -26,7 +26,7 @@ export async function describeSheet(page: PressPage, options: SheetOptions): Pro
     biography: biographies.find(({ length }) => length === 'medium')?.paragraphs ?? [],
     programmes: programmes.slice(0, most),
     address: options.publicUrl + permanentAddress(language, pagePaths.press),
-    colour: findThreadProject(choosePageThread(page)).colour,
+    colour: threadColours[choosePageThread(page)].colour,
     made: options.made,
     picture: (await findPhotograph(page, options)) ?? { path: findPlate(page) },
   }

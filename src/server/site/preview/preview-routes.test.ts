@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type App, createApp } from '#server/app.ts'
-import { createEvent, readDrafts, saveChanges } from '#server/content/drafts.ts'
+import { createEvent } from '#server/content/create-document.ts'
+import { readDrafts, saveChanges } from '#server/content/drafts.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { renderTestPage } from '#tests/pages.ts'

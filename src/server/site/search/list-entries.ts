@@ -5,9 +5,8 @@ import type { Language } from '#domain/language.ts'
 import { textPages } from '#domain/page-list.ts'
 import type { FoundEntry } from '#domain/pages/page.ts'
 import { joinHeading } from '#domain/pages/page-title.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
 import { eventPath, pagePaths, projectPath } from '#domain/routes.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/documents.ts'
 
 /** What a visitor can find, with all that it says. */
 export interface SearchEntry extends Omit<FoundEntry, 'excerpt'> {
@@ -27,8 +26,7 @@ export function listEntries(content: LanguageContent, language: Language): Searc
 }
 
 function listProjects({ projects }: LanguageContent): SearchEntry[] {
-  return projectSlugs.map((slug) => {
-    const { title, subtitle, description, paragraphs, sections = [] } = projects[slug]
+  return [...projects.values()].map(({ slug, title, subtitle, description, paragraphs, sections = [] }) => {
     const texts = [subtitle ?? [], description, paragraphs, sections.map(({ paragraphs }) => paragraphs)]
     return { kind: 'project', title, path: projectPath(slug), texts: texts.flat(2) }
   })
@@ -50,7 +48,7 @@ function listProgrammes({ programmes, projects }: LanguageContent): SearchEntry[
     title,
     path: pagePaths.press,
     detail: `${players}, ${length}`,
-    texts: [summary ?? projects[project].description, stage],
+    texts: [summary ?? findProject({ projects }, project).description, stage],
   }))
 }
 
@@ -69,7 +67,7 @@ function listVideos({ videos, projects }: LanguageContent): SearchEntry[] {
     kind: 'video',
     title,
     path: pagePaths.gallery,
-    detail: projects[project].title,
+    detail: findProject({ projects }, project).title,
     texts: [],
   }))
 }

@@ -3,7 +3,7 @@ import { parsePermanentAddress } from '#domain/addresses.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
-import { findThreadProject } from '#domain/projects/projects.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { PageCache } from '#server/site/pages/page-cache.ts'
 import type { SharePictureContent } from './draw.ts'
@@ -37,7 +37,7 @@ export function createSharePictureRoutes(options: SharePictureOptions): Hono {
 
 function describePage(page: Page): Omit<SharePictureContent, 'plate'> {
   const { artist, subtitle } = page.site
-  const thread = findThreadProject(choosePageThread(page)).colour
+  const thread = threadColours[choosePageThread(page)].colour
   if (page.name === 'home') return { title: artist, artist: subtitle, thread }
   return { title: page.title.replace(` · ${artist}`, ''), artist, thread }
 }

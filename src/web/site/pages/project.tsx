@@ -88,7 +88,7 @@ function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
   if (items.length === 0) return null
   const videos = pictures.posters.flatMap((poster, index) => {
     const video = items[index]
-    return video ? [{ ...video, project: project.slug, poster }] : []
+    return video ? [{ ...video, project: project.slug, thread: project.thread, poster }] : []
   })
   const channel = project.links.find(({ kind }) => kind === 'video')
   return (

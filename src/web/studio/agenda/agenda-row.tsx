@@ -2,9 +2,9 @@ import { formatEventTime } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import {
   type StudioLanguage,
@@ -19,6 +19,7 @@ import { translations } from './translations.ts'
 export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
+  const findThread = useFindThread()
   const status = readEventStatus(event)
   const exceptions = [
     ...(state === 'draft' ? [texts.draft] : []),
@@ -27,7 +28,7 @@ export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntr
     ...(event.sample ? [texts.sample] : []),
   ]
   return (
-    <article className={styles.row} data-thread={event.project && projectRecords[event.project].thread}>
+    <article className={styles.row} data-thread={findThread(event.project)}>
       <EventDay date={event.date} />
       <div className={styles.what}>
         <h3>

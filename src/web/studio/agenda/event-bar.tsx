@@ -1,8 +1,9 @@
-import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
-import { EditingBar, MoreMenu, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
+import { EditingBar, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
+import { EntryMore } from '#web/studio/entries/entry-more.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { eventTranslations } from './event-translations.ts'
 import { translations } from './translations.ts'
@@ -22,16 +23,11 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
   const texts = useTranslations(eventTranslations)
   const list = useTranslations(translations)
   const { busy, publish, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
-  const isPublic = changes !== undefined
-  const mayTakeOff = isPublic && person.roles.includes(adminRole)
   const more = (
-    <MoreMenu
-      actions={[
-        { label: texts.duplicate, act: duplicate },
-        ...(mayTakeOff ? [{ label: texts.takeOff, act: takeOff }] : []),
-        ...(isPublic ? [] : [{ label: texts.trash, act: trash }]),
-      ]}
-      note={isPublic ? texts.takeOffFirst : undefined}
+    <EntryMore
+      {...{ person, takeOff, trash }}
+      isPublic={changes !== undefined}
+      actions={[{ label: texts.duplicate, act: duplicate }]}
     />
   )
   return (

@@ -3,9 +3,9 @@ import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { useProjects } from '#web/studio/documents/use-projects.ts'
 import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { TextsContext } from '#web/studio/editing/use-texts.ts'
 import { translations as entryTranslations } from '#web/studio/entries/translations.ts'
@@ -38,6 +38,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   const saver = useDraftSaver(() => createEventSaver(document, onCreated))
   const { content } = useDraftState(saver)
   const event = readEventDraft(content)
+  const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
   const [isPreviewed, setPreviewed] = useState(false)
   const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
   const shown = (data ?? document)?.shown ?? null
@@ -54,11 +55,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   return (
     <DraftContext value={saver}>
       <TextsContext value={history}>
-        <div
-          className={styles.editor}
-          data-thread={event.project && projectRecords[event.project].thread}
-          data-previewed={isPreviewed || undefined}
-        >
+        <div className={styles.editor} data-thread={thread} data-previewed={isPreviewed || undefined}>
           <EventBar
             {...{ person, name, event, changes }}
             isPreviewed={isPreviewed}

@@ -9,7 +9,6 @@ import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { findPlayedProgramme, type PlayedProgramme } from '#domain/press/played-programme.ts'
 import { programmesDocument } from '#domain/press/programme.ts'
 import { repertoireDocument } from '#domain/press/work.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'
 import { readFirstSentence } from '#web/agenda/first-sentence.ts'
@@ -17,6 +16,7 @@ import { createRow } from '#web/agenda/row-content.tsx'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
@@ -90,13 +90,14 @@ function Seen({ event }: { event: AgendaEvent }) {
   const headingId = useId()
   const pictures = useEventPictures(event.id)
   const played = usePlayedProgramme(event.programme)
+  const thread = useFindThread()(event.project)
   return (
-    <div data-thread={event.project && projectRecords[event.project].thread}>
+    <div data-thread={thread}>
       <div className={styles.row} inert>
         <RowList>
           <li>
             <LinkRow
-              {...createRow(event, language)}
+              {...createRow({ ...event, ...(thread && { thread }) }, language)}
               note={<Localized text={readFirstSentence(event.description)} />}
               href="#main"
             />

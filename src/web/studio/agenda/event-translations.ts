@@ -48,12 +48,7 @@ interface EventTexts {
   inLanguage: (language: string) => string
   notYetSeen: (fields: string) => string
   lacks: (fields: string) => string
-  takeOff: string
-  takenOff: string
   duplicate: string
-  trash: string
-  trashed: string
-  takeOffFirst: string
 }
 
 export const eventTranslations: Translations<EventTexts> = {
@@ -104,12 +99,7 @@ export const eventTranslations: Translations<EventTexts> = {
     inLanguage: (language) => `In ${language}`,
     notYetSeen: (fields) => `Shown once these are written: ${fields}.`,
     lacks: (fields) => `Still missing: ${fields}`,
-    takeOff: 'Take off the site',
-    takenOff: 'Taken off the site',
     duplicate: 'Duplicate',
-    trash: 'Move to Trash',
-    trashed: 'Moved to Trash',
-    takeOffFirst: 'It is public: an admin takes it off the site first.',
   },
   es: {
     gone: 'No existe ese evento',
@@ -158,11 +148,6 @@ export const eventTranslations: Translations<EventTexts> = {
     inLanguage: (language) => `En ${language}`,
     notYetSeen: (fields) => `Se muestra cuando estén escritos: ${fields}.`,
     lacks: (fields) => `Aún falta: ${fields}`,
-    takeOff: 'Retirar del sitio',
-    takenOff: 'Retirado del sitio',
     duplicate: 'Duplicar',
-    trash: 'Mover a la papelera',
-    trashed: 'Movido a la papelera',
-    takeOffFirst: 'Es público: primero lo retira un administrador.',
   },
 }

@@ -1,14 +1,14 @@
 import { formatDate } from '#domain/agenda/event-date.ts'
 import { type EventStatus, readEventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { Choice } from '#web/studio/editing/choice.tsx'
-import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
+import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { nameField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { ProjectSelect } from '#web/studio/entries/project-select.tsx'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
 import { eventTranslations } from './event-translations.ts'
-import { projectNames } from './project-names.ts'
 
 const statuses: readonly EventStatus[] = ['confirmed', 'postponed', 'cancelled']
 
@@ -23,13 +23,7 @@ export function EventWhat() {
   return (
     <FormSection title={texts.what}>
       <DraftText path={['title']} label={texts.title} hint={texts.titleHint} size="full" />
-      <DraftSelect
-        path={['project']}
-        label={texts.project}
-        size="full"
-        none={texts.noProject}
-        options={projectNames}
-      />
+      <ProjectSelect path={['project']} label={texts.project} size="full" none={texts.noProject} />
       <StatusChoice />
       {sample && (
         <p className={styles.note}>

@@ -17,6 +17,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ site: 'Name and contact', biography: 'Biography', courses: 'Online classes', videos: 'Videos' },
       ...{ press: 'Biographies and quotations', programmes: 'Programmes', repertoire: 'Repertoire' },
       ...{ page: 'Page heading', event: 'Event', project: 'Project', text: 'Legal text' },
+      projects: 'Order of the projects',
       ...{ photo: 'Photo', places: 'Places of the photos' },
     },
     pages: {
@@ -75,7 +76,7 @@ export const documentTexts: Translations<DocumentTexts> = {
         forces: 'For',
       },
       ...{ minutes: 'Minutes', premiere: 'First performed by him', dedicated: 'Written for him' },
-      slug: 'Address',
+      ...{ slug: 'Address', thread: 'Thread', form: 'Kind of project', order: 'Place' },
     },
   },
   es: {
@@ -83,6 +84,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ site: 'Nombre y contacto', biography: 'Biografía', courses: 'Clases en línea', videos: 'Videos' },
       ...{ press: 'Biografías y citas', programmes: 'Programas', repertoire: 'Repertorio' },
       ...{ page: 'Encabezado de página', event: 'Evento', project: 'Proyecto', text: 'Texto legal' },
+      projects: 'Orden de los proyectos',
       ...{ photo: 'Foto', places: 'Lugares de las fotos' },
     },
     pages: {
@@ -158,6 +160,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       },
       ...{ year: 'Año', forces: 'Para', minutes: 'Minutos', premiere: 'Estrenada por él' },
       dedicated: 'Escrita para él',
+      ...{ thread: 'Hilo', order: 'Lugar', form: 'Clase de proyecto' },
     },
   },
 }

@@ -9,6 +9,7 @@ export function findSitePath(id: string): string {
       ? `${pagePaths.projects}/${name}`
       : (new Map(Object.entries(pagePaths)).get(name) ?? '')
   if (matchRoute(path).page !== 'not-found') return path
+  if (kind === 'projects') return pagePaths.projects
   if (kind === 'biography' || kind === 'courses') return pagePaths[kind]
   if (kind === 'press' || kind === 'programmes' || kind === 'repertoire') return pagePaths.press
   return kind === 'videos' ? pagePaths.gallery : pagePaths.home

@@ -14,6 +14,7 @@ export const pressEntries: ReadonlyMap<string, DocumentKind> = new Map([
 export function findStudioPath(id: string): string {
   const { kind, name } = parseDocumentId(id) ?? { kind: 'site', name: '' }
   if (kind === 'event') return studioPath('agenda', name)
+  if (kind === 'projects') return studioPath('projects')
   if (kind === 'project') return studioPath('projects', name)
   if (kind === 'photo') return studioPath('photos', name)
   if (kind === 'places') return studioPath('photos')

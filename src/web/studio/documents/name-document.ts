@@ -2,10 +2,12 @@ import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
-import { projectRecords, projectSlugs } from '#domain/projects/projects.ts'
+import { findOwnThread } from '#domain/projects/projects.ts'
+import type { Thread } from '#domain/projects/threads.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 import { documentTexts } from './document-texts.ts'
 import { findStudioPath } from './find-studio-path.ts'
+import { readThread } from './list-projects.ts'
 
 export interface DocumentName {
   kind: DocumentKind
@@ -13,8 +15,10 @@ export interface DocumentName {
   title: string
   /** Of an event its day and city; else empty. */
   detail: string
-  /** The colour of its project. */
-  thread?: string
+  /** The colour of a project; of the one that an event is of, unless its document names another. */
+  thread?: Thread
+  /** The slug of the project that an event is of. */
+  project?: string
   /** Where it is written. */
   path: string
 }
@@ -31,9 +35,8 @@ export function nameDocument(
   if (kind === 'page') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.page, path }
   if (kind === 'text') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.text, path }
   if (kind === 'project') {
-    const slug = projectSlugs.find((each) => each === name)
     const title = readText(content, 'title') ?? name
-    return { kind, title, detail: '', path, ...(slug && { thread: projectRecords[slug].thread }) }
+    return { kind, title, detail: '', path, thread: readThread(name, content) }
   }
   if (kind === 'photo')
     return { kind, title: readText(content, 'name') ?? name, detail: texts.kinds.photo, path }
@@ -48,7 +51,7 @@ function nameEvent(name: string, content: unknown, language: StudioLanguage): Do
     kind: 'event',
     title: title || documentTexts[language].untitled,
     detail: [day, city].filter(Boolean).join(', '),
-    ...(project && { thread: projectRecords[project].thread }),
+    ...(project && { project, thread: findOwnThread(project) }),
     path: findStudioPath(`event/${name}`),
   }
 }

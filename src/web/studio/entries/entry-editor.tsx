@@ -3,6 +3,7 @@ import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
+import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { DraftContext } from '#web/studio/editing/use-draft.ts'
@@ -15,12 +16,13 @@ import styles from './entry-editor.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { EntryLanguages } from './entry-languages.tsx'
 import { entryParts, isEntryKind, type PartName } from './entry-layouts.ts'
+import { EntryMore } from './entry-more.tsx'
 import { isOpen } from './list-open-texts.ts'
 import { translations } from './translations.ts'
 import { EntryContext } from './use-entry.ts'
+import { useEntryActions } from './use-entry-actions.ts'
 import { useEntryDraft } from './use-entry-draft.ts'
 import { useEntryKeys } from './use-entry-keys.ts'
-import { usePublishing } from './use-publishing.ts'
 
 interface EntryEditorProps {
   person: SignedInUser
@@ -33,7 +35,8 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const texts = useTranslations(translations)
   const studio = useStudioLanguage()
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
-  const { busy, publish } = usePublishing(saver, document.id)
+  const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
+  const { busy, publish, takeOff, trash } = useEntryActions(saver, address)
   const [language, setLanguage] = useState<Language>(
     () =>
       languages.find((each) => each !== 'es' && places.some(({ states }) => isOpen(states[each]))) ?? 'es',
@@ -65,7 +68,15 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
       <TextsContext value={history}>
         <EntryContext value={{ kind, language }}>
           <div data-thread={thread}>
-            <EditingBar back={back} title={title}>
+            <EditingBar
+              back={back}
+              title={title}
+              more={
+                kind === 'project' && (
+                  <EntryMore {...{ person, takeOff, trash }} isPublic={changes !== undefined} />
+                )
+              }
+            >
               <ButtonLink
                 size="small"
                 id={`${caseId}-preview`}

@@ -22,15 +22,16 @@ const sectionFields = {
   gallery: ['gallery', 'imagePosition'],
   videos: ['videos'],
   links: ['links', 'externalLink'],
-  place: ['role', 'next'],
+  thread: ['thread'],
+  place: ['role', 'form', 'next'],
   biographies: ['biographies'],
   quotations: ['quotations'],
   programmes: ['programmes'],
   repertoire: ['works'],
 } as const
 
-/** Events, photographs and places have forms of their own. */
-export type EntryKind = Exclude<DocumentKind, 'event' | 'photo' | 'places'>
+/** Events, photographs, places and the order of the projects have forms of their own. */
+export type EntryKind = Exclude<DocumentKind, 'event' | 'photo' | 'places' | 'projects'>
 
 export type PartName = 'texts' | 'gallery' | 'videos' | 'links'
 
@@ -49,7 +50,7 @@ export const entryParts: Record<EntryKind, Partial<Record<PartName, readonly Sec
     texts: ['about', 'body', 'facts'],
     gallery: ['gallery'],
     videos: ['videos'],
-    links: ['links', 'place'],
+    links: ['thread', 'links', 'place'],
   },
 }
 

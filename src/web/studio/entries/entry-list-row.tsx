@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
+import { OrderControls } from '#web/studio/editing/order-controls.tsx'
 import { nameField as nameElement } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,18 +27,6 @@ export function EntryListRow(props: EntryListRowProps) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const name = nameField(path, language)
-  const control = (which: 'earlier' | 'later' | 'remove', isOff: boolean, act: () => void) => (
-    <Button
-      size="small"
-      variant="text"
-      data-control={which}
-      aria-label={`${texts[which]}: ${name}`}
-      disabled={isOff}
-      onClick={act}
-    >
-      {texts[which]}
-    </Button>
-  )
   return (
     <li data-place={place} className={styles.entry}>
       <div className={styles.order}>
@@ -51,13 +40,18 @@ export function EntryListRow(props: EntryListRowProps) {
           )}{' '}
           {isOpen === undefined && said && <small>{said}</small>}
         </h3>
-        {count > 1 && (
-          <>
-            {control('earlier', place === 0, () => onMove(place, place - 1, 'earlier'))}
-            {control('later', place === count - 1, () => onMove(place, place + 1, 'later'))}
-          </>
+        {count > 1 && <OrderControls {...{ name, place, count, onMove }} />}
+        {!isFixed && (
+          <Button
+            size="small"
+            variant="text"
+            data-control="remove"
+            aria-label={`${texts.remove}: ${name}`}
+            onClick={onRemove}
+          >
+            {texts.remove}
+          </Button>
         )}
-        {!isFixed && control('remove', false, onRemove)}
       </div>
       {isOpen !== false && children}
     </li>

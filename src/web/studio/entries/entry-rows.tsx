@@ -25,7 +25,8 @@ export function EntryRows({ documents }: { documents: readonly EditedDocument[] 
   )
 }
 
-function EntryRow({ document }: { document: EditedDocument }) {
+/** An entry with its reeds. */
+export function EntryRow({ document }: { document: EditedDocument }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const [now] = useState(() => new Date())

@@ -14,7 +14,7 @@ import { EntryContext } from './use-entry.ts'
 
 const kinds = documentKinds.filter(isEntryKind)
 
-/** What an entry is called in its address; the eight projects keep theirs (docs/specification.md, "Routes"). */
+/** What an entry is called in its address; the addresses of projects stay (docs/specification.md, "Routes"). */
 const addresses = ['project slug']
 
 function renderForm(kind: EntryKind, language: Language): string {

@@ -13,10 +13,12 @@ import { createNamedEntry, describeEntry } from './entry-names.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { nameChoice } from './name-choice.ts'
+import { ProjectSelect } from './project-select.tsx'
 import { RiderFiles } from './rider-files.tsx'
 import { SampleNote } from './sample-note.tsx'
 import { TeaserChoice } from './teaser-choice.tsx'
 import { TextsField } from './texts-field.tsx'
+import { ThreadChoice } from './thread-choice.tsx'
 import { translations } from './translations.ts'
 import { useEntry } from './use-entry.ts'
 import { WordCount } from './word-count.tsx'
@@ -47,8 +49,17 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       return <GroupControl {...{ path, shape, isNamed }} />
     case 'list':
       return <ListControl {...{ path, shape }} />
-    case 'choice':
+    case 'project':
       return (
+        <ProjectSelect
+          {...{ path, label }}
+          none={path.at(-1) === 'next' ? texts.nextInOrder : texts.choose}
+        />
+      )
+    case 'choice':
+      return path.at(-1) === 'thread' ? (
+        <ThreadChoice {...{ path, label }} />
+      ) : (
         <DraftSelect
           {...{ path, label }}
           none={shape.isOptional ? texts.none : texts.choose}

@@ -1,3 +1,4 @@
+import type { Thread } from '#domain/projects/threads.ts'
 import type { Translations } from '#web/studio/language/studio-language.ts'
 import type { PartName, SectionName } from './entry-layouts.ts'
 
@@ -17,12 +18,12 @@ interface EntriesTexts {
   changes: (count: number) => string
   none: string
   choose: string
+  /** Of the project after a project. */
+  nextInOrder: string
+  threads: Record<Thread, string>
   sample: string
   real: string
-  earlier: string
-  later: string
   remove: string
-  place: (place: number, count: number) => string
   removed: (name: string) => string
   add: (name: string) => string
   gone: string
@@ -34,6 +35,11 @@ interface EntriesTexts {
   ownName: (name: string) => string
   addWork: string
   ofWords: (count: number, aim: number) => string
+  takeOff: string
+  takenOff: string
+  trash: string
+  trashed: string
+  takeOffFirst: string
   /** Of a video that the home page shows. */
   atHome: string
   form: (title: string) => string
@@ -77,12 +83,16 @@ export const translations: Translations<EntriesTexts> = {
     changes: (count) => `${englishChanges(count)} not public`,
     none: 'None',
     choose: 'Choose…',
+    nextInOrder: 'The next in the order',
+    threads: {
+      ...{ reeds: 'Reed red', migrantes: 'Migrant blue', laberintos: 'Labyrinth ochre', khyma: 'Wave green' },
+      ...{ ibero: 'Carmine', oido: 'Yellow', klein: 'Slate', caracas: 'Caracas green' },
+      ...{ jacaranda: 'Jacaranda', turpial: 'Turpial', orinoco: 'Orinoco', caribe: 'Caribe', flor: 'Flor' },
+      cardon: 'Cardón',
+    },
     sample: 'sample',
     real: 'This is real now',
-    earlier: 'Earlier',
-    later: 'Later',
     remove: 'Remove',
-    place: (place, count) => `${place} of ${count}`,
     removed: (name) => `Removed: ${name}`,
     add: (name) => `Add: ${name}`,
     gone: 'There is no such entry',
@@ -92,6 +102,11 @@ export const translations: Translations<EntriesTexts> = {
     ownName: (name) => `Kept as ${name}`,
     addWork: 'Add a work of the repertoire',
     ofWords: (count, aim) => nameWords(`${count} of ${aim} words`, count - aim, aim, 'too many'),
+    takeOff: 'Take off the site',
+    takenOff: 'Taken off the site',
+    trash: 'Move to Trash',
+    trashed: 'Moved to Trash',
+    takeOffFirst: 'It is public: an admin takes it off the site first.',
     atHome: 'on the home page',
     form: (title) => `Entry: ${title}`,
     parts: 'Parts of the entry',
@@ -109,10 +124,12 @@ export const translations: Translations<EntriesTexts> = {
       ...{ page: 'Page', legal: 'Text', about: 'Title', body: 'Text', facts: 'Facts', gallery: 'Gallery' },
       ...{ videos: 'Videos', links: 'Links', place: 'Place', biographies: 'Biography' },
       ...{ quotations: 'Quotations', programmes: 'Programmes on offer', repertoire: 'Repertoire' },
+      ...{ videos: 'Videos', links: 'Links', place: 'Place', thread: 'Thread' },
     },
     choices: {
       ...{ artistic_director: 'Artistic director', solo_project: 'Solo project', cofounder: 'Cofounder' },
       ...{ director_and_founder: 'Director and founder', creator: 'Creator', video: 'Video' },
+      ...{ ensemble: 'Ensemble', work: 'Work' },
       ...{ profile: 'Profile', thumbnails: 'Small pictures', players: 'Players', top: 'Top' },
       ...{ bottom: 'Bottom', left: 'Left', right: 'Right', 'top left': 'Top left' },
       ...{ 'top right': 'Top right', 'bottom left': 'Bottom left', 'bottom right': 'Bottom right' },
@@ -136,12 +153,16 @@ export const translations: Translations<EntriesTexts> = {
     changes: (count) => `${spanishChanges(count)} sin publicar`,
     none: 'Ninguno',
     choose: 'Elegir…',
+    nextInOrder: 'El siguiente en el orden',
+    threads: {
+      ...{ reeds: 'Rojo de caña', migrantes: 'Azul migrante', laberintos: 'Ocre de laberinto' },
+      ...{ khyma: 'Verde onda', ibero: 'Carmín', oido: 'Amarillo', klein: 'Pizarra' },
+      ...{ caracas: 'Verde Caracas', jacaranda: 'Jacaranda', turpial: 'Turpial', orinoco: 'Orinoco' },
+      ...{ caribe: 'Caribe', flor: 'Flor', cardon: 'Cardón' },
+    },
     sample: 'muestra',
     real: 'Ahora es real',
-    earlier: 'Antes',
-    later: 'Después',
     remove: 'Quitar',
-    place: (place, count) => `${place} de ${count}`,
     removed: (name) => `Quitado: ${name}`,
     add: (name) => `Añadir: ${name}`,
     gone: 'No existe esa entrada',
@@ -151,6 +172,11 @@ export const translations: Translations<EntriesTexts> = {
     ownName: (name) => `Se guarda como ${name}`,
     addWork: 'Añadir una obra del repertorio',
     ofWords: (count, aim) => nameWords(`${count} de ${aim} palabras`, count - aim, aim, 'de más'),
+    takeOff: 'Retirar del sitio',
+    takenOff: 'Retirado del sitio',
+    trash: 'Mover a la papelera',
+    trashed: 'Movido a la papelera',
+    takeOffFirst: 'Es público: primero lo retira un administrador.',
     atHome: 'en la página de inicio',
     form: (title) => `Entrada: ${title}`,
     parts: 'Partes de la entrada',
@@ -173,10 +199,12 @@ export const translations: Translations<EntriesTexts> = {
       ...{ gallery: 'Galería', videos: 'Videos', links: 'Enlaces', place: 'Lugar' },
       ...{ biographies: 'Biografía', quotations: 'Citas', programmes: 'Programas' },
       repertoire: 'Repertorio',
+      ...{ gallery: 'Galería', videos: 'Videos', links: 'Enlaces', place: 'Lugar', thread: 'Hilo' },
     },
     choices: {
       ...{ artistic_director: 'Director artístico', solo_project: 'Proyecto solista' },
       ...{ cofounder: 'Cofundador', director_and_founder: 'Director y fundador', creator: 'Creador' },
+      ...{ ensemble: 'Ensamble', work: 'Obra' },
       ...{ video: 'Video', profile: 'Perfil', thumbnails: 'Imágenes pequeñas', players: 'Reproductores' },
       ...{ top: 'Arriba', bottom: 'Abajo', left: 'Izquierda', right: 'Derecha' },
       ...{ 'top left': 'Arriba a la izquierda', 'top right': 'Arriba a la derecha' },

@@ -4,6 +4,8 @@ import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
+import { focusOrderControl } from '#web/studio/editing/order-controls.tsx'
+import { orderTranslations } from '#web/studio/editing/order-translations.ts'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
@@ -12,6 +14,7 @@ import { translations } from './translations.ts'
  * stays with what was pressed. */
 export function useEntryList(path: FieldPath, createEntry: () => unknown) {
   const texts = useTranslations(translations)
+  const order = useTranslations(orderTranslations)
   const language = useStudioLanguage()
   const field = useDraftField(path)
   const saver = useSaver()
@@ -25,13 +28,13 @@ export function useEntryList(path: FieldPath, createEntry: () => unknown) {
 
   function move(from: number, to: number, control: string) {
     flushSync(() => {
-      write(to, entries[from])
-      write(from, entries[to])
-      setMoved(texts.place(to + 1, entries.length))
-      setOpen(open === from ? to : open === to ? from : open)
+      const next = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from])
+      for (let place = Math.min(from, to); place <= Math.max(from, to); place += 1) write(place, next[place])
+      setMoved(order.place(to + 1, entries.length))
+      setOpen(open === undefined ? undefined : followMove(open, from, to))
     })
     field.flush()
-    focusControl(list.current?.children[to], control)
+    focusOrderControl(list.current?.children[to], control)
   }
   function remove(place: number) {
     const removed = entries.slice(place, place + 1)
@@ -39,7 +42,7 @@ export function useEntryList(path: FieldPath, createEntry: () => unknown) {
     replace(entries.toSpliced(place, 1))
     const next = list.current?.children[Math.min(place, entries.length - 2)]
     if (next === undefined) (addButton.current ?? list.current?.parentElement)?.focus()
-    else focusControl(next, 'remove')
+    else focusOrderControl(next, 'remove')
     showToast({
       kind: 'success',
       lang: language,
@@ -60,15 +63,16 @@ export function useEntryList(path: FieldPath, createEntry: () => unknown) {
       setOpen(entries.length)
     })
     field.flush()
-    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    list.current?.lastElementChild
+      ?.querySelector<HTMLElement>('input, textarea, select:not([data-control])')
+      ?.focus()
   }
   return { field, entries, list, addButton, moved, open, setOpen, move, remove, add }
 }
 
-/** At an end of the list the other way is the one that is left. */
-function focusControl(row: Element | undefined, control: string): void {
-  const find = (name: string) =>
-    row?.querySelector<HTMLElement>(`:scope > div > [data-control="${name}"]:enabled`)
-  const target = find(control) ?? find('earlier') ?? find('later')
-  target?.focus()
+/** Where a place is after an entry has moved past it, or with it. */
+function followMove(place: number, from: number, to: number): number {
+  if (place === from) return to
+  if (from < place && place <= to) return place - 1
+  return to <= place && place < from ? place + 1 : place
 }

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import { languageNames, languages } from '#domain/language.ts'
 import { entryGroups, type LanguageEntry, sumCounts } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { findNextCell } from './find-next-cell.ts'
 import { LanguageCell } from './language-cell.tsx'
@@ -18,6 +19,7 @@ interface LanguageTableProps {
 export function LanguageTable({ entries, all }: LanguageTableProps) {
   const texts = useTranslations(translations)
   const studioLanguage = useStudioLanguage()
+  const findThread = useFindThread()
   const [cell, setCell] = useState({ row: 0, column: 0 })
   const groups = entryGroups.map((group) => ({ group, rows: entries.filter((each) => each.group === group) }))
   const rows = groups.flatMap((each) => each.rows)
@@ -63,7 +65,7 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
                 const name = nameDocument(entry.document, studioLanguage)
                 const place = rows.indexOf(entry)
                 return (
-                  <tr key={entry.document.id} data-thread={name.thread}>
+                  <tr key={entry.document.id} data-thread={findThread(name.project) ?? name.thread}>
                     <th scope="row">
                       <span>{name.title}</span> <small>{name.detail || texts.texts(entry.texts)}</small>
                     </th>

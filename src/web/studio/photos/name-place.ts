@@ -1,4 +1,3 @@
-import { projectSlugs } from '#domain/projects/projects.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 
 interface PlaceTexts {
@@ -35,11 +34,11 @@ const placeTexts: Record<StudioLanguage, PlaceTexts> = {
 /** "Songs of reeds, picture 4" of "songs-of-reeds-gallery-4", and the page that it is on. */
 export function namePlace(place: string, language: StudioLanguage): { page: string; name: string } {
   const { pages, parts } = placeTexts[language]
-  const slug = projectSlugs.find((each) => place.startsWith(`${each}-`))
+  const slug = /^(.+)-(?:cover|band|gallery-\d+|video-\d+)$/.exec(place)?.[1]
   const whole = pages[place]
   if (whole !== undefined) return { page: whole, name: whole }
   const first = slug ?? place.split('-')[0] ?? ''
-  const page = slug === undefined ? (pages[first] ?? first) : nameSlug(slug)
+  const page = pages[first] ?? (slug === undefined ? first : nameSlug(slug))
   const rest = place.slice(first.length + 1).split('-')
   const words = rest.map((word) => parts[word] ?? word).join(' ')
   return { page, name: `${page}, ${words}` }

@@ -1,16 +1,42 @@
-import { projectSlugs } from '#domain/projects/projects.ts'
+import { newProjectEntry } from '#domain/projects/compose-project-slug.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { EntryListRoom } from '#web/studio/entries/entry-list-room.tsx'
+import { usePageLink } from '#web/navigation/link.tsx'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { translations as shellTranslations } from '#web/studio/shell/translations.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { NewProject } from './new-project.tsx'
+import { ProjectOrder } from './project-order.tsx'
+import styles from './projects-room.module.css'
+import { translations } from './translations.ts'
 
-/** The projects in the site's order, or one of them. */
+/** The projects in the site's order, one of them, or a new one. */
 export function ProjectsRoom({ person, entry }: RoomProps) {
   const title = useTranslations(shellTranslations).rooms.projects
-  if (entry === undefined)
-    return <EntryListRoom title={title} ids={projectSlugs.map((slug) => `project/${slug}`)} />
   const back = { to: studioPath('projects'), label: title }
+  if (entry === undefined) return <ProjectList title={title} person={person} />
+  if (entry === newProjectEntry) return <NewProject back={back} />
   return <EntryLoader key={entry} person={person} id={`project/${entry}`} back={back} />
+}
+
+function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: string }) {
+  const texts = useTranslations(translations)
+  const linkTo = usePageLink()
+  const { data, error, refetch } = useDocuments()
+  return (
+    <div className={styles.room}>
+      <RoomHead title={title}>
+        <ButtonLink size="small" {...linkTo(studioPath('projects', newProjectEntry))}>
+          {texts.create}
+        </ButtonLink>
+      </RoomHead>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(documents) => <ProjectOrder {...{ documents, person }} />}
+      </LoadedData>
+    </div>
+  )
 }

@@ -2,11 +2,11 @@ import { formatEventDate, formatEventTime, formatLongDate } from '#domain/agenda
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { languages } from '#domain/language.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import {
   type StudioLanguage,
@@ -77,11 +77,12 @@ function NextEvent({ id, event, days }: ComingEvent) {
 }
 
 function OtherEvent({ id, event, days }: ComingEvent) {
+  const findThread = useFindThread()
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const { day, month } = formatEventDate(event.date, language)
   return (
-    <li data-thread={event.project && projectRecords[event.project].thread}>
+    <li data-thread={findThread(event.project)}>
       <time dateTime={event.date} className={styles.day}>
         <b>{day}</b> {month}
       </time>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
 import { locales } from '#domain/language.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -54,6 +54,7 @@ function Today({
   isAdmin: boolean
 }) {
   const language = useStudioLanguage()
+  const findThread = useFindThread()
   const messages = useWaitingMessages(isAdmin).data
   const count = useNewMessages(isAdmin) ?? 0
   const condition = useCondition(isAdmin).data
@@ -66,7 +67,7 @@ function Today({
     year: 'numeric',
   })
   return (
-    <div data-thread={next?.event.project && projectRecords[next.event.project].thread}>
+    <div data-thread={findThread(next?.event.project)}>
       <p className={styles.date}>{date}</p>
       <Sentence {...{ next, changes: changes.length }} messages={count} />
       <div className={styles.columns}>

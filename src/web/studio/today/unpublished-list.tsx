@@ -3,6 +3,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
@@ -12,6 +13,7 @@ import { translations } from './translations.ts'
 export function UnpublishedList({ documents }: { documents: readonly EditedDocument[] }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
+  const findThread = useFindThread()
   if (documents.length === 0) return null
   const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -21,9 +23,9 @@ export function UnpublishedList({ documents }: { documents: readonly EditedDocum
     >
       <ul className={styles.lines}>
         {documents.slice(0, 4).map((document) => {
-          const { title, detail, thread, path } = nameDocument(document, language)
+          const { title, detail, thread, project, path } = nameDocument(document, language)
           return (
-            <li key={document.id} data-thread={thread}>
+            <li key={document.id} data-thread={findThread(project) ?? thread}>
               <div>
                 <PageLink to={path}>{title}</PageLink>
                 <p>{detail}</p>

@@ -3,8 +3,8 @@ import { countries } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventStart } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { eventPath } from '#domain/routes.ts'
+import { findProject } from '#server/content/documents.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'
 
@@ -49,7 +49,7 @@ function describeStatus({ cancelled, postponed, previousDate, zone }: AgendaEven
 
 function listPerformers(source: DataSource, { project }: AgendaEvent) {
   const artist = referToArtist(source)
-  if (project === undefined || projectRecords[project].form !== 'ensemble') return [artist]
+  if (project === undefined || findProject(source.content, project).form !== 'ensemble') return [artist]
   return [referToEnsemble(source, project), artist]
 }
 

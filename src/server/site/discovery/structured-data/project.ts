@@ -1,11 +1,11 @@
 import type { CreativeWork, MusicGroup } from 'schema-dts'
-import { type ProjectSlug, projectRecords } from '#domain/projects/projects.ts'
+import { findProject } from '#server/content/documents.ts'
 import { nameProject, referToArtist } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 
 /** A project as the artist's ensemble or as his work. */
-export function describeProject(source: DataSource, slug: ProjectSlug, image: string) {
-  const { description, links, externalLink, role } = source.content.projects[slug]
+export function describeProject(source: DataSource, slug: string, image: string) {
+  const { description, links, externalLink, role, form } = findProject(source.content, slug)
   const profiles = listProfiles([...links, ...(externalLink ? [{ url: externalLink }] : [])])
   const artist = referToArtist(source)
   const known = {
@@ -14,8 +14,7 @@ export function describeProject(source: DataSource, slug: ProjectSlug, image: st
     image,
     ...(profiles.length > 0 && { sameAs: profiles }),
   }
-  if (projectRecords[slug].form === 'work')
-    return { '@type': 'CreativeWork', ...known, creator: artist } satisfies CreativeWork
+  if (form === 'work') return { '@type': 'CreativeWork', ...known, creator: artist } satisfies CreativeWork
   const hasFounded = role === 'cofounder' || role === 'director_and_founder'
   return {
     '@type': 'MusicGroup',

@@ -1,6 +1,6 @@
 import type { MusicGroup, Person } from 'schema-dts'
-import type { ProjectSlug } from '#domain/projects/projects.ts'
 import { pagePaths, projectPath } from '#domain/routes.ts'
+import { findProject } from '#server/content/documents.ts'
 import { type DataSource, identify, locate } from './source.ts'
 
 /** A short reference to the artist. */
@@ -14,15 +14,15 @@ export function referToArtist(source: DataSource) {
 }
 
 /** A short reference to an ensemble. */
-export function referToEnsemble(source: DataSource, slug: ProjectSlug) {
+export function referToEnsemble(source: DataSource, slug: string) {
   return { '@type': 'MusicGroup', ...nameProject(source, slug) } as const satisfies MusicGroup
 }
 
 /** A project's name and addresses. */
-export function nameProject(source: DataSource, slug: ProjectSlug) {
+export function nameProject(source: DataSource, slug: string) {
   return {
     '@id': identify(source, projectPath(slug)),
-    name: source.content.projects[slug].title,
+    name: findProject(source.content, slug).title,
     url: locate(source, projectPath(slug)),
   }
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaEntry } from '#domain/pages/page.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EventActions } from './event-actions.tsx'
@@ -10,12 +9,7 @@ export function EventDialog({ event, onClose }: { event: AgendaEntry; onClose: (
   const { t } = useTranslation()
   const headingId = useId()
   return (
-    <Dialog
-      onClose={onClose}
-      closeLabel={t('agenda.close')}
-      labelledBy={headingId}
-      thread={event.project && projectRecords[event.project].thread}
-    >
+    <Dialog onClose={onClose} closeLabel={t('agenda.close')} labelledBy={headingId} thread={event.thread}>
       <EventContent event={event} headingId={headingId} actions={<EventActions event={event} />} />
     </Dialog>
   )

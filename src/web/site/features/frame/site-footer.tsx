@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type FooterPageName, textPages } from '#domain/page-list.ts'
-import { threads } from '#domain/projects/projects.ts'
+import { staffThreads } from '#domain/projects/threads.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -22,7 +22,7 @@ export function SiteFooter() {
   )
   return (
     <footer className={`${styles.footer} night`}>
-      <ThreadStaff threads={threads} />
+      <ThreadStaff threads={staffThreads} />
       <p className={styles.artist}>
         <strong>{site.artist}</strong>
         {site.subtitle}

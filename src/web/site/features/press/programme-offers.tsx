@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { nameWork } from '#domain/press/played-programme.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
@@ -24,11 +23,7 @@ export function ProgrammeOffers({ programmes, isOwn, action }: ProgrammeOffersPr
   return (
     <ul className={styles.list}>
       {programmes.map((programme) => (
-        <li
-          key={programme.id}
-          className={styles.offer}
-          data-thread={projectRecords[programme.project].thread}
-        >
+        <li key={programme.id} className={styles.offer} data-thread={programme.thread}>
           <div>
             <h3>
               {isOwn ? (

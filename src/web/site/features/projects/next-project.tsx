@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { Plate } from '#web/ui/plate.tsx'
@@ -8,9 +7,9 @@ import styles from './next-project.module.css'
 
 export function NextProject({ project }: { project: ProjectCard }) {
   const { t } = useTranslation()
-  const { slug, title, picture, imagePosition } = project
+  const { slug, title, thread, picture, imagePosition } = project
   return (
-    <section className={`section grid ${styles.section}`} data-thread={projectRecords[slug].thread}>
+    <section className={`section grid ${styles.section}`} data-thread={thread}>
       <PageLink to={projectPath(slug)} className={styles.link}>
         <div className={styles.picture}>
           <Plate

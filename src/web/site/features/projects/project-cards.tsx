@@ -1,7 +1,6 @@
 import type { FocusEventHandler } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { Card, CardGrid } from '#web/ui/card.tsx'
@@ -26,7 +25,7 @@ export function ProjectCards({ projects, level, onFocus }: ProjectCardsProps) {
             level={level}
             title={project.title}
             role={t(`roles.${project.role}`)}
-            thread={projectRecords[project.slug].thread}
+            thread={project.thread}
             grey={project.greyscale}
             picture={
               <Plate

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#domain/pages/page.ts'
-import { projectRecords } from '#domain/projects/projects.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { newTab } from '#web/navigation/external-link.tsx'
 import { useCopyLink } from '#web/site/sharing/share.ts'
@@ -19,10 +18,10 @@ interface VideoItemProps {
 
 export function VideoItem({ video, layout, noteId }: VideoItemProps) {
   const { t } = useTranslation()
-  const { id, title, project } = video
+  const { id, title, thread } = video
   const copyLink = useCopyLink()
   return (
-    <article className={styles.video} data-thread={projectRecords[project].thread}>
+    <article className={styles.video} data-thread={thread}>
       <div className={styles.player}>
         {layout === 'players' ? (
           <VideoPlayer video={video} noteId={noteId} />

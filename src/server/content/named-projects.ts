@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { ContentIssue } from './content-issue.ts'
+import type { Files } from './document-files.ts'
+import { listProjectFiles } from './documents.ts'
+
+/** The lists whose entries name a project, by their files. */
+const lists = { 'agenda.yaml': 'events', 'videos.yaml': 'videos', 'programmes.yaml': 'programmes' }
+
+const file = z.record(z.string(), z.unknown())
+const naming = z.object({ project: z.string() })
+
+/** The events, videos and programmes of a project that is not there. */
+export function listProjectIssues(files: Files): ContentIssue[] {
+  const slugs = new Set(listProjectFiles(files.keys()).values())
+  return Object.entries(lists).flatMap(([path, list]) => {
+    const entries = file.safeParse(files.get(path)).data?.[list]
+    if (!Array.isArray(entries)) return []
+    return entries.flatMap((entry, index): ContentIssue[] => {
+      const slug = naming.safeParse(entry).data?.project
+      if (slug === undefined || slugs.has(slug)) return []
+      return [
+        {
+          file: path,
+          field: `${list}[${index}].project`,
+          reason: `needs the project ${slug}, which is not public`,
+        },
+      ]
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import { readValue } from '#domain/editing/content-change.ts'
+import { findOwnThread } from '#domain/projects/projects.ts'
+import { arrangeProjects, projectsDocument } from '#domain/projects/projects-document.ts'
+import { type Thread, threads } from '#domain/projects/threads.ts'
+import type { EditedDocument } from './use-documents.ts'
+
+export interface ListedProject {
+  slug: string
+  title: string
+  thread: Thread
+  document: EditedDocument
+}
+
+const folder = 'project/'
+
+const lists = new WeakMap<readonly EditedDocument[], ListedProject[]>()
+
+/** The projects as they are written, in the order that is written, but those in the trash. */
+export function listProjects(documents: readonly EditedDocument[]): ListedProject[] {
+  const known = lists.get(documents)
+  if (known !== undefined) return known
+  const written = documents.flatMap((document): ListedProject[] => {
+    if (!document.id.startsWith(folder) || document.trashed) return []
+    const slug = document.id.slice(folder.length)
+    const title = readValue(document.content, ['title'])
+    return [
+      {
+        ...{ slug, document, thread: readThread(slug, document.content) },
+        title: typeof title === 'string' ? title : slug,
+      },
+    ]
+  })
+  const order = readOrder(documents.find(({ id }) => id === 'projects')?.content)
+  const bySlug = new Map(written.map((project) => [project.slug, project]))
+  const listed = arrangeProjects(bySlug.keys(), order).flatMap((slug) => bySlug.get(slug) ?? [])
+  lists.set(documents, listed)
+  return listed
+}
+
+/** The colour that a project's document names, or else its own. */
+export function readThread(slug: string, content: unknown): Thread {
+  const named = readValue(content, ['thread'])
+  return threads.find((thread) => thread === named) ?? findOwnThread(slug)
+}
+
+/** What the document of the order holds. */
+export function readOrder(content: unknown): string[] {
+  return projectsDocument.safeParse(content).data?.order ?? []
+}

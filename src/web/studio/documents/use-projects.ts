@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Thread } from '#domain/projects/threads.ts'
+import { type ListedProject, listProjects } from './list-projects.ts'
+import { documentsKey, type EditedDocument, useDocuments } from './use-documents.ts'
+
+/** The projects in their order; none before they are read. */
+export function useProjects(): ListedProject[] {
+  const { data } = useDocuments()
+  return data === undefined ? [] : listProjects(data)
+}
+
+/** Finds the colour of a project among what has been read: a row of a list does not ask for the whole list again. */
+export function useFindThread(): (slug: string | undefined) => Thread | undefined {
+  const client = useQueryClient()
+  return (slug) => {
+    const documents = client.getQueryData<EditedDocument[]>(documentsKey)
+    return documents && listProjects(documents).find((project) => project.slug === slug)?.thread
+  }
+}

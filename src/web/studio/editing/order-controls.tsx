@@ -1,0 +1,69 @@
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './order-controls.module.css'
+import { OrderHandle } from './order-handle.tsx'
+import { orderTranslations } from './order-translations.ts'
+
+type OrderControl = 'handle' | 'earlier' | 'later' | 'place'
+
+interface OrderControlsProps {
+  /** What is moved. */
+  name: string
+  place: number
+  count: number
+  /** With the control that has moved it, where the focus goes back to. */
+  onMove: (from: number, to: number, control: OrderControl) => void
+}
+
+/** Every way to give a row of an ordered list another place (WCAG 2.5.7). */
+export function OrderControls({ name, place, count, onMove }: OrderControlsProps) {
+  const texts = useTranslations(orderTranslations)
+  const step = (control: 'earlier' | 'later', to: number) => (
+    <Button
+      size="small"
+      variant="text"
+      data-control={control}
+      aria-label={`${texts[control]}: ${name}`}
+      disabled={to < 0 || to >= count}
+      onClick={() => onMove(place, to, control)}
+    >
+      {texts[control]}
+    </Button>
+  )
+  return (
+    <>
+      <OrderHandle
+        label={`${texts.handle(place + 1, count)}: ${name}`}
+        {...{ place, count }}
+        onMove={(to) => onMove(place, to, 'handle')}
+      />
+      {step('earlier', place - 1)}
+      {step('later', place + 1)}
+      {count > 2 && (
+        <select
+          className={styles.place}
+          data-control="place"
+          aria-label={`${texts.toPlace}: ${name}`}
+          value={place}
+          onChange={({ currentTarget }) => onMove(place, Number(currentTarget.value), 'place')}
+        >
+          {Array.from({ length: count }, (_, index) => index).map((each) => (
+            <option key={each} value={each}>
+              {texts.place(each + 1, count)}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  )
+}
+
+/** At an end of the list the other way is the one that is left. */
+export function focusOrderControl(row: Element | undefined, control: string): void {
+  // A row may hold another list, with controls of its own.
+  const controls = [...(row?.querySelectorAll<HTMLElement>('[data-control]:enabled') ?? [])]
+  const find = (name: string) =>
+    controls.find((each) => each.dataset.control === name && each.closest('li') === row)
+  const target = find(control) ?? find('earlier') ?? find('later')
+  target?.focus()
+}

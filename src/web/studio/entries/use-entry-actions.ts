@@ -1,0 +1,41 @@
+import { contentEndpoints } from '#domain/api.ts'
+import { call } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { translations } from './translations.ts'
+import { usePublishing } from './use-publishing.ts'
+
+interface EntryAddress {
+  id: string
+  /** Where its form is, and where all of its kind are listed. */
+  path: string
+  listPath: string
+}
+
+/** What is done seldom with an entry: it leaves the site, or goes to the trash and comes back. */
+export function useEntryActions(saver: DraftSaver, { id, path, listPath }: EntryAddress) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const publishing = usePublishing(saver, id)
+  const { run, succeed, publishVersion } = publishing
+  const takeOff = () =>
+    run(
+      () => publishVersion(null),
+      () => succeed(texts.takenOff),
+    )
+  const takeBack = () =>
+    run(
+      () => call(contentEndpoints.takeBack, { id, language }),
+      () => navigateTo(path),
+    )
+  const trash = () =>
+    run(
+      () => call(contentEndpoints.trash, { id, language }),
+      () => {
+        navigateTo(listPath)
+        succeed(texts.trashed, takeBack)
+      },
+    )
+  return { ...publishing, takeOff, trash }
+}

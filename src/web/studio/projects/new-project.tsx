@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { contentEndpoints } from '#domain/api.ts'
+import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
+import { threads } from '#domain/projects/threads.ts'
+import { projectPath } from '#domain/routes.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { call, nameFailure } from '#web/api/call.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { documentsKey, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useProjects } from '#web/studio/documents/use-projects.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './projects-room.module.css'
+import { translations } from './translations.ts'
+
+/** Names a new project; its address is made of the name and shown. */
+export function NewProject({ back }: { back: { to: string; label: string } }) {
+  const texts = useTranslations(translations)
+  const language = useStudioLanguage()
+  const client = useQueryClient()
+  const { data = [] } = useDocuments()
+  const used = new Set(useProjects().map(({ thread }) => thread))
+  const [title, setTitle] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const slug = composeProjectSlug(title, new Set(data.map(({ id }) => id.replace('project/', ''))))
+
+  async function create(event: SubmitEvent) {
+    event.preventDefault()
+    if (title.trim() === '') return setError(texts.noName)
+    setBusy(true)
+    const thread = threads.find((each) => !used.has(each)) ?? 'jacaranda'
+    const input = { kind: 'project' as const, content: { title: title.trim(), thread } }
+    const created = await call(contentEndpoints.create, { language, input })
+    setBusy(false)
+    if (!created.ok) return setError(nameFailure(created))
+    await client.invalidateQueries({ queryKey: documentsKey })
+    navigateTo(studioPath('projects', created.value.id.slice('project/'.length)), { replace: true })
+  }
+  return (
+    <div className={styles.room}>
+      <RoomHead title={texts.create}>
+        <PageLink to={back.to}>{back.label}</PageLink>
+      </RoomHead>
+      <form className={styles.create} onSubmit={create} noValidate>
+        <TextField
+          name="title"
+          autoComplete="off"
+          label={texts.name}
+          value={title}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setTitle(value)
+            setError(undefined)
+          }}
+        />
+        <p>{title.trim() !== '' && texts.address(location.origin + projectPath(slug))}</p>
+        <Button type="submit" variant="primary" busy={busy}>
+          {texts.make}
+        </Button>
+      </form>
+    </div>
+  )
+}
