@@ -1,44 +1,11 @@
 import type { Page } from '@playwright/test'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { arrive } from '#tests/browser/arrival.ts'
-import { request } from '#tests/browser/journey-words.ts'
-import { findToast } from '#tests/browser/notifications.ts'
-import { fillFields, findFields } from '#tests/browser/submissions.ts'
+import { findFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
-import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
-
-const sizes = { 'on a desk': { width: 1440, height: 900 }, 'on a phone': { width: 390, height: 844 } }
 
 const findOffer = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
-
-for (const [where, viewport] of Object.entries(sizes))
-  test.describe(where, () => {
-    test.use({ viewport, permissions: ['clipboard-read', 'clipboard-write'], alone: true })
-
-    test(`${where}: from the home page to a biography on the clipboard and a request that names its programme`, async ({
-      page,
-    }) => {
-      await arriveWithStopwatch(page, '/de')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Pressemappe' }).click()
-      await page.getByRole('tab', { name: '150 Wörter' }).click()
-      await page.getByRole('button', { name: 'Diesen Text kopieren' }).click()
-      await expect(findToast(page, 'Text kopiert')).toBeVisible()
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toMatch(/^Oboist zwischen klassischem Repertoire/)
-      expect(copied.split('\n\n')).toHaveLength(4)
-
-      await findOffer(page, 'Songs of Reeds').getByRole('button', { name: 'Termin anfragen' }).click()
-      const fields = findFields(page, collaborationRequest, 'de')
-      await expect(fields.subject).toHaveValue('Songs of Reeds')
-      await expect(fields.subject).toBeInViewport()
-      const { subject: _, ...others } = request
-      await fillFields(fields, { ...others, message: 'Im Mai, in unserer Reihe.' })
-      await takeTime(page)
-      await page.getByRole('button', { name: 'Nachricht senden' }).click()
-      await expect(findToast(page, 'Nachricht gesendet!')).toBeVisible()
-    })
-  })
 
 test('a subject that was typed stays', async ({ page }) => {
   await arrive(page, '/en/press')
