@@ -6,7 +6,8 @@ import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import type { Language } from '#domain/language.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
-import type { Picture } from '#domain/pictures/picture.ts'
+import type { FocalPoint } from '#domain/pictures/photograph-document.ts'
+import type { CropPosition, Picture } from '#domain/pictures/picture.ts'
 import type { PlayedProgramme } from '#domain/press/played-programme.ts'
 import type { BiographyLength, PressQuotation } from '#domain/press/press-document.ts'
 import type { Programme } from '#domain/press/programme.ts'
@@ -131,6 +132,10 @@ export interface PressPhotograph extends Pick<StoredPhotograph, 'print' | 'web' 
   name: string
   alt?: Text
   credit?: string
+  /** Left out, the middle stays in sight where it is cut. */
+  focus?: FocalPoint
+  /** The side that a browser keeps where it cuts. */
+  position?: CropPosition
 }
 
 export interface PressPage extends PageBase<'press'> {

@@ -29,9 +29,10 @@ export function EventContent({ event, headingId, actions }: EventContentProps) {
           <>
             <h3>{event.played.title}</h3>
             <ol>
-              {event.played.pieces.map((piece) => (
-                <li key={piece}>{piece}</li>
-              ))}
+              {event.played.pieces.map((piece, place) => {
+                const key = `${place} ${piece}`
+                return <li key={key}>{piece}</li>
+              })}
             </ol>
           </>
         )}

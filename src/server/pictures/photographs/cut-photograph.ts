@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pixelLimit, sharp } from './confined-sharp.ts'
+import { findPart } from './find-part.ts'
 import { measureGround } from './measure-ground.ts'
 import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
 import { writeRendered } from './write-rendered.ts'
@@ -22,7 +23,7 @@ export async function cutPhotograph(task: CutTask): Promise<RenderResult> {
   const path = join(task.folder, sourceName)
   const whole = await sharp(path).metadata()
   const target = task.whole ? fitWithin(whole, Math.max(task.width, task.height)) : task
-  const part = findPart(whole, target, task)
+  const part = findPart(whole, target, task.focus)
   const resize = (width: number) =>
     sharp(path, { limitInputPixels: pixelLimit })
       .extract(part)
@@ -47,14 +48,4 @@ export async function cutPhotograph(task: CutTask): Promise<RenderResult> {
 function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
-}
-
-/** The largest part with the proportions of the target, placed as CSS `object-position` places it. */
-function findPart(image: Size, target: Size, { focus }: CutTask) {
-  const scale = Math.min(image.width / target.width, image.height / target.height)
-  const width = Math.min(image.width, Math.round(target.width * scale))
-  const height = Math.min(image.height, Math.round(target.height * scale))
-  const left = Math.round(((image.width - width) * focus.across) / 100)
-  const top = Math.round(((image.height - height) * focus.down) / 100)
-  return { left, top, width, height }
 }

@@ -5,7 +5,15 @@ import { formatEventStart } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import { nameWork } from '#domain/press/played-programme.ts'
+import type { Work } from '#domain/press/work.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
+
+/** What is played, in its order. */
+interface ToldProgramme {
+  title: string
+  works: readonly Work[]
+}
 
 export interface AgendaContent {
   name: string
@@ -13,10 +21,17 @@ export interface AgendaContent {
   events: readonly AgendaEvent[]
   language: Language
   publicUrl: string
+  findProgramme: (event: AgendaEvent) => ToldProgramme | undefined
 }
 
 /** The agenda as JSON for other sites (docs/agenda-on-other-sites.md). */
-export function composeAgendaData({ name, events, language, publicUrl }: AgendaContent): string {
+export function composeAgendaData({
+  name,
+  events,
+  language,
+  publicUrl,
+  findProgramme,
+}: AgendaContent): string {
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
   return JSON.stringify({
     name,
@@ -38,9 +53,14 @@ export function composeAgendaData({ name, events, language, publicUrl }: AgendaC
       noteLanguage: typeof event.description === 'string' ? language : event.description.lang,
       cancelled: event.cancelled === true,
       ...(event.project && { project: event.project }),
+      ...describeProgramme(findProgramme(event)),
       ...(event.price && { price: event.price }),
       ...(event.tickets && { tickets: event.tickets }),
       ...(event.sample && { sample: true }),
     })),
   })
+}
+
+function describeProgramme(programme: ToldProgramme | undefined) {
+  return programme && { programme: { title: programme.title, pieces: programme.works.map(nameWork) } }
 }

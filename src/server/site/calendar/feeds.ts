@@ -6,6 +6,7 @@ import {
   eventCalendarAddress,
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
+import { findToldProgramme } from '#server/site/discovery/told-programme.ts'
 import { selectTold } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { composeAgendaData } from './compose-agenda-data.ts'
@@ -51,7 +52,11 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
       {
         type: dataType,
         isOpen: true,
-        compose: () => composeAgendaData({ language, publicUrl, name, events: told }),
+        compose: () =>
+          composeAgendaData({
+            ...{ language, publicUrl, name, events: told },
+            findProgramme: (event) => findToldProgramme(event, site.content[language], publicUrl),
+          }),
       },
     ],
     [

@@ -9,6 +9,7 @@ import type { Programme } from '#domain/press/programme.ts'
 import { filterWorks, listChoices, noFilter } from '#domain/press/repertoire-filter.ts'
 import type { Route } from '#domain/routes.ts'
 import { findProject, type LanguageContent } from '#server/content/documents.ts'
+import { choosePosition } from '#server/pictures/photographs/choose-position.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createBase, type PageSource } from './page-content.ts'
 import { reduceToName } from './reduce-to-name.ts'
@@ -52,9 +53,16 @@ function listPhotographs(
   offered: readonly StoredPhotograph[],
 ): PressPhotograph[] {
   return offered.map(({ id, print, web, small }, index) => {
-    const { alt, credit } = photographs.find((photograph) => photograph.id === id) ?? {}
+    const { alt, credit, focus } = photographs.find((photograph) => photograph.id === id) ?? {}
+    const position = focus && choosePosition(focus)
     const name = `${reduceToName(site.artist.name)}-${index + 1}`
-    return { name, ...(alt && { alt }), ...(credit && { credit }), print, web, small }
+    return {
+      ...{ name, print, web, small },
+      ...(alt && { alt }),
+      ...(credit && { credit }),
+      ...(focus && { focus }),
+      ...(position && { position }),
+    }
   })
 }
 

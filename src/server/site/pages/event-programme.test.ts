@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
-import { readSiteContent } from '#tests/pages.ts'
+import { createSiteRoutes } from '#server/site-routes.ts'
+import { readSiteContent, testWeb, undrawnPictures } from '#tests/pages.ts'
 import { createPublicSite } from '#tests/site-routes.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
@@ -45,4 +46,31 @@ test('an event that names a programme shows its pieces in their order, in the la
 test('a programme that is not offered any more, or has no works that are there, shows none', async () => {
   expect(await readPieces(playAtFirst('lost', ['sample-1']), '/en/agenda/event-1')).toEqual([])
   expect(await readPieces(playAtFirst('khyma-duo', ['lost']), '/en/agenda/event-1')).toEqual([])
+})
+
+describe('machines', () => {
+  const tell = (changed: SiteContent, publicUrl: string) =>
+    createSiteRoutes(changed, { web: testWeb, sharePictures: undrawnPictures, publicUrl, now: () => now })
+      .documents
+  const shown = playAtFirst('khyma-duo', ['sample-6', 'sample-6'])
+
+  const readData = async (publicUrl: string) => {
+    const { events } = JSON.parse(await (await tell(shown, publicUrl).request('/de/agenda.json')).text())
+    return events.find(({ id }: { id: string }) => id === 'event-1')?.programme
+  }
+
+  test('are told what is played, in its order', async () => {
+    const piece = 'Musterwerk 6, Musterkomponistin D, 1986'
+    expect(await readData('https://oboe.example.org')).toEqual({ title: 'Khyma Duo', pieces: [piece, piece] })
+    const html = await (await tell(shown, 'https://oboe.example.org').request('/de/agenda/event-1')).text()
+    expect(html).toContain(
+      '"workPerformed":[{"@type":"MusicComposition","name":"Musterwerk 6","composer":{"@type":"Person","name":"Musterkomponistin D"},"dateCreated":"1986"}',
+    )
+  })
+
+  test('are told of no sample under a public name', async () => {
+    expect(await readData('https://moronta.ch')).toBeUndefined()
+    const html = await (await tell(shown, 'https://moronta.ch').request('/de/agenda/event-1')).text()
+    expect(html).not.toContain('workPerformed')
+  })
 })

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
+import { centre, type FocalPoint } from '#domain/pictures/photograph-document.ts'
+import { findPart } from '#server/pictures/photographs/find-part.ts'
 import { pressFileTranslations } from './press-file-translations.ts'
 
 /** What stands on the one sheet for organisers. */
@@ -21,7 +23,7 @@ export interface SheetContent {
   /** Of the page's thread. */
   colour: string
   made: Date
-  picture: { path: string; photograph?: { alt?: Text; credit?: string } }
+  picture: { path: string; photograph?: { alt?: Text; credit?: string; focus?: FocalPoint } }
 }
 
 /** A4, in points. */
@@ -45,14 +47,7 @@ type Sheet = InstanceType<typeof PDFDocument>
 /** Draws one sheet of A4 as PDF, tagged for assistive technology (PDF 1.7, section 14.8). */
 export async function drawSheet(content: SheetContent): Promise<Buffer> {
   const { language, title, artist } = content
-  const { path, photograph } = content.picture
-  const image = await sharp(path)
-    .resize(Math.round(picture.width * 2), picture.height * 2, {
-      fit: 'cover',
-      position: photograph === undefined ? 'bottom' : 'attention',
-    })
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toBuffer()
+  const image = await cutPicture(content.picture)
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, lang: language },
     info: { Title: `${artist} · ${title}`, Author: artist, CreationDate: content.made },
@@ -66,6 +61,18 @@ export async function drawSheet(content: SheetContent): Promise<Buffer> {
   addContact(pdf, content)
   pdf.end()
   return bytes
+}
+
+/** A photograph keeps its focal point; a plate stands on its lower edge. */
+async function cutPicture({ path, photograph }: SheetContent['picture']): Promise<Buffer> {
+  const target = { width: Math.round(picture.width * 2), height: picture.height * 2 }
+  const { width, height } = await sharp(path).metadata()
+  const focus = photograph === undefined ? { across: 50, down: 100 } : (photograph.focus ?? centre)
+  return sharp(path)
+    .extract(findPart({ width, height }, target, focus))
+    .resize({ ...target, fit: 'fill' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
 }
 
 function addOpening(pdf: Sheet, { artist, subtitle }: SheetContent): void {

@@ -37,8 +37,10 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
   }
 
   async function uploadPhotograph() {
-    const wide = { create: { width: 2400, height: 1600, channels: 3, background: '#c81e1e' } } as const
-    const bytes = new Uint8Array(await sharp(wide).jpeg().toBuffer())
+    const blue = { create: { width: 2400, height: 800, channels: 3, background: '#1e3cc8' } } as const
+    const red = { create: { ...blue.create, width: 900, background: '#c81e1e' } } as const
+    const left = { input: await sharp(red).png().toBuffer(), left: 0, top: 0 }
+    const bytes = new Uint8Array(await sharp(blue).composite([left]).jpeg().toBuffer())
     const { id } = await uploadFile(server, cookie, { name: 'IMG_0001.JPG', bytes })
     await server.services.rendering.runDue()
     const { photo } = uploadProgress.parse(await ask('GET', photoEndpoints.read.path.replace('{id}', id)))
@@ -52,6 +54,7 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
       { path: ['alt', 'es'], value: 'Rojo en el escenario' },
       { path: ['credit'], value: 'Ana Müller' },
       { path: ['press'], value: true },
+      { path: ['focus'], value: { across: 0, down: 50 } },
     ]
     const saved = contentEndpoints.change.output.parse(await ask('PATCH', path, { base: version, changes }))
     return { id: `photo/${id}`, version: saved.version }
@@ -75,7 +78,8 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
         name: 'moronta-1',
         alt: { lang: 'es', value: 'Rojo en el escenario' },
         credit: 'Ana Müller',
-        print: { width: 2400, height: 1600 },
+        position: 'left',
+        print: { width: 2400, height: 800 },
         web: { width: 1600 },
       },
     ])

@@ -5,13 +5,16 @@ import { formatEventStart } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { eventPath } from '#domain/routes.ts'
 import { findProject } from '#server/content/documents.ts'
+import { findToldProgramme } from '#server/site/discovery/told-programme.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'
+import { describeWork } from './work.ts'
 
 /** An event as MusicEvent; what the agenda does not know of it is left out. */
 export function describeEvent(source: DataSource, event: AgendaEvent, images: readonly string[]) {
   const { id, title, end, zone, venue, location, country, description, price } = event
   const offer = describeOffer(event)
+  const played = findToldProgramme(event, source.content, source.publicUrl)
   return {
     '@type': 'MusicEvent',
     '@id': identify(source, eventPath(id)),
@@ -31,6 +34,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
       },
     },
     performer: listPerformers(source, event),
+    ...(played && { workPerformed: played.works.map(describeWork) }),
     ...(images.length > 0 && { image: [...images] }),
     ...(price === 'free' && { isAccessibleForFree: true }),
     ...(offer && { offers: offer }),

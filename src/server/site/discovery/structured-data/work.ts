@@ -7,12 +7,14 @@ const most = 20
 
 /** The first works of the repertoire that machines are told of. */
 export function describeWorks(works: readonly Work[], publicUrl: string): MusicComposition[] {
-  return selectTold(works, publicUrl)
-    .slice(0, most)
-    .map(({ title, composer, year }) => ({
-      '@type': 'MusicComposition',
-      name: title,
-      composer: { '@type': 'Person', name: composer },
-      ...(year !== undefined && { dateCreated: String(year) }),
-    }))
+  return selectTold(works, publicUrl).slice(0, most).map(describeWork)
+}
+
+export function describeWork({ title, composer, year }: Work): MusicComposition {
+  return {
+    '@type': 'MusicComposition',
+    name: title,
+    composer: { '@type': 'Person', name: composer },
+    ...(year !== undefined && { dateCreated: String(year) }),
+  }
 }

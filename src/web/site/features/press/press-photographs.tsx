@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import type { PressPage, PressPhotograph } from '#domain/pages/page.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import styles from './press-photographs.module.css'
 import { usePressTexts } from './use-press-texts.ts'
@@ -7,12 +9,12 @@ export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>
   const texts = usePressTexts()
   return (
     <ul className={styles.list}>
-      {photographs.map((photograph) => {
+      {photographs.map((photograph, index) => {
         const { name, alt, credit, print, web } = photograph
         return (
           <li key={name}>
             <figure>
-              <Thumbnail photograph={photograph} />
+              <Thumbnail photograph={photograph} number={index + 1} total={photographs.length} />
               <figcaption className={`interface ${styles.caption}`}>
                 {alt !== undefined && <Localized text={alt} />}
                 {credit !== undefined && <span className="muted">{texts.credit(credit)}</span>}
@@ -29,18 +31,32 @@ export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>
   )
 }
 
+interface ThumbnailProps {
+  photograph: PressPhotograph
+  number: number
+  total: number
+}
+
 /** Small, or as for the web where a screen has more pixels. */
-function Thumbnail({ photograph: { name, alt, small, web } }: { photograph: PressPhotograph }) {
+function Thumbnail({ photograph, number, total }: ThumbnailProps) {
+  const { t } = useTranslation()
+  const { site } = usePage()
+  const { alt, small, web, position } = photograph
   const candidates = [small, web].map(({ file, width }) => `${fileAddress(file)} ${width}w`)
   return (
     <img
       className={styles.picture}
+      data-position={position}
       src={fileAddress(small.file)}
       srcSet={candidates.join(', ')}
       sizes="(max-width: 40rem) 92vw, 30vw"
       width={small.width}
       height={small.height}
-      alt={typeof alt === 'object' ? alt.value : (alt ?? name)}
+      alt={
+        typeof alt === 'object'
+          ? alt.value
+          : (alt ?? t('galleries.photograph', { number, total, title: site.artist }))
+      }
       lang={typeof alt === 'object' ? alt.lang : undefined}
       loading="lazy"
       decoding="async"

@@ -49,9 +49,11 @@ function Works({ works }: Pick<OfferedProgramme, 'works'>) {
   if (works.length === 0) return null
   return (
     <ol className={`interface muted ${styles.works}`}>
-      {works.map((work) => (
-        <li key={work.id}>{nameWork(work)}</li>
-      ))}
+      {works.map((work, place) => {
+        // A work may come back at the end.
+        const key = `${place} ${work.id}`
+        return <li key={key}>{nameWork(work)}</li>
+      })}
     </ol>
   )
 }
