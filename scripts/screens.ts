@@ -1,4 +1,4 @@
-// npm run screens: photographs every page of the product and lays the pictures out as sheets in docs/screens/.
+// npm run screens: photographs every page and every room of the product and lays the pictures out as sheets in docs/screens/.
 
 import { mkdir, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -7,8 +7,14 @@ import { languages } from '#domain/language.ts'
 import { openBrowser } from './screens/browser.ts'
 import { photographPage, photographWindow } from './screens/photograph.ts'
 import { writeRow, writeSheet } from './screens/sheet.ts'
-import { listShownPages, startSite } from './screens/site.ts'
-import { colourSchemes, homeViewport, pageViewports, readmeViewport } from './screens/sizes.ts'
+import { listShownPages, listStudioPaths, startSite } from './screens/site.ts'
+import {
+  colourSchemes,
+  homeViewport,
+  pageViewports,
+  readmeViewport,
+  studioViewports,
+} from './screens/sizes.ts'
 
 const language = 'es'
 const folder = resolve(import.meta.dirname, '../docs/screens')
@@ -28,6 +34,16 @@ for (const viewport of pageViewports) {
       pages.push(await photographPage(visit, permanentAddress(language, path)))
     }
     await write(`${viewport.width}-${scheme}.webp`, (file) => writeSheet(pages, viewport, file))
+  }
+}
+
+for (const viewport of studioViewports) {
+  for (const scheme of colourSchemes) {
+    const rooms: Buffer[] = []
+    await using visit = await browser.visit(viewport, scheme)
+    await site.signIn(visit.request)
+    for (const path of listStudioPaths()) rooms.push(await photographPage(visit, `/${language}${path}`))
+    await write(`studio-${viewport.width}-${scheme}.webp`, (file) => writeSheet(rooms, viewport, file))
   }
 }
 

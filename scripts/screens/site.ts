@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { listPaths, notFoundPath } from '#domain/routes.ts'
+import { studioPath, studioRooms } from '#domain/studio-rooms.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { loadWeb } from '#server/site/pages/web.ts'
@@ -15,6 +16,16 @@ const now = '2026-01-10T12:00:00.000Z'
 /** Every page once; the dashboard is the last one, because sign-in is not shown to who is signed in. */
 export function listShownPages(): string[] {
   return [...listPaths().filter((path) => path !== '/admin'), notFoundPath, '/admin']
+}
+
+/** Every room of the studio, and what is written in them. */
+export function listStudioPaths(): string[] {
+  return [
+    ...studioRooms.map((room) => studioPath(room)),
+    studioPath('agenda', 'event-1'),
+    studioPath('projects', 'songs-of-reeds'),
+    studioPath('texts', 'biography'),
+  ]
 }
 
 /** The product on a free port, with a few messages and an admin in a data folder of its own. */

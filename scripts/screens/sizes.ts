@@ -18,6 +18,13 @@ export const pageViewports: readonly Viewport[] = [
   { width: 1920, height: 1080, columns: 11, shownWidth: 320, longest: 6000 },
 ]
 
+/** The widths at which the design of the studio was checked. */
+export const studioViewports: readonly Viewport[] = [
+  { width: 390, height: 844, columns: 15, shownWidth: 156, longest: 2600 },
+  { width: 820, height: 1180, columns: 15, shownWidth: 180, longest: 2600 },
+  { width: 1440, height: 900, columns: 5, shownWidth: 420, longest: 1800 },
+]
+
 export const homeViewport: Viewport = { width: 1440, height: 900, columns: 6, shownWidth: 420, longest: 8000 }
 
 export const readmeViewport: Viewport = {
