@@ -22,11 +22,12 @@ interface EventBarProps {
 export function EventBar({ person, name, event, changes, isPreviewed, onPreview }: EventBarProps) {
   const texts = useTranslations(eventTranslations)
   const list = useTranslations(translations)
-  const { busy, publish, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
+  const { busy, publish, publishAt, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
   const more = (
     <EntryMore
-      {...{ person, takeOff, trash }}
-      isPublic={changes !== undefined}
+      {...{ person, changes, publishAt }}
+      id={`event/${name}`}
+      leaving={{ takeOff, trash }}
       actions={[{ label: texts.duplicate, act: duplicate }]}
     />
   )

@@ -16,7 +16,8 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
   const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
-  const { busy, run, fail, publish: publishWhole, takeOff, trash } = useEntryActions(saver, address)
+  const entry = useEntryActions(saver, address)
+  const { run, fail, publish: publishWhole } = entry
 
   async function publish() {
     const missing = listMissing(readEventDraft(saver.read().content))
@@ -29,5 +30,5 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
       () => copyEvent(saver.read().content, lang),
       (copied) => navigateTo(studioPath('agenda', copied.id.slice('event/'.length))),
     )
-  return { busy, publish, takeOff, trash, duplicate }
+  return { ...entry, publish, duplicate }
 }

@@ -98,6 +98,8 @@ export function MoreMenu({ actions, note }: MoreMenuProps) {
             variant="text"
             onClick={() => {
               if (details.current) details.current.open = false
+              // A dialog gives the focus back to what had it, which must be in sight then.
+              details.current?.querySelector('summary')?.focus()
               act()
             }}
           >

@@ -36,7 +36,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const studio = useStudioLanguage()
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
   const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
-  const { busy, publish, takeOff, trash } = useEntryActions(saver, address)
+  const { busy, publish, publishAt, takeOff, trash } = useEntryActions(saver, address)
   const [language, setLanguage] = useState<Language>(
     () =>
       languages.find((each) => each !== 'es' && places.some(({ states }) => isOpen(states[each]))) ?? 'es',
@@ -72,9 +72,11 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
               back={back}
               title={title}
               more={
-                kind === 'project' && (
-                  <EntryMore {...{ person, takeOff, trash }} isPublic={changes !== undefined} />
-                )
+                <EntryMore
+                  {...{ person, changes, publishAt }}
+                  id={document.id}
+                  leaving={kind === 'project' ? { takeOff, trash } : undefined}
+                />
               }
             >
               <ButtonLink

@@ -1,29 +1,49 @@
+import { useState } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
+import { EntryHistory } from '#web/studio/history/entry-history.tsx'
+import { PublishLater } from '#web/studio/history/publish-later.tsx'
+import { translations as historyTranslations } from '#web/studio/history/translations.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { MoreMenu } from './editing-bar.tsx'
 import { translations } from './translations.ts'
 
 interface EntryMoreProps {
   person: SignedInUser
-  isPublic: boolean
+  /** Of the document. */
+  id: string
+  /** How many are not public; undefined for an entry that is not public at all. */
+  changes: number | undefined
+  publishAt: (liveFrom: Date) => void
   /** What else can be done with an entry of this kind. */
   actions?: readonly { label: string; act: () => void }[]
-  takeOff: () => void
-  trash: () => void
+  /** For what need not stay on the site. */
+  leaving?: { takeOff: () => void; trash: () => void } | undefined
 }
 
-/** What is public is taken off the site before it goes to the trash. */
-export function EntryMore({ person, isPublic, actions = [], takeOff, trash }: EntryMoreProps) {
+/** What is done seldom; what is public is taken off the site before it goes to the trash. */
+export function EntryMore({ person, id, changes, publishAt, actions = [], leaving }: EntryMoreProps) {
   const texts = useTranslations(translations)
-  const mayTakeOff = isPublic && person.roles.includes(adminRole)
+  const history = useTranslations(historyTranslations)
+  const [dialog, setDialog] = useState<'history' | 'later'>()
+  const isPublic = changes !== undefined
+  const isAdmin = person.roles.includes(adminRole)
+  const close = () => setDialog(undefined)
   return (
-    <MoreMenu
-      actions={[
-        ...actions,
-        ...(mayTakeOff ? [{ label: texts.takeOff, act: takeOff }] : []),
-        ...(isPublic ? [] : [{ label: texts.trash, act: trash }]),
-      ]}
-      note={isPublic ? texts.takeOffFirst : undefined}
-    />
+    <>
+      <MoreMenu
+        actions={[
+          ...actions,
+          ...(isAdmin && changes !== 0
+            ? [{ label: history.publishLater, act: () => setDialog('later') }]
+            : []),
+          { label: history.history, act: () => setDialog('history') },
+          ...(leaving && isPublic && isAdmin ? [{ label: texts.takeOff, act: leaving.takeOff }] : []),
+          ...(leaving && !isPublic ? [{ label: texts.trash, act: leaving.trash }] : []),
+        ]}
+        note={leaving && isPublic ? texts.takeOffFirst : undefined}
+      />
+      {dialog === 'history' && <EntryHistory document={id} onClose={close} />}
+      {dialog === 'later' && <PublishLater onChoose={publishAt} onClose={close} />}
+    </>
   )
 }

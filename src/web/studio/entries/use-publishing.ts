@@ -10,12 +10,15 @@ import { nameField as nameInWords } from '#web/studio/documents/name-field.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameField } from '#web/studio/editing/use-draft.ts'
+import { translations as historyTranslations } from '#web/studio/history/translations.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
 
 /** What is done with an entry as a whole; each says how it went. */
 export function usePublishing(saver: DraftSaver, id: string) {
   const texts = useTranslations(translations)
+  const history = useTranslations(historyTranslations)
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -42,16 +45,26 @@ export function usePublishing(saver: DraftSaver, id: string) {
     fail(path, texts.failed([nameInWords(path, lang), reason].filter(Boolean).join(': ')))
   }
 
-  /** At a version; null takes it off the site. */
-  const publishVersion = (version: string | null) =>
-    call(contentEndpoints.publish, { language: lang, input: { documents: [{ id, version }] } })
+  /** At a version; null takes it off the site. Without an instant, at once. */
+  const publishVersion = (version: string | null, liveFrom?: string) =>
+    call(contentEndpoints.publish, {
+      language: lang,
+      input: { documents: [{ id, version }], ...(liveFrom !== undefined && { liveFrom }) },
+    })
 
   const publish = () =>
     run(
       () => publishVersion(saver.read().version ?? ''),
       () => succeed(texts.published),
     )
-  return { busy, run, succeed, fail, publish, publishVersion }
+  const publishAt = (instant: Date) => {
+    const liveFrom = instant.toISOString()
+    return run(
+      () => publishVersion(saver.read().version ?? '', liveFrom),
+      () => succeed(history.planned(formatMoment(liveFrom, lang))),
+    )
+  }
+  return { busy, run, succeed, fail, publish, publishAt, publishVersion }
 }
 
 /** The nearest element of the form that a path names takes the focus. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { listSittings } from './list-sittings.ts'
+
+const artist = 'artist@example.org'
+const editor = 'editor@example.org'
+
+function makeVersion(version: number, time: string, savedBy: string | null) {
+  return { version: String(version), savedAt: `2026-03-02T${time}:00.000Z`, savedBy, content: { version } }
+}
+
+test('joins what one person saved without a longer pause', () => {
+  const versions = [
+    makeVersion(6, '15:00', artist),
+    makeVersion(5, '14:20', artist),
+    makeVersion(4, '14:05', editor),
+    makeVersion(3, '14:02', artist),
+    makeVersion(2, '14:01', artist),
+    makeVersion(1, '09:00', null),
+  ]
+  expect(
+    listSittings(versions).map(({ version, before }) => [version.version, version.savedBy, before]),
+  ).toEqual([
+    ['6', artist, { version: 5 }],
+    ['5', artist, { version: 4 }],
+    ['4', editor, { version: 3 }],
+    ['3', artist, { version: 1 }],
+    ['1', null, undefined],
+  ])
+})
+
+test('takes no two imports for one', () => {
+  const versions = [makeVersion(2, '09:01', null), makeVersion(1, '09:00', null)]
+  expect(listSittings(versions)).toHaveLength(2)
+})

@@ -1,0 +1,34 @@
+interface Version {
+  version: string
+  savedAt: string
+  savedBy: string | null
+  content: unknown
+}
+
+/** What one person wrote without a longer pause: every field saves itself, and each save is a version. */
+export interface Sitting {
+  /** The last one. */
+  version: Version
+  /** What stood before; undefined where the entry began, or where older versions are not listed. */
+  before: unknown
+}
+
+const longestPause = 30 * 60_000 // ms
+
+/** The versions of an entry, newest first, as sittings, newest first. */
+export function listSittings(versions: readonly Version[]): Sitting[] {
+  const sittings: Sitting[] = []
+  for (const [index, version] of versions.entries()) {
+    const before = versions[index + 1]?.content
+    const later = versions[index - 1]
+    const current = sittings.at(-1)
+    if (current !== undefined && later !== undefined && isOneSitting(version, later)) current.before = before
+    else sittings.push({ version, before })
+  }
+  return sittings
+}
+
+function isOneSitting(version: Version, later: Version): boolean {
+  const pause = Date.parse(later.savedAt) - Date.parse(version.savedAt)
+  return version.savedBy !== null && version.savedBy === later.savedBy && pause <= longestPause
+}
