@@ -23,7 +23,17 @@ const LAYERS: Record<'server' | 'web', readonly Layer[]> = {
     { rooms: ['app'] },
     { rooms: ['site/pages', 'studio/pages'], isSplit: true },
     { rooms: ['site/features/*', 'studio/*'], isSplit: true },
-    { rooms: ['site/consent', 'site/pictures', 'site/sharing', 'studio/shell', 'studio/entries', 'agenda'] },
+    {
+      rooms: [
+        'site/consent',
+        'site/pictures',
+        'site/sharing',
+        'studio/shell',
+        'studio/entries',
+        'studio/history',
+        'agenda',
+      ],
+    },
     { rooms: ['studio/editing', 'studio/documents', 'studio/queries', 'studio/language'] },
     { rooms: ['head'] },
     { rooms: ['navigation', 'forms', 'offline', 'notifications', 'locales', 'api', 'storage'] },

@@ -1,5 +1,5 @@
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { compareContents, type Difference } from './compare-contents.ts'
+import { compareContents, type Difference } from '#web/studio/history/compare-contents.ts'
 import type { Edition } from './use-editions.ts'
 
 export interface Change {

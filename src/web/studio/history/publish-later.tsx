@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { readInstant } from '#web/studio/changes/read-instant.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './history.module.css'
+import { readInstant } from './read-instant.ts'
 import { translations } from './translations.ts'
 
 interface PublishLaterProps {
