@@ -17,11 +17,11 @@ import type { Endpoint } from './endpoint.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
-import { collaborationRequest } from './submissions/collaboration-request.ts'
 import { courseRegistration } from './submissions/course-registration.ts'
 import type { FormDescription } from './submissions/form-description.ts'
 import { submissionPage } from './submissions/inbox.ts'
 import { message, newMessages, replyInput, submissionChange } from './submissions/message.ts'
+import { detailedRequest, endsAfterItBegins } from './submissions/organiser-details.ts'
 import { trapFields } from './submissions/spam-trap.ts'
 import { submissionReceipt } from './submissions/submission.ts'
 import type { SubmissionFormName } from './submissions/submission-forms.ts'
@@ -66,9 +66,17 @@ function createSubmissionEndpoints<const Form extends FormDescription>(form: For
   } as const satisfies Record<string, Endpoint>
 }
 
+const collaborationEndpoints = createSubmissionEndpoints(detailedRequest)
+
 export const submissionEndpoints = {
   'course-registration': createSubmissionEndpoints(courseRegistration),
-  'collaboration-request': createSubmissionEndpoints(collaborationRequest),
+  'collaboration-request': {
+    ...collaborationEndpoints,
+    create: {
+      ...collaborationEndpoints.create,
+      input: collaborationEndpoints.create.input.check(endsAfterItBegins),
+    },
+  },
 } as const satisfies Record<SubmissionFormName, Record<string, Endpoint>>
 
 /** The parameters of a list go for its export, too. */

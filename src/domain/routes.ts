@@ -55,6 +55,14 @@ export function eventPath(id: string): string {
   return `${eventFolder}${id}`
 }
 
+/** Names the programme that a visitor asks for, in the query of the press kit's address. */
+export const programmeQuery = 'programme'
+
+/** Leads to the form of the press kit with a programme chosen. */
+export function programmeRequestPath(id: string): string {
+  return `${pagePaths.press}?${programmeQuery}=${id}`
+}
+
 /** The path of the page that shows a path: the agenda's for an event, the dashboard's for a room of the studio. */
 export function readPagePath(path: string): string {
   const { page } = matchRoute(path)

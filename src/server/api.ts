@@ -63,7 +63,10 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   }
   api.route(
     '/messages',
-    createMessageRoutes({ database, guards, now, retentionMonths, replyFrom: mail?.from.address ?? null }),
+    createMessageRoutes({
+      ...{ database, guards, now, retentionMonths, replyFrom: mail?.from.address ?? null },
+      readEvents: () => published.readSite().content.en.events,
+    }),
   )
   const content = { database, guards, now }
   const onSaved = (id: string) => {

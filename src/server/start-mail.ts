@@ -10,8 +10,9 @@ export function startMail(services: Services): MailSender | undefined {
   const { mail, retentionMonths } = environment
   if (mail === undefined || mailServer === undefined) return undefined
   const readArtist = () => published.readSite().content.en.site.artist.name
+  const readEvents = () => published.readSite().content.en.events
   const facts = {
-    ...{ settings: mail, publicUrl, retentionMonths, readArtist },
+    ...{ settings: mail, publicUrl, retentionMonths, readArtist, readEvents },
     composeAccountMail: (claimed: ClaimedAccountMail) =>
       composeAccountMail({ database, publicUrl, now }, claimed),
   }

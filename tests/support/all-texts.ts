@@ -5,6 +5,7 @@ import { type Language, languages } from '#domain/language.ts'
 import { accountMailTexts } from '#domain/mail/account-mail-texts.ts'
 import { confirmationTexts } from '#domain/mail/confirmation-texts.ts'
 import { fieldLabels, optionLabels } from '#domain/mail/field-labels.ts'
+import { organiserWords } from '#domain/submissions/organiser-words.ts'
 import { validationMessages } from '#domain/validation/validation-messages.ts'
 import { walkDocument } from '#server/content/walk-document.ts'
 import { apiMessages } from '#server/http/error-messages.ts'
@@ -44,6 +45,7 @@ export function listTextsIn(language: Language): WrittenText[] {
     ...listWords('src/domain/mail', mails),
     ...listWords('src/domain/mail/account-mail-texts.ts', selectLanguage(accountMailTexts, language)),
     { place: 'src/domain/agenda/event-price.ts', text: formatPrice('free', language) },
+    ...listWords('src/domain/submissions/organiser-words.ts', organiserWords[language]),
     ...studioTables.flatMap(({ file, tables }) =>
       Object.values(tables).flatMap((table) => listWords(file, selectLanguage(table, language))),
     ),

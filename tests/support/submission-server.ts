@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { submissionEndpoints } from '#domain/api.ts'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { detailedRequest } from '#domain/submissions/organiser-details.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { testDatabases } from './databases.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from './submissions.ts'
+import { makeCourseRegistration, makeDetailedRequest } from './submissions.ts'
 
 /** Each form on every engine, for `describe.each`: for what a form has of its own. */
 export const submissionCases = testDatabases.flatMap((engine) => [
@@ -17,8 +17,8 @@ export const submissionCases = testDatabases.flatMap((engine) => [
   },
   {
     ...engine,
-    ...collaborationRequest,
-    make: makeCollaborationRequest,
+    ...detailedRequest,
+    make: makeDetailedRequest,
     page: submissionEndpoints['collaboration-request'].list.output,
   },
 ])

@@ -1,9 +1,11 @@
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import type { FormDescription } from '#domain/submissions/form-description.ts'
+import { detailedRequest } from '#domain/submissions/organiser-details.ts'
 import type { SubmissionInput } from '#domain/submissions/submission-schemas.ts'
 
 type CourseRegistrationInput = SubmissionInput<typeof courseRegistration>
+type DetailedRequestInput = SubmissionInput<typeof detailedRequest>
 type CollaborationRequestInput = SubmissionInput<typeof collaborationRequest>
 
 /** A course registration with every field filled in. */
@@ -35,6 +37,18 @@ export function makeCollaborationRequest(
     message: 'Gostaríamos de o convidar.',
   }
   return { ...written, ...fillRest(collaborationRequest, written), ...changes }
+}
+
+/** A collaboration request with all that an organiser may say. */
+export function makeDetailedRequest(changes: Partial<DetailedRequestInput> = {}): DetailedRequestInput {
+  const written = {
+    ...makeCollaborationRequest(),
+    date_from: '2027-03-12',
+    date_until: '2027-03-14',
+    city: 'Évora',
+    kind: 'workshop',
+  }
+  return { ...written, ...fillRest(detailedRequest, written), ...changes }
 }
 
 /** Something in every field of which nothing is written out, so that none is forgotten. */

@@ -46,6 +46,11 @@ export function formatDate(date: string, language: Language): string {
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
 
+/** Of a day without an hour, YYYY-MM-DD. */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(`${day}T00:00`, language)
+}
+
 export function formatMonth(date: string, language: Language): string {
   return capitalize(formatMonthInText(date, language), language)
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { organiserWords } from '#domain/submissions/organiser-words.ts'
 
 /** How each form names its fields in every language: as on the site, which a test compares. */
 export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
@@ -14,6 +15,7 @@ export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
     preferred_schedule: 'Horario preferido',
     subject: 'Asunto',
     message: 'Mensaje',
+    ...organiserWords.es.labels,
   },
   en: {
     full_name: 'Full name',
@@ -27,6 +29,7 @@ export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
     preferred_schedule: 'Preferred schedule',
     subject: 'Subject',
     message: 'Message',
+    ...organiserWords.en.labels,
   },
   fr: {
     full_name: 'Prénom et nom',
@@ -40,6 +43,7 @@ export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
     preferred_schedule: 'Horaire souhaité',
     subject: 'Objet',
     message: 'Message',
+    ...organiserWords.fr.labels,
   },
   de: {
     full_name: 'Vor- und Nachname',
@@ -53,6 +57,7 @@ export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
     preferred_schedule: 'Bevorzugte Zeiten',
     subject: 'Betreff',
     message: 'Nachricht',
+    ...organiserWords.de.labels,
   },
   it: {
     full_name: 'Nome e cognome',
@@ -66,6 +71,7 @@ export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
     preferred_schedule: 'Orario preferito',
     subject: 'Oggetto',
     message: 'Messaggio',
+    ...organiserWords.it.labels,
   },
   pt: {
     full_name: 'Nome completo',
@@ -79,45 +85,52 @@ export const fieldLabels: Record<Language, Readonly<Record<string, string>>> = {
     preferred_schedule: 'Horário preferido',
     subject: 'Assunto',
     message: 'Mensagem',
+    ...organiserWords.pt.labels,
   },
 }
 
-/** How each language names the levels of a course registration. */
+/** How each language names the levels of a course registration, and the kinds of collaboration. */
 export const optionLabels: Record<Language, Readonly<Record<string, string>>> = {
   es: {
     beginner: 'Principiante',
     intermediate: 'Intermedio',
     advanced: 'Avanzado',
     professional: 'Profesional',
+    ...organiserWords.es.kinds,
   },
   en: {
     beginner: 'Beginner',
     intermediate: 'Intermediate',
     advanced: 'Advanced',
     professional: 'Professional',
+    ...organiserWords.en.kinds,
   },
   fr: {
     beginner: 'Débutant',
     intermediate: 'Intermédiaire',
     advanced: 'Avancé',
     professional: 'Professionnel',
+    ...organiserWords.fr.kinds,
   },
   de: {
     beginner: 'Einstieg',
     intermediate: 'Mittelstufe',
     advanced: 'Fortgeschritten',
     professional: 'Professionell',
+    ...organiserWords.de.kinds,
   },
   it: {
     beginner: 'Principiante',
     intermediate: 'Intermedio',
     advanced: 'Avanzato',
     professional: 'Professionista',
+    ...organiserWords.it.kinds,
   },
   pt: {
     beginner: 'Iniciante',
     intermediate: 'Intermédio',
     advanced: 'Avançado',
     professional: 'Profissional',
+    ...organiserWords.pt.kinds,
   },
 }

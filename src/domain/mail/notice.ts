@@ -1,3 +1,5 @@
+import { type DatedEvent, describeAgendaOn } from '#domain/agenda/agenda-days.ts'
+
 import { type Language, locales } from '#domain/language.ts'
 import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import type { Mail } from './mail.ts'
@@ -11,17 +13,22 @@ const requests: Record<SubmissionFormName, string> = {
   'collaboration-request': 'writes to you',
 }
 
-/** Tells the artist of a form, with all that it says; `address` leads to the messages. */
-export function composeNotice(sent: SentForm, address: string): Mail {
+/** Tells the artist of a form, with all that it says, and of what the agenda already has on the days that it asks for;
+ * `address` leads to the message. */
+export function composeNotice(sent: SentForm, address: string, events: readonly DatedEvent[] = []): Mail {
   const sender = readSender(sent)
   const heading = `${sender} ${requests[sent.form.name]}`
   const written = new Intl.DisplayNames(language, { type: 'language' }).of(sent.language) ?? sent.language
+  const agenda = describeAgendaOn(sent.fields, events)
   return {
     language,
     subject: `New: ${heading}`,
     preview: `Writes in ${written}.`,
     heading,
-    lead: [`Sent on ${formatTime(sent.created_at)}, in ${written}.`],
+    lead: [
+      `Sent on ${formatTime(sent.created_at)}, in ${written}.`,
+      ...(agenda === undefined ? [] : [`${agenda}.`]),
+    ],
     fields: listFields(sent, language),
     action: { label: 'Open', address },
     closing: [],

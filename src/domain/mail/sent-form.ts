@@ -1,3 +1,4 @@
+import { formatDay } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
@@ -24,6 +25,7 @@ export function listFields(sent: SentForm, reader: Language, except: readonly st
     if (value === '' || except.includes(name)) return []
     const label = fieldLabels[reader][name] ?? name
     if (kind === 'choice') return [{ label, value: optionLabels[reader][value] ?? value }]
+    if (kind === 'date') return [{ label, value: formatDay(value, reader) }]
     if (kind === 'long-text') return [{ label, value, words: sent.language }]
     return [{ label, value: cleanLine(value) }]
   })

@@ -6,6 +6,8 @@ interface AnyField {
   /** Shown in the dashboard's table, not only in the details. */
   column?: true
   wide?: true
+  /** Folded away in the form, and told only where something is written. */
+  folded?: true
   /** The database column may be null, although the form requires a value. */
   nullable?: true
   autoComplete?: 'name' | 'country-name'
@@ -29,13 +31,27 @@ interface EmailField extends AnyField, TextLimits {
   required: SentenceCode
 }
 
-interface ChoiceField extends AnyField {
+interface RequiredChoice extends AnyField {
   kind: 'choice'
   required: SentenceCode
   options: readonly [string, ...string[]]
 }
 
-export type FieldDescription = TextField | EmailField | ChoiceField
+interface OptionalChoice extends AnyField {
+  kind: 'choice'
+  required?: undefined
+  invalid: SentenceCode
+  options: readonly [string, ...string[]]
+}
+
+/** A day, YYYY-MM-DD. */
+interface DateField extends AnyField {
+  kind: 'date'
+  required?: undefined
+  invalid: SentenceCode
+}
+
+export type FieldDescription = TextField | EmailField | RequiredChoice | OptionalChoice | DateField
 
 export type StoredValue<Field, Value> = Field extends { nullable: true }
   ? Value | null

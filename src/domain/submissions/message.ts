@@ -52,6 +52,8 @@ export const message = z.object({
   form: z.enum(['course-registration', 'collaboration-request']),
   ...submissionRecord,
   fields: z.record(z.string(), z.nullable(z.string())),
+  /** What the published agenda already has on the days that are asked for, in English; null where it has nothing. */
+  agenda: z.nullable(z.string()),
   notes: z.string(),
   reply_draft: z.string(),
   /** When it is deleted by itself. */

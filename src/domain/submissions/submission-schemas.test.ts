@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { credentials } from '#domain/accounts/account.ts'
+import { submissionEndpoints } from '#domain/api.ts'
 import { type ParsedInput, parseInput } from '#domain/validation/validation.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
-import { collaborationRequest } from './collaboration-request.ts'
 import { courseRegistration } from './course-registration.ts'
 import type { FieldDescription, FormDescription } from './form-description.ts'
+import { detailedRequest, organiserDetails } from './organiser-details.ts'
 import { submissionForms } from './submission-forms.ts'
 import { createInputSchema, createRecordSchema } from './submission-schemas.ts'
 
@@ -65,7 +66,7 @@ test('what is stored may be null where a field may be left out or says so', () =
 })
 
 const courseInput = createInputSchema(courseRegistration)
-const collaborationInput = createInputSchema(collaborationRequest)
+const { input: collaborationInput } = submissionEndpoints['collaboration-request'].create
 
 const parseCourse = (changes: object) => parseInput(courseInput, { ...makeCourseRegistration(), ...changes })
 
@@ -77,7 +78,7 @@ const parseCredentials = (changes: object) =>
 
 const texts = [
   ...listTexts('course registration', courseRegistration, parseCourse),
-  ...listTexts('collaboration request', collaborationRequest, parseCollaboration),
+  ...listTexts('collaboration request', detailedRequest, parseCollaboration),
 ]
 
 const forms = [
@@ -173,6 +174,45 @@ describe('the level of a course registration', () => {
   )
 })
 
+describe('what an organiser may say', () => {
+  test('may be left out or empty, and is stored as nothing', () => {
+    const nothing = Object.fromEntries(Object.keys(organiserDetails).map((name) => [name, '']))
+    expect(parseCollaboration(nothing)).toEqual(parseCollaboration({}))
+  })
+
+  test.each(['2027-02-28', '2028-02-29', '0001-01-01'])('may be for %s', (date_from) => {
+    expect(parseCollaboration({ date_from })).toMatchObject({ ok: true, value: { date_from } })
+  })
+
+  test.each(['2027-02-29', '2027-13-01', '12.3.2027', '2027-03-12T10:00', ' 2027-03-12', 'soon', 7, null])(
+    'is for no day that is called %j',
+    (day) => {
+      for (const field of ['date_from', 'date_until'])
+        expect(parseCollaboration({ [field]: day })).toEqual({
+          ok: false,
+          issues: [{ field, code: 'date_invalid' }],
+        })
+    },
+  )
+
+  test('is for a period that does not end before it begins', () => {
+    const period = (date_from: string, date_until: string) => parseCollaboration({ date_from, date_until })
+    expect(period('2027-03-12', '2027-03-12')).toMatchObject({ ok: true })
+    expect(period('', '2027-03-12')).toMatchObject({ ok: true })
+    expect(period('2027-03-12', '2027-03-11')).toEqual({
+      ok: false,
+      issues: [{ field: 'date_until', code: 'period_reversed' }],
+    })
+  })
+
+  test.each(['gala', 'Concert', ' concert', 0, ['concert']])('is of no kind that is called %j', (kind) => {
+    expect(parseCollaboration({ kind })).toEqual({
+      ok: false,
+      issues: [{ field: 'kind', code: 'kind_invalid' }],
+    })
+  })
+})
+
 describe('the password', () => {
   test.each(['x', '漢', '🎼', ' '])('has 6 to 128 characters, kept as typed: %j', (character) => {
     const send = (length: number) => parseCredentials({ password: character.repeat(length) })
@@ -202,6 +242,6 @@ function listTexts(
 
 function isText(
   field: FieldDescription,
-): field is Exclude<FieldDescription, { kind: 'email' } | { kind: 'choice' }> {
-  return field.kind !== 'email' && field.kind !== 'choice'
+): field is Exclude<FieldDescription, { kind: 'email' } | { kind: 'choice' } | { kind: 'date' }> {
+  return field.kind !== 'email' && field.kind !== 'choice' && field.kind !== 'date'
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { emailAddress, optionalText, requiredText } from '#domain/validation/validation.ts'
+import {
+  emailAddress,
+  optionalDate,
+  optionalOption,
+  optionalText,
+  requiredText,
+} from '#domain/validation/validation.ts'
 import type { FieldDescription, FormDescription, StoredValue } from './form-description.ts'
 import { submissionRecord } from './submission.ts'
 
@@ -45,7 +51,11 @@ function createInputField(field: FieldDescription): z.ZodMiniType {
     case 'email':
       return emailAddress(field)
     case 'choice':
-      return z.enum(field.options, field.required)
+      return field.required === undefined
+        ? optionalOption(field.options, field.invalid)
+        : z.enum(field.options, field.required)
+    case 'date':
+      return optionalDate(field.invalid)
     default: {
       const { required, minimum = 1, maximum, tooLong } = field
       return required === undefined

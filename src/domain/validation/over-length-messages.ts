@@ -68,6 +68,22 @@ const fieldNouns = {
     it: 'Il messaggio',
     pt: 'A mensagem',
   },
+  city: {
+    es: 'El nombre de la ciudad',
+    en: 'City',
+    fr: 'Le nom de la ville',
+    de: 'Der Name der Stadt',
+    it: 'Il nome della città',
+    pt: 'O nome da cidade',
+  },
+  programme: {
+    es: 'El proyecto o programa',
+    en: 'Project or programme',
+    fr: 'Le projet ou programme',
+    de: 'Das Projekt oder Programm',
+    it: 'Il progetto o programma',
+    pt: 'O projeto ou programa',
+  },
 } as const satisfies Record<string, Record<Language, Noun>>
 
 type FieldNoun = keyof typeof fieldNouns

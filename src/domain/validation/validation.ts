@@ -42,11 +42,28 @@ export function requiredText(limits: Maximum & { minimum: number; tooShort: Sent
 
 /** Trimmed; empty text counts as missing (docs/specification.md, "Validation"). */
 export function optionalText(limits: Maximum) {
+  return orNothing(
+    z.string('value_invalid').check(z.trim(), atMost(limits), z.refine(isStorable, 'characters_invalid')),
+  )
+}
+
+const calendarDay = z.iso.date()
+
+/** A day of the calendar, YYYY-MM-DD; empty text counts as missing. */
+export function optionalDate(invalid: SentenceCode) {
+  const isDay = (text: string) => text === '' || calendarDay.safeParse(text).success
+  return orNothing(z.string(invalid).check(z.refine(isDay, invalid)))
+}
+
+/** Empty text counts as missing. */
+export function optionalOption(options: readonly string[], invalid: SentenceCode) {
+  return orNothing(z.enum([...options, ''], invalid))
+}
+
+function orNothing(text: z.ZodMiniType<string>) {
   return z.pipe(
-    z.optional(
-      z.string('value_invalid').check(z.trim(), atMost(limits), z.refine(isStorable, 'characters_invalid')),
-    ),
-    z.transform((text): string | undefined => (text === '' ? undefined : text)),
+    z.optional(text),
+    z.transform((value): string | undefined => (value === '' ? undefined : value)),
   )
 }
 

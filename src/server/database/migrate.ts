@@ -15,6 +15,7 @@ import { extendMessages } from './migrations/0011-messages.ts'
 import { createAccountRecords } from './migrations/0012-accounts.ts'
 import { createSettings } from './migrations/0015-settings.ts'
 import { createRiders } from './migrations/0017-riders.ts'
+import { addOrganiserDetails } from './migrations/0019-organiser-details.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -115,5 +116,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0012-accounts': { up: (database) => createAccountRecords(database, engine) },
     '0015-settings': { up: createSettings },
     '0017-riders': { up: createRiders },
+    '0019-organiser-details': { up: addOrganiserDetails },
   }
 }

@@ -8,13 +8,14 @@ import type { Mail } from '#domain/mail/mail.ts'
 import { composeNotice } from '#domain/mail/notice.ts'
 import { formatPlainText } from '#domain/mail/plain-text.ts'
 import type { SentForm } from '#domain/mail/sent-form.ts'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { detailedRequest } from '#domain/submissions/organiser-details.ts'
+import { organiserWords } from '#domain/submissions/organiser-words.ts'
 import { createInputSchema } from '#domain/submissions/submission-schemas.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { type ReceivedMail, startMailServer, type TestMailServer } from '#tests/mail-server.ts'
 import { bySize } from '#tests/size.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
 import { renderMail } from './mail-document.ts'
 import { type MailConnection, prepareMailServer } from './mail-server.ts'
 
@@ -115,6 +116,21 @@ describe('what a mail says', () => {
     expect(read.replyTo).toEqual([{ name: '', address: 'answer@example.org' }])
   })
 
+  it('tells the artist what the agenda has on the days that are asked for, and the sender nothing of it', async () => {
+    const fields = makeDetailedRequest()
+    const sent = { ...makeSent('pt'), form: detailedRequest, fields: { ...fields } }
+    const events = [{ date: '2027-03-13T19:30', title: 'MIGRANTS', location: 'Berlin' }]
+    const notice = await send(composeNotice(sent, 'https://example.org/#/admin', events), '')
+    for (const part of [notice.read.text, readShown(notice.read.html ?? '')])
+      expect(part).toContain(
+        'From 12 March 2027 to 14 March 2027 the agenda has: MIGRANTS, Berlin (13 March 2027).',
+      )
+    const { read } = await send(composeConfirmation(sent, facts), '')
+    expect(read.text).not.toContain('MIGRANTS')
+    for (const words of ['12 de março de 2027', 'Évora', 'Oficina', fields.programme ?? 'nothing'])
+      expect(read.text).toContain(words)
+  })
+
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 90 }),
     fc.constantFrom(
@@ -143,13 +159,13 @@ describe('what a mail says', () => {
 
   it.each([
     { form: courseRegistration, make: makeCourseRegistration },
-    { form: collaborationRequest, make: makeCollaborationRequest },
+    { form: detailedRequest, make: makeDetailedRequest },
   ])(
     'has no second reader, no other header and no markup, whatever a $form.name says',
     async ({ form, make }) => {
       const whole: Record<string, string | undefined> = make()
       const names = Object.entries<{ kind: string }>(form.fields).filter(
-        ([, { kind }]) => kind !== 'email' && kind !== 'choice',
+        ([, { kind }]) => !['email', 'choice', 'date'].includes(kind),
       )
       const values = fc.record(Object.fromEntries(names.map(([name]) => [name, hostile])))
       const schema = createInputSchema(form)
@@ -165,7 +181,10 @@ describe('what a mail says', () => {
           const harmless = {
             ...sent,
             fields: Object.fromEntries(
-              Object.entries(fields).map(([name, value]) => [name, value && cleanText(value).trim() && 'x']),
+              Object.entries(fields).map(([name, value]) => [
+                name,
+                Object.hasOwn(words, name) ? value && cleanText(value).trim() && 'x' : value,
+              ]),
             ),
           }
           for (const [kind, mail] of Object.entries(compose(sent))) {
@@ -205,8 +224,9 @@ test.each(languages)('a mail names the fields as the site does: %s', async (lang
   const { default: site } = await import(`#web/locales/${language}.json`, { with: { type: 'json' } })
   const named = { ...site.forms['course-registration'].fields, ...site.forms['collaboration-request'].fields }
   // Both forms name a message alike.
-  expect(fieldLabels[language]).toEqual(named)
-  expect(optionLabels[language]).toEqual(site.forms.options.experience_level)
+  const { labels, kinds } = organiserWords[language]
+  expect(fieldLabels[language]).toEqual({ ...named, ...labels })
+  expect(optionLabels[language]).toEqual({ ...site.forms.options.experience_level, ...kinds })
 })
 
 const expectedHeaders = [

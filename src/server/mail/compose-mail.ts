@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { composeConfirmation } from '#domain/mail/confirmation.ts'
 import type { Mail } from '#domain/mail/mail.ts'
@@ -32,6 +33,8 @@ export interface MailFacts {
   retentionMonths: number
   /** The artist's name as the site has it now. */
   readArtist: () => string
+  /** The published agenda. */
+  readEvents: () => readonly AgendaEvent[]
   /** What a mail about an account says; undefined when the account is gone. */
   composeAccountMail: (mail: ClaimedAccountMail) => Promise<{ to: MailAddress; mail: Mail } | undefined>
 }
@@ -82,7 +85,8 @@ async function addressMail(
   const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
   if (kind === 'notice') {
     const to = { name: '', address: settings.to }
-    return { to, replyTo: sender, mail: composeNotice(sent, `${publicUrl}/#${messagePath(sent.id)}`) }
+    const mail = composeNotice(sent, `${publicUrl}/#${messagePath(sent.id)}`, facts.readEvents())
+    return { to, replyTo: sender, mail }
   }
   if (claimed.reply !== null) return addressReply(database, claimed, { sent, sender, settings })
   const { host } = new URL(publicUrl)

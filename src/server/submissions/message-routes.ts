@@ -8,16 +8,13 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { countNewMessages } from './list-submissions.ts'
-import { readMessage } from './read-message.ts'
+import { type MessageFacts, readMessage } from './read-message.ts'
 import { sendReply } from './send-reply.ts'
 
-interface MessageRouteOptions {
+interface MessageRouteOptions extends MessageFacts {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
-  retentionMonths: number
-  /** Null while mail is not set up. */
-  replyFrom: string | null
 }
 
 /** The calls about messages of both forms (docs/specification.md, "Calls"). */

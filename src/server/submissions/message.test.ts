@@ -4,7 +4,7 @@ import { submissionReceipt } from '#domain/submissions/submission.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { makeCollaborationRequest, makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
 
 /** One address gets three confirmations a day. */
 const createAddress = () => `${crypto.randomUUID()}@example.org`
@@ -53,6 +53,22 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
     expect(request).toMatchObject({ form: 'collaboration-request', fields: makeCollaborationRequest() })
     for (const none of [unknown, 'x', '..%2Fcounts'])
       expect((await ask(`/api/messages/${none}`)).status).toBe(404)
+  })
+
+  it('says what the agenda has on the days that are asked for', async () => {
+    const ask = async (date_from: string) => {
+      const response = await server.post(
+        '/api/collaboration-requests',
+        makeDetailedRequest({ date_from, date_until: '' }),
+      )
+      const { agenda, fields } = await read(submissionReceipt.parse(await response.json()).id)
+      expect(fields).toMatchObject({ date_from, date_until: null })
+      return agenda
+    }
+    expect(await ask('2025-11-11')).toMatch(
+      /^On 11 November 2025 the agenda has: Le Chemin - OboesMigrantes, /,
+    )
+    expect(await ask('2025-11-12')).toBeNull()
   })
 
   it('says when it is erased from the trash', async () => {

@@ -1,15 +1,25 @@
 import { type Kysely, sql } from 'kysely'
+import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { messageTrashDays } from '#domain/submissions/inbox.ts'
 import type { Message, Reply } from '#domain/submissions/message.ts'
 import { addMonths } from '#domain/submissions/retention.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { type SubmissionKind, submissionKinds } from './submission-kinds.ts'
 
+export interface MessageFacts {
+  retentionMonths: number
+  /** Null while mail is not set up. */
+  replyFrom: string | null
+  /** The published agenda. */
+  readEvents: () => readonly AgendaEvent[]
+}
+
 /** One message whole, as the contract has it; undefined where neither form has it. */
 export async function readMessage(
   database: Kysely<Schema>,
   id: string,
-  { retentionMonths, replyFrom }: { retentionMonths: number; replyFrom: string | null },
+  { retentionMonths, replyFrom, readEvents }: MessageFacts,
 ): Promise<Record<keyof Message, unknown> | undefined> {
   for (const kind of submissionKinds) {
     const row = await readRow(database, kind, id)
@@ -23,6 +33,7 @@ export async function readMessage(
       ...added,
       form: kind.name,
       fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+      agenda: describeAgendaOn(row, readEvents()) ?? null,
       notes: notes ?? '',
       reply_draft: reply_draft ?? '',
       deleted_at: findDeletion(row, retentionMonths),

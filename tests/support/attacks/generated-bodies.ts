@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { detailedRequest } from '#domain/submissions/organiser-details.ts'
+import { makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
 
 /** A body, and what it says that it is. */
 export interface GeneratedBody {
@@ -16,7 +16,7 @@ const credentials = { email: 'nobody@attacked.example', password: 'a good passwo
 /** What each call that takes a body would accept. */
 const accepted: readonly [path: string, fields: Record<string, string>, required: readonly string[]][] = [
   [courseRegistration.path, definite(makeCourseRegistration()), listRequired(courseRegistration)],
-  [collaborationRequest.path, definite(makeCollaborationRequest()), listRequired(collaborationRequest)],
+  [detailedRequest.path, definite(makeDetailedRequest()), listRequired(detailedRequest)],
   [signIn.path, credentials, ['email', 'password']],
   [signUp.path, credentials, ['email', 'password']],
 ]

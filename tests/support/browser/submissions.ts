@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import { type ShownForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 import { translations } from './translations.ts'
 
 /** The fields of a form as the visitor finds them: by their labels. */
-export function findFields<Form extends SubmissionForm>(
+export function findFields<Form extends ShownForm>(
   page: Page,
   form: Form,
   language: Language,
 ): Record<keyof Form['fields'], Locator>
-export function findFields(page: Page, form: SubmissionForm, language: Language): Record<string, Locator> {
+export function findFields(page: Page, form: ShownForm, language: Language): Record<string, Locator> {
   const words = translations[language]
   const labels = new Map(Object.entries(words.forms[form.name].fields))
   const find = (name: string, { kind, required }: FieldDescription) => {

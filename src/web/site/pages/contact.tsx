@@ -4,6 +4,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { OrganiserFields } from '#web/site/features/submission-form/organiser-fields.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { BigLinkList } from '#web/ui/big-link.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
@@ -26,7 +27,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           </p>
         </div>
         <div className="columns-6-12">
-          <CollaborationRequestForm />
+          <CollaborationRequestForm more={(controls) => <OrganiserFields controls={controls} />} />
         </div>
       </section>
       <section className={`night ${styles.channels}`}>

@@ -9,8 +9,9 @@ import { PressSection } from '#web/site/features/press/press-section.tsx'
 import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx'
 import { Repertoire } from '#web/site/features/press/repertoire.tsx'
 import { usePressTexts } from '#web/site/features/press/use-press-texts.ts'
-import { requestId } from '#web/site/features/press/use-request.ts'
+import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { OrganiserFields } from '#web/site/features/submission-form/organiser-fields.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './press.module.css'
@@ -18,6 +19,8 @@ import styles from './press.module.css'
 export function PressPage({ page }: { page: PressPageData }) {
   const texts = usePressTexts()
   const form = useRef<HTMLDivElement>(null)
+  const request = useRequest(form)
+  useAskedProgramme(page, request)
   const { email } = page.site
   return (
     <>
@@ -33,7 +36,7 @@ export function PressPage({ page }: { page: PressPageData }) {
           <PressPhotographs photographs={page.photographs} />
         </PressSection>
       )}
-      {page.programmes.length > 0 && <ProgrammeSection key={page.language} page={page} form={form} />}
+      {page.programmes.length > 0 && <ProgrammeSection key={page.language} page={page} onAsk={request} />}
       {page.counts.works > 0 && <Repertoire key={page.language} page={page} />}
       {page.quotations.length > 0 && (
         <PressSection title={texts.quotations}>
@@ -43,7 +46,7 @@ export function PressPage({ page }: { page: PressPageData }) {
       <EmbedSection address={page.embed} />
       <PressSection title={texts.contact} id={requestId}>
         <div ref={form} className={styles.form}>
-          <CollaborationRequestForm />
+          <CollaborationRequestForm more={(controls) => <OrganiserFields controls={controls} />} />
         </div>
         <p className={`interface muted ${styles.email}`}>
           {texts.contactNote} <a href={`mailto:${email}`}>{email}</a>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { detailedRequest } from '#domain/submissions/organiser-details.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -29,7 +29,7 @@ export function Dashboard({ message }: { message: string | undefined }) {
   const isFirst = tab === courseRegistration.name
   const [chosen, other] = isFirst ? [registrations, requests] : [requests, registrations]
   const found = other.shown.total ?? 0
-  const { path } = isFirst ? courseRegistration : collaborationRequest
+  const { path } = isFirst ? courseRegistration : detailedRequest
   const shared = {
     message,
     onShowAll: () => setWords(''),
@@ -57,9 +57,9 @@ export function Dashboard({ message }: { message: string | undefined }) {
             content: <SubmissionList form={courseRegistration} submissions={registrations} {...shared} />,
           },
           {
-            value: collaborationRequest.name,
-            label: translations.counted(collaborationRequest.title, requests.shown.counts?.inbox),
-            content: <SubmissionList form={collaborationRequest} submissions={requests} {...shared} />,
+            value: detailedRequest.name,
+            label: translations.counted(detailedRequest.title, requests.shown.counts?.inbox),
+            content: <SubmissionList form={detailedRequest} submissions={requests} {...shared} />,
           },
         ]}
       />

@@ -69,6 +69,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
           </div>
         ))}
       </dl>
+      {message.agenda !== null && <p className={styles.agenda}>{message.agenda}.</p>}
       {message.trashed_at === null && <MessageReply message={message} sender={sender} />}
       <MessageNotes message={message} />
       <footer className={styles.foot}>

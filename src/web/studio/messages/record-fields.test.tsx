@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import type { FieldDescription } from '#domain/submissions/form-description.ts'
+import { detailedRequest, organiserDetails } from '#domain/submissions/organiser-details.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 import { listRecordFields } from './record-fields.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
 import { listColumns } from './submission-columns.tsx'
 
-/** A record whose fields hold their own names. */
+/** What stands in a field: its own name, where that may be. */
+const fill = (name: string, { kind }: FieldDescription) => (kind === 'date' ? '2027-03-12' : name)
+
 function createRecord(form: SubmissionForm): StoredSubmission {
-  const fields = Object.fromEntries(Object.keys(form.fields).map((name) => [name, name]))
+  const described = Object.entries<FieldDescription>(form.fields)
+  const fields = Object.fromEntries(described.map(([name, field]) => [name, fill(name, field)]))
   const added = { id: 'x', created_at: '2026-01-02T03:04:05.678Z', consent_version: '2025-10' } as const
   return Object.assign(fields, added, { status: 'new', language: 'de', trashed_at: null } as const)
 }
@@ -16,7 +20,7 @@ function createRecord(form: SubmissionForm): StoredSubmission {
 describe.each(submissionForms)('the dashboard’s details of a $name', (form) => {
   test('have a line for every field, in its order, under a label of its own', () => {
     const lines = listRecordFields(form, createRecord(form))
-    const fields = Object.entries(form.fields).filter(([name]) => name !== form.sender)
+    const fields = Object.entries<FieldDescription>(form.fields).filter(([name]) => name !== form.sender)
     const written = fields.map(([, { label }]) => label)
     expect(lines.map(({ label }) => label)).toEqual([
       'Received',
@@ -26,14 +30,22 @@ describe.each(submissionForms)('the dashboard’s details of a $name', (form) =>
     ])
     expect(new Set(written).size).toBe(written.length)
     const texts = lines.slice(1, -2).map(({ value }) => JSON.stringify(value))
-    for (const [index, [name]] of fields.entries()) expect(texts[index]).toContain(name)
+    for (const [index, [name, field]] of fields.entries()) expect(texts[index]).toContain(fill(name, field))
   })
+})
+
+test('what an organiser left out has no line', () => {
+  const nothing = Object.fromEntries(Object.keys(organiserDetails).map((name) => [name, null]))
+  const lines = listRecordFields(detailedRequest, { ...createRecord(detailedRequest), ...nothing })
+  expect(lines.map(({ label }) => label)).toEqual([
+    ...['Received', 'Email', 'Subject', 'Message', 'Language of the form', 'Consent text of'],
+  ])
 })
 
 describe('the dashboard’s table has the specified columns', () => {
   const cases: [SubmissionForm, string[]][] = [
     [courseRegistration, ['Date', 'Name', 'Email', 'Phone', 'Instrument', 'Level', 'Status']],
-    [collaborationRequest, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status']],
+    [detailedRequest, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status']],
   ]
 
   test.each(cases)('%o', (form, labels) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, languageNames } from '#domain/language.ts'
 import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
 import { ReceivedDate } from './received-date.tsx'
@@ -19,7 +20,9 @@ export function listRecordFields({ sender, fields }: FormDescription, row: Store
   const written = Object.entries(fields).filter(([name]) => name !== sender)
   return [
     { label: translations.received, value: <ReceivedDate at={row.created_at} withTime /> },
-    ...written.map(([name, field]) => createRecordField(field, row[name], row.language)),
+    ...written
+      .filter(([name, { folded }]) => row[name] || !folded)
+      .map(([name, field]) => createRecordField(field, row[name], row.language)),
     { label: translations.language, value: languageNames[row.language], lang: row.language },
     { label: translations.consentVersion, value: row.consent_version },
   ]
@@ -33,6 +36,8 @@ function createRecordField(
   switch (kind) {
     case 'email':
       return { label, value: <a href={`mailto:${value}`}>{value}</a> }
+    case 'date':
+      return { label, value: value && <time dateTime={value}>{formatDay(value, 'en')}</time> }
     case 'text':
     case 'long-text':
       return { label, value, lang, words: kind === 'long-text' }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fetchWholePress } from './fetch-whole-press.ts'
@@ -6,18 +6,16 @@ import { PressSection } from './press-section.tsx'
 import { ProgrammeOffers } from './programme-offers.tsx'
 import styles from './programme-section.module.css'
 import { usePressTexts } from './use-press-texts.ts'
-import { requestId, useRequest } from './use-request.ts'
+import { requestId } from './use-request.ts'
 
 interface ProgrammeSectionProps {
   page: PressPage
-  /** Where the form stands that asks for a programme. */
-  form: RefObject<HTMLElement | null>
+  onAsk: (programme: OfferedProgramme) => void
 }
 
-export function ProgrammeSection({ page, form }: ProgrammeSectionProps) {
+export function ProgrammeSection({ page, onAsk }: ProgrammeSectionProps) {
   const texts = usePressTexts()
   const [programmes, setProgrammes] = useState(page.programmes)
-  const request = useRequest(form)
   const count = page.counts.programmes
   const showAll = async () => {
     const whole = await fetchWholePress(page)
@@ -27,7 +25,7 @@ export function ProgrammeSection({ page, form }: ProgrammeSectionProps) {
     <PressSection title={texts.programmes} id="programmes">
       <ProgrammeOffers
         programmes={programmes}
-        action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={request} />}
+        action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={onAsk} />}
       />
       <p className={`interface muted ${styles.note}`}>{texts.askNote}</p>
       {programmes.length < count && (

@@ -1,5 +1,5 @@
 import type { OfferedProgramme } from '#domain/pages/page.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { programmeRequestPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ProgrammeOffers } from './programme-offers.tsx'
 import { usePressTexts } from './use-press-texts.ts'
@@ -14,8 +14,8 @@ export function ProjectProgrammes({ programmes }: { programmes: readonly Offered
         <ProgrammeOffers
           programmes={programmes}
           isOwn
-          action={({ title }) => (
-            <PageLink to={pagePaths.press} className="interface">
+          action={({ id, title }) => (
+            <PageLink to={programmeRequestPath(id)} className="interface">
               {texts.ask}
               <span className="visually-hidden">: {title}</span>
             </PageLink>

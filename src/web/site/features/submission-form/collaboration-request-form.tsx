@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import type { SubmissionOutcome } from './use-outcome.ts'
+import type { SubmissionControls } from './use-submission-form.ts'
 
-export function CollaborationRequestForm() {
+export function CollaborationRequestForm({ more }: { more?: (controls: SubmissionControls) => ReactNode }) {
   const { t } = useTranslation()
   const { artist } = usePage().site
   const success = t('forms.collaboration-request.success', { name: artist })
@@ -16,6 +18,7 @@ export function CollaborationRequestForm() {
       consent={t('forms.collaboration-request.consent')}
       success={success}
       onOutcome={announce}
+      more={more}
     />
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
+import type { ShownForm } from '#domain/submissions/submission-forms.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './submission-fields.module.css'
 import type { SubmissionControls } from './use-submission-form.ts'
 
 interface SubmissionFieldsProps {
-  form: SubmissionForm
+  form: ShownForm
   controls: SubmissionControls
 }
 

@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
-import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
+import type { ShownForm } from '#domain/submissions/submission-forms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,17 +11,19 @@ import { SpamTrap } from './spam-trap.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import styles from './submission-frame.module.css'
 import type { SubmissionOutcome } from './use-outcome.ts'
-import { useSubmissionForm } from './use-submission-form.ts'
+import { type SubmissionControls, useSubmissionForm } from './use-submission-form.ts'
 
 interface SubmissionFrameProps {
-  form: SubmissionForm
+  form: ShownForm
   consent: string
   /** Stays beside the button until something else is true. */
   success: string
   onOutcome: (outcome: SubmissionOutcome) => void
+  /** Below the form's own fields. */
+  more?: ((controls: SubmissionControls) => ReactNode) | undefined
 }
 
-export function SubmissionFrame({ form, consent, success, onOutcome }: SubmissionFrameProps) {
+export function SubmissionFrame({ form, consent, success, onOutcome, more }: SubmissionFrameProps) {
   const controls = useSubmissionForm({ name: form.name, onOutcome })
   const { t } = useTranslation()
   const { linkLabels } = usePage().site
@@ -35,6 +37,7 @@ export function SubmissionFrame({ form, consent, success, onOutcome }: Submissio
         <FieldGrid>
           <SubmissionFields form={form} controls={controls} />
         </FieldGrid>
+        {more?.(controls)}
         <SpamTrap />
         <p id={consentId} className={`interface ${styles.consent}`}>
           {consent} <PageLink to={pagePaths['privacy-policy']}>{linkLabels['privacy-policy']}</PageLink>

@@ -1,0 +1,43 @@
+import { type AgendaEvent, sortByDate } from './event.ts'
+import { formatDate, formatDay } from './event-date.ts'
+
+export type DatedEvent = Pick<AgendaEvent, 'date' | 'end' | 'title' | 'location' | 'cancelled' | 'postponed'>
+
+/** The days that somebody asks for, YYYY-MM-DD; one day where only one is given. */
+interface AskedDays {
+  date_from?: string | null | undefined
+  date_until?: string | null | undefined
+}
+
+const language = 'en'
+
+const mostNamed = 5
+
+/** What the agenda already has on the asked days, in one English sentence, as the workplace is (docs/specification.md,
+ * "Languages"); undefined where it has nothing, or no day was asked for. */
+export function describeAgendaOn(asked: AskedDays, events: readonly DatedEvent[]): string | undefined {
+  const from = asked.date_from ?? asked.date_until
+  const until = asked.date_until ?? asked.date_from
+  if (!from || !until) return undefined
+  const found = sortByDate(events.filter((event) => isHeld(event) && overlaps(event, from, until)))
+  if (found.length === 0) return undefined
+  const isPeriod = from !== until
+  const named = found.slice(0, mostNamed).map(({ date, title, location }) => {
+    const name = `${title}, ${location}`
+    return isPeriod ? `${name} (${formatDate(date, language)})` : name
+  })
+  const rest = found.length - named.length
+  const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
+  const days = isPeriod
+    ? `From ${formatDay(from, language)} to ${formatDay(until, language)}`
+    : `On ${formatDay(from, language)}`
+  return `${days} the agenda has: ${list}`
+}
+
+function isHeld({ cancelled, postponed }: DatedEvent): boolean {
+  return cancelled !== true && postponed !== true
+}
+
+function overlaps({ date, end = date }: DatedEvent, from: string, until: string): boolean {
+  return date.slice(0, 10) <= until && end.slice(0, 10) >= from
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { organiserDetails } from '#domain/submissions/organiser-details.ts'
+import { organiserWords } from '#domain/submissions/organiser-words.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { FieldGrid, SelectField, TextField } from '#web/ui/field.tsx'
+import styles from './organiser-fields.module.css'
+import { readDraft } from './submission-draft.ts'
+import type { SubmissionControls } from './use-submission-form.ts'
+
+const names = Object.keys(organiserDetails)
+
+/** What an organiser may say beside the specified fields, folded away while there is nothing in it. */
+export function OrganiserFields({ controls }: { controls: SubmissionControls }) {
+  const { t } = useTranslation()
+  const { summary, labels, noKind, kinds } = organiserWords[usePage().language]
+  const details = useRef<HTMLDetailsElement>(null)
+  useUnfolding(
+    details,
+    names.some((name) => controls.field(name).error),
+  )
+  const { date_from, date_until, city, kind, programme } = labels
+  return (
+    <details ref={details} className={styles.details}>
+      <summary>
+        {summary} <span className="muted">{t('form.optional')}</span>
+      </summary>
+      <FieldGrid className={styles.fields}>
+        <TextField type="date" label={date_from} {...controls.field('date_from')} />
+        <TextField type="date" label={date_until} {...controls.field('date_until')} />
+        <TextField label={city} autoComplete="off" {...controls.field('city')} />
+        <SelectField
+          label={kind}
+          emptyLabel={noKind}
+          options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+          {...controls.field('kind')}
+        />
+        <TextField label={programme} wide autoComplete="off" {...controls.field('programme')} />
+      </FieldGrid>
+    </details>
+  )
+}
+
+/** Shows what is at fault before the focus goes there, and what was written in an earlier view of the form. */
+function useUnfolding(details: RefObject<HTMLDetailsElement | null>, isAtFault: boolean): void {
+  useLayoutEffect(() => {
+    const written = readDraft(collaborationRequest.name)?.values ?? {}
+    if (details.current && (isAtFault || names.some((name) => written[name]))) details.current.open = true
+  }, [details, isAtFault])
+}

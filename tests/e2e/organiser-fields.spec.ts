@@ -1,0 +1,51 @@
+import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { createEmail } from '#tests/browser/form-cases.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { fillFields, findFields } from '#tests/browser/submissions.ts'
+import { expect, test } from '#tests/browser/test.ts'
+import { makeCollaborationRequest } from '#tests/submissions.ts'
+
+test('what an organiser adds is kept, checked and sent', async ({ page }) => {
+  const email = createEmail()
+  await arrive(page, '/en/contact')
+  const city = page.getByRole('textbox', { name: 'City', exact: true })
+  await expect(city).toBeHidden()
+  await page.getByText('Date, city, programme').click()
+  await city.fill('Évora')
+  await page.getByLabel('Date, or first day').fill('2027-03-14')
+  await page.getByLabel('Last day').fill('2027-03-12')
+  await page.getByRole('combobox', { name: 'Kind of collaboration' }).selectOption('Workshop')
+
+  await page.reload()
+  await expect(city).toHaveValue('Évora')
+  await expect(city).toBeVisible()
+
+  await fillFields(findFields(page, collaborationRequest, 'en'), makeCollaborationRequest({ email }))
+  await page.getByText('Date, city, programme').click()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(findToast(page, 'Validation Error')).toContainText('The last day is before the first')
+  await expect(page.getByLabel('Last day')).toBeFocused()
+  await page.getByLabel('Last day').fill('2027-03-16')
+  const sent = page.waitForRequest(`**${collaborationRequest.path}`)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...{ email, city: 'Évora', kind: 'workshop', date_from: '2027-03-14', date_until: '2027-03-16' },
+  })
+  await expect(findToast(page, 'Message sent!')).toBeVisible()
+  await expect(city).toHaveValue('')
+})
+
+test('a programme of a project leads to the form that names it', async ({ page }) => {
+  await arrive(page, '/de/projects/songs-of-reeds')
+  await page.getByRole('link', { name: 'Termin anfragen: Songs of Reeds' }).click()
+  await expect(page.getByRole('textbox', { name: 'Projekt oder Programm' })).toHaveValue('Songs of Reeds')
+  await expect(findFields(page, collaborationRequest, 'de').subject).toBeInViewport()
+  await expect(page).toHaveURL(/\/#\/press$/)
+})
+
+test('the hash address names a programme too', async ({ page }) => {
+  await arrive(page, '/?lng=en&programme=khyma-duo#/press')
+  await expect(page.getByRole('textbox', { name: 'Project or programme' })).toHaveValue('Khyma Duo')
+  await expect(findFields(page, collaborationRequest, 'en').subject).toHaveValue('Khyma Duo')
+})
