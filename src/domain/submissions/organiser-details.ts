@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { collaborationRequest } from './collaboration-request.ts'
 import type { FormDescription } from './form-description.ts'
 
@@ -35,14 +34,3 @@ export const detailedRequest = {
   ...collaborationRequest,
   fields: { ...collaborationRequest.fields, ...organiserDetails },
 } as const satisfies FormDescription
-
-interface Period {
-  date_from?: string | undefined // YYYY-MM-DD
-  date_until?: string | undefined
-}
-
-/** A period that ends before it begins is at fault in its last day. */
-export const endsAfterItBegins = z.refine<Period>(
-  ({ date_from = '', date_until }) => date_until === undefined || date_from <= date_until,
-  { path: ['date_until'], error: 'period_reversed' },
-)

@@ -116,21 +116,6 @@ describe('what a mail says', () => {
     expect(read.replyTo).toEqual([{ name: '', address: 'answer@example.org' }])
   })
 
-  it('tells the artist what the agenda has on the days that are asked for, and the sender nothing of it', async () => {
-    const fields = makeDetailedRequest()
-    const sent = { ...makeSent('pt'), form: detailedRequest, fields: { ...fields } }
-    const events = [{ date: '2027-03-13T19:30', title: 'MIGRANTS', location: 'Berlin' }]
-    const notice = await send(composeNotice(sent, 'https://example.org/#/admin', events), '')
-    for (const part of [notice.read.text, readShown(notice.read.html ?? '')])
-      expect(part).toContain(
-        'From 12 March 2027 to 14 March 2027 the agenda has: MIGRANTS, Berlin (13 March 2027).',
-      )
-    const { read } = await send(composeConfirmation(sent, facts), '')
-    expect(read.text).not.toContain('MIGRANTS')
-    for (const words of ['12 de março de 2027', 'Évora', 'Oficina', fields.programme ?? 'nothing'])
-      expect(read.text).toContain(words)
-  })
-
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 90 }),
     fc.constantFrom(
