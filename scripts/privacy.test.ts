@@ -84,7 +84,7 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
   it('deletes all of it, ends the session, and leaves everyone else', async () => {
     const { status, text } = run('erase', 'Ana@example.org')
     expect(text).toMatch(
-      /^Deleted: 2 course registrations, 1 collaboration requests, 0 mails, 0 replies, 1 invitations, 0 links, 3 audit events, 1 sessions, 0 passkeys, 1 roles, 1 sign in methods, 1 accounts\.\n/,
+      /^Deleted: 2 course registrations, 1 collaboration requests, 0 mails, 0 replies, 1 invitations, 0 links, 3 audit events, 1 sessions, 0 two factor, 0 passkeys, 1 roles, 1 sign in methods, 1 accounts\.\n/,
     )
     expect(text).toContain('The nightly backups hold them until they expire, 14 days at most')
     expect(status).toBe(0)

@@ -12,6 +12,7 @@ import { createOwnPasskeyRoutes } from './accounts/own-passkey-routes.ts'
 import { createPasskeySignInRoutes } from './accounts/passkey-sign-in.ts'
 import { createPeopleRoutes } from './accounts/people-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
+import { createTwoFactorRoutes } from './accounts/two-factor-routes.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader } from './http/client-address.ts'
@@ -90,6 +91,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/me', createMeRoutes(database, guards))
   api.route('/me', createOwnAccountRoutes(accounts, guards))
   api.route('/me/passkeys', createOwnPasskeyRoutes(accounts, guards))
+  api.route('/me/two-factor', createTwoFactorRoutes(accounts, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
 }

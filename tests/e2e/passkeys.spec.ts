@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
+import { showCode, showNextCode } from '#tests/authenticator-app.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { createAccount, createPerson, runAdminCommand, signIn } from '#tests/browser/accounts.ts'
+import {
+  createAccount,
+  createPerson,
+  fillCredentials,
+  type Person,
+  runAdminCommand,
+  signIn,
+} from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
+import type { Site } from '#tests/browser/site.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 // A toast that fades in would have too little contrast when it is measured.
@@ -24,22 +33,35 @@ async function plugInDevice(page: Page) {
   }
 }
 
+/** Signs in an admin with a password, and opens the room. */
+async function enterPeople(page: Page, site: Site): Promise<Person> {
+  const person = createPerson('safe')
+  await createAccount(page, site, person)
+  await runAdminCommand(site, 'grant', person.email, '--keep-password')
+  await arrive(page, '/en/auth')
+  await signIn(page, person)
+  await openPeople(page)
+  return person
+}
+
+async function openPeople(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Studio', exact: true })
+    .getByRole('link', { name: 'People and safety' })
+    .click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+}
+
 test('a passkey is added with the password, signs in by the button, and is named and removed', async ({
   page,
   site,
 }) => {
-  const person = createPerson('passkey')
-  await createAccount(page, site, person)
-  await runAdminCommand(site, 'grant', person.email, '--keep-password')
   const device = await plugInDevice(page)
-  await arrive(page, '/en/auth')
-  await signIn(page, person)
-  const openPeople = () =>
-    page
-      .getByRole('navigation', { name: 'Studio', exact: true })
-      .getByRole('link', { name: 'People and safety' })
-      .click()
-  await openPeople()
+  const person = await enterPeople(page, site)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Current password').fill(person.password)
   await page.getByLabel('Name of the passkey').fill('My phone')
@@ -49,14 +71,13 @@ test('a passkey is added with the password, signs in by the button, and is named
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
 
   await device.setPresent(false)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await signOut(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await device.setPresent(true)
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
 
-  await openPeople()
+  await openPeople(page)
   await page.getByRole('button', { name: 'Rename: My phone' }).click()
   await page.getByLabel('Name of the passkey').fill('The old phone')
   await page.getByRole('button', { name: 'Save the name' }).click()
@@ -64,4 +85,41 @@ test('a passkey is added with the password, signs in by the button, and is named
   await page.getByRole('button', { name: 'Remove: The old phone' }).click()
   await expect(findToast(page, 'Removed. You can delete it on the device too.')).toBeVisible()
   await expect(page.getByText('None yet.')).toBeVisible()
+})
+
+test('a code of an app is asked for at sign-in, and counts once', async ({ page, site, watch }) => {
+  watch.allow(/status of 401/)
+  const person = await enterPeople(page, site)
+  await page.getByRole('button', { name: 'Switch on: Code at sign-in' }).click()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible()
+  await expectAccessible(page)
+  const link = page.getByRole('link', { name: 'Open in an app on this device' })
+  const address = (await link.getAttribute('href')) ?? ''
+  await page.getByLabel('Code that the app shows').fill(showCode(address))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Ten backup codes' })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ })).toHaveCount(10)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('button', { name: 'Switch off: Code at sign-in' })).toBeVisible()
+
+  const code = page.getByLabel('Code of your app, or a backup code')
+  const signInWithCode = async (given: string) => {
+    await fillCredentials(page, person)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(code).toBeFocused()
+    await code.fill(given)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  }
+  const next = showNextCode(address)
+  await signOut(page)
+  await signInWithCode(next)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await signOut(page)
+  await signInWithCode(next)
+  await expect(code).toHaveAccessibleDescription(/used already/)
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
 })

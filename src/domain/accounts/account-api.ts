@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import {
   addressConfirmation,
-  credentials,
   passwordReset,
   passwordResetRequest,
   signedInUser,
@@ -27,6 +26,13 @@ import {
   newInvitation,
   peopleList,
 } from './people.ts'
+import {
+  signInInput,
+  twoFactorConfirmation,
+  twoFactorOffer,
+  twoFactorRequest,
+  twoFactorState,
+} from './two-factor.ts'
 
 export const readSignedInUser = {
   method: 'GET',
@@ -49,7 +55,7 @@ export const signIn = {
   method: 'POST',
   path: '/api/auth/sign-in/email',
   access: 'anyone',
-  input: credentials,
+  input: signInInput,
   output: accountOutput,
 } as const satisfies Endpoint
 
@@ -182,6 +188,32 @@ export const passkeyEndpoints = {
   },
 } as const satisfies Record<string, Endpoint>
 
+/** An account that asks for a code beside the password. */
+export const twoFactorEndpoints = {
+  read: { method: 'GET', path: '/api/me/two-factor', access: 'user', output: twoFactorState },
+  offer: {
+    method: 'POST',
+    path: '/api/me/two-factor/offer',
+    access: 'user',
+    input: twoFactorRequest,
+    output: twoFactorOffer,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/me/two-factor/confirm',
+    access: 'user',
+    input: twoFactorConfirmation,
+    output: z.undefined(),
+  },
+  remove: {
+    method: 'POST',
+    path: '/api/me/two-factor/remove',
+    access: 'user',
+    input: twoFactorRequest,
+    output: z.undefined(),
+  },
+} as const satisfies Record<string, Endpoint>
+
 /** For whoever has the link; the token is in the body, for addresses stand in logs. */
 export const invitationEndpoints = {
   read: {
@@ -205,6 +237,7 @@ export const accountCalls: readonly Endpoint[] = [
   ...Object.values(peopleEndpoints),
   ...Object.values(ownAccountEndpoints),
   ...Object.values(passkeyEndpoints),
+  ...Object.values(twoFactorEndpoints),
   ...Object.values(invitationEndpoints),
   ...Object.values(linkEndpoints),
   readSignedInUser,

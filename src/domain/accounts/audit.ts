@@ -4,11 +4,14 @@ import * as z from 'zod/mini'
 const notedKinds = [
   'signed_in',
   'wrong_password',
+  'wrong_code',
   'password_reset',
   'password_changed',
   'session_ended',
   'passkey_added',
   'passkey_removed',
+  'two_factor_on',
+  'two_factor_off',
   'invited',
   'withdrew',
   'accepted',
@@ -34,7 +37,7 @@ const auditEntry = z.object({
   person: z.nullable(z.object({ id: z.string(), email: z.string() })),
   /** A document's id, an edition's number, an address, a browser. */
   subject: z.nullable(z.string()),
-  /** How often within the hour; of wrong passwords. */
+  /** How often within the hour; of wrong passwords and codes. */
   count: z.int(),
 })
 

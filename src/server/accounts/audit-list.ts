@@ -19,7 +19,7 @@ export async function listAuditEntries(database: Kysely<Schema>, since: Date): P
     select * from (
       select max(id) as id, max(happened_at) as at, kind, subject, user_id, count(*) as count from audit_events
       where happened_at > ${from}
-      group by kind, subject, user_id, case kind when 'wrong_password' then substr(happened_at, 1, 13) else id end
+      group by kind, subject, user_id, case when kind in ('wrong_password', 'wrong_code') then substr(happened_at, 1, 13) else id end
       order by at desc, id desc limit ${limit}) as noted
     union all select * from (
       select max(id), max(saved_at) as at, 'saved', document, saved_by, 1 from document_versions

@@ -17,6 +17,9 @@ export interface AccountCall {
     | '/passkey/verify-registration'
     | '/passkey/generate-authenticate-options'
     | '/passkey/verify-authentication'
+    | '/two-factor/enable'
+    | '/two-factor/verify-totp'
+    | '/two-factor/verify-backup-code'
   cookie?: string | undefined
   body?: Record<string, unknown>
   /** What is kept of the browser that signs in. */

@@ -11,6 +11,7 @@ export const ticketCookie = 'passkey'
 export async function loadBetterAuthPlugins(publicUrl: string) {
   const { passkey } = await import('@better-auth/passkey')
   const { APIError } = await import('better-auth/api')
+  const { twoFactor } = await import('better-auth/plugins/two-factor')
   const requireVerification = (isVerified: boolean | undefined) => {
     if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
   }
@@ -30,5 +31,5 @@ export async function loadBetterAuthPlugins(publicUrl: string) {
     },
     advanced: { webAuthnChallengeCookie: ticketCookie },
   }
-  return [passkey(options)]
+  return [passkey(options), twoFactor({ issuer: url.hostname, twoFactorCookieMaxAge: 60 })]
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import { findUserId, replacePassword } from './credentials.ts'
+import { removeTwoFactor } from './two-factor.ts'
 
-/** Stores the hash of an account's new password and ends all its sessions, in one transaction. */
+/** Stores the hash of an account's new password, ends all its sessions and asks for no code any more, in one transaction:
+ * the way back in for who has lost the app and the backup codes. */
 export async function changePassword(
   database: Kysely<Schema>,
   email: string,
@@ -12,6 +14,7 @@ export async function changePassword(
     const userId = await findUserId(transaction, email)
     if (userId === undefined) return 'unknown'
     await replacePassword(transaction, userId, passwordHash)
+    await removeTwoFactor(transaction, userId)
     return 'changed'
   })
 }

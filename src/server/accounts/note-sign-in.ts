@@ -7,23 +7,25 @@ import { findUserId } from './credentials.ts'
 
 interface SignInAttempt {
   email: string
-  isRight: boolean
+  /** Undefined between the two steps, of which nothing is noted. */
+  noted: 'signed_in' | 'wrong_password' | 'wrong_code' | undefined
   browser: string
   language: Language
   /** Whether the browser has signed in to this account before. */
   isKnown: boolean
 }
 
-/** Notes a sign-in or a wrong password, where there is an account; a mail tells its owner of a new browser, but not of
+/** Notes a sign-in, a wrong password or a wrong code, where there is an account; a mail tells its owner of a new browser, but not of
  * the first one. */
 export async function noteSignIn(
   { database, now, postMail }: AccountParts,
-  { email, isRight, browser, language, isKnown }: SignInAttempt,
+  { email, noted, browser, language, isKnown }: SignInAttempt,
 ): Promise<void> {
+  if (noted === undefined) return
   const userId = await findUserId(database, email)
   if (userId === undefined) return
   const at = now()
-  if (!isRight) return noteAuditEvent(database, { kind: 'wrong_password', userId, now: at })
+  if (noted !== 'signed_in') return noteAuditEvent(database, { kind: noted, userId, now: at })
   const isFirst = !isKnown && !(await hasSignedIn(database, userId))
   await noteAuditEvent(database, { kind: 'signed_in', userId, subject: browser, now: at })
   if (!isKnown && !isFirst) await postMail?.({ kind: 'new_sign_in', userId, language, at })

@@ -52,7 +52,7 @@ function createPasskeySignIn(parts: AccountParts): Handler {
     const { email } = passkeyEndpoints.signIn.output.parse(await response.clone().json()).user
     const device = auth.devices.read(context, email)
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    await noteSignIn(parts, { email, isRight: true, browser, language, isKnown: device !== undefined })
+    await noteSignIn(parts, { email, noted: 'signed_in', browser, language, isKnown: device !== undefined })
     response.headers.append('Set-Cookie', auth.devices.create(email, device))
     return respondAsContract(context, passkeyEndpoints.signIn, response)
   }

@@ -4,6 +4,7 @@ import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { noteAuditEvent } from './audit-events.ts'
 import { findUserId, replacePassword } from './credentials.ts'
+import { removeTwoFactor } from './two-factor.ts'
 
 async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await database
@@ -77,7 +78,10 @@ export async function grantAdmin(
     database.transaction().execute(async (transaction) => {
       const userId = await findUserId(transaction, email)
       if (userId === undefined) return undefined
-      if (passwordHash !== undefined) await replacePassword(transaction, userId, passwordHash)
+      if (passwordHash !== undefined) {
+        await replacePassword(transaction, userId, passwordHash)
+        await removeTwoFactor(transaction, userId)
+      }
       // The product's own PostgreSQL role may not insert roles while it serves; the right is lent here.
       if (isLent) await sql`grant insert on user_roles to current_user`.execute(transaction)
       await insertAdmin(transaction, userId, now)

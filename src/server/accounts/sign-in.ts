@@ -1,16 +1,18 @@
 import type { Context, Handler } from 'hono'
-import { credentials } from '#domain/accounts/account.ts'
 import { signIn } from '#domain/accounts/account-api.ts'
 import { nameBrowser } from '#domain/accounts/browser-name.ts'
+import { signInInput } from '#domain/accounts/two-factor.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { readClientNetwork } from '#server/http/client-network.ts'
 import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
 import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { rejectBusy, respondAsContract } from './contract-responses.ts'
 import { hideDuration } from './hide-duration.ts'
 import { noteSignIn } from './note-sign-in.ts'
+import { completeSignIn, type SignInOutcome } from './second-step.ts'
 
 /** Longer than a hash and the lookup before it, in milliseconds. */
 const step = 250
@@ -19,7 +21,7 @@ const step = 250
 export function createSignIn(parts: AccountParts): Handler {
   const { auth, limiter, queue } = parts
   return async (context) => {
-    const input = await readInput(context, credentials)
+    const input = await readInput(context, signInInput)
     if (!input.ok) return input.response
     const email = input.value.email.toLowerCase()
     const device = auth.devices.read(context, email)
@@ -32,12 +34,14 @@ export function createSignIn(parts: AccountParts): Handler {
 
     const browser = nameBrowser(context.req.header('User-Agent') ?? '')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    const call = { path: '/sign-in/email', body: input.value, browser } as const
+    const { password, code } = input.value
+    const call = { path: '/sign-in/email', body: { email, password }, browser } as const
     const calling = queue.run(from, async () => {
       const response = await auth.call(call)
-      const isRight = response.ok
-      await noteSignIn(parts, { email, isRight, browser, language, isKnown: device !== undefined })
-      return response
+      const outcome = await completeSignIn(parts, { response, email, code, browser })
+      const attempt = { email, browser, language, isKnown: device !== undefined }
+      await noteSignIn(parts, { ...attempt, noted: nameOutcome(outcome) })
+      return outcome
     })
     if (calling === undefined) {
       void limiter.giveBack([guess, ...others])
@@ -46,13 +50,20 @@ export function createSignIn(parts: AccountParts): Handler {
     let wrong = false
     try {
       const response = await hideDuration(calling, step)
-      wrong = response.status === 401
+      wrong = response === 'code_wrong' || (response !== 'code_required' && response.status === 401)
+      if (typeof response === 'string') return rejectRequest(context, 401, response)
       if (response.ok) response.headers.append('Set-Cookie', auth.devices.create(email, device))
       return await respondAsContract(context, signIn, response)
     } finally {
       if (!wrong) await limiter.giveBack([guess])
     }
   }
+}
+
+function nameOutcome(outcome: SignInOutcome) {
+  if (outcome === 'code_required') return undefined
+  if (outcome === 'code_wrong') return 'wrong_code'
+  return outcome.ok ? 'signed_in' : 'wrong_password'
 }
 
 function listClaims(

@@ -29,6 +29,8 @@ interface UserTable {
   /** 0 or 1 on SQLite. */
   emailVerified: ColumnType<boolean | number, never, boolean | number>
   createdAt: ColumnType<string | Date, never, never>
+  /** 0 or 1 on SQLite; null is false. */
+  twoFactorEnabled: ColumnType<boolean | number | null, never, boolean | number>
 }
 
 interface AccountTable {
@@ -65,6 +67,11 @@ interface PasskeyTable {
   createdAt: ColumnType<string | Date | null, never, never>
 }
 
+/** Of Better Auth's plugin for two factors, which encrypts what it keeps here. */
+interface TwoFactorTable {
+  userId: string
+}
+
 /** What somebody did in the workplace, for twelve months. */
 interface AuditEventTable {
   id: string
@@ -86,5 +93,6 @@ export interface AccountTables {
   session: SessionTable
   verification: VerificationTable
   passkey: PasskeyTable
+  twoFactor: TwoFactorTable
   audit_events: AuditEventTable
 }

@@ -52,6 +52,7 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by?: Erase
     links: sql`delete from verification where ${isSecretOf(owner)}`,
     audit_events: sql`delete from audit_events where user_id = ${owner} or ${isAbout(email)}`,
     sessions: sql`delete from "session" where "userId" = ${owner}`,
+    two_factor: sql`delete from "twoFactor" where "userId" = ${owner}`,
     passkeys: sql`delete from passkey where "userId" = ${owner}`,
     roles: sql`delete from user_roles where user_id = ${owner}`,
     sign_in_methods: sql`delete from "account" where "userId" = ${owner}`,

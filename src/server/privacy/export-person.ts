@@ -41,6 +41,7 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     audit_events: sql`select happened_at, kind, subject from audit_events
       where user_id = ${id} or ${isAbout(email)} order by id`,
     sign_in_methods: sql`select "providerId", "createdAt", "updatedAt" from "account" ${owned}`,
+    two_factor: sql`select verified from "twoFactor" where "userId" = ${id}`,
     passkeys: sql`select name, "deviceType", "backedUp", transports, aaguid, "createdAt" from passkey ${owned}`,
     sessions: sql`select "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent" from "session" ${owned}`,
   }

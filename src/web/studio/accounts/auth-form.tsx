@@ -22,7 +22,7 @@ export function AuthForm() {
 
 /** Signs in or up; `forget` is told the address of somebody who has forgotten the password. */
 function CredentialsForm({ forget }: { forget: (email: string) => void }) {
-  const { mode, busy, errors, done, submit, toggleMode } = useAuthForm()
+  const { mode, busy, errors, done, asksCode, submit, toggleMode } = useAuthForm()
   const isNew = mode === 'signUp'
   return (
     <>
@@ -47,6 +47,7 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
           hint={isNew && translations.passwordHint}
           error={errors.password}
         />
+        {asksCode && <CodeField error={errors.code} />}
         {!isNew && (
           <Button
             variant="text"
@@ -74,5 +75,21 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
         </noscript>
       </form>
     </>
+  )
+}
+
+/** Comes once the password was right, of an account that asks for a code too. */
+function CodeField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      label={translations.code.label}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      hint={translations.code.asked}
+      error={error}
+    />
   )
 }

@@ -10,17 +10,24 @@ export type AuthMode = 'signIn' | 'signUp'
 /** Messages by field name. */
 export type FieldErrors = Partial<Record<string, string>>
 
-type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldErrors }
+/** `asksCode` where the password is right, and the account has two factors. */
+type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldErrors; asksCode: boolean }
 
 /** A sign-in becomes visible to this browser's other tabs. */
-export async function authenticate(mode: AuthMode, input: Credentials): Promise<AuthResult> {
+export async function authenticate(
+  mode: AuthMode,
+  input: Credentials & { code?: string | undefined },
+): Promise<AuthResult> {
   const callbackURL = `${location.origin}/#${pagePaths.admin}`
   const result = await (mode === 'signIn'
     ? call(signIn, { language: 'en', input })
     : call(signUp, { language: 'en', input: { ...input, callbackURL } }))
   if (!result.ok) {
-    const { error, fields = {} } = result.failure
-    return { ok: false, reason: (result.status > 0 && error) || translations.failure, fields }
+    const { error, code, fields = {} } = result.failure
+    const reason = (result.status > 0 && error) || translations.failure
+    const asksCode = code === 'code_required'
+    const isWrong = code === 'code_wrong'
+    return { ok: false, reason, fields: isWrong ? { code: reason } : fields, asksCode }
   }
   // Where this fails, the dashboard asks again.
   if (mode === 'signIn') await confirmSession().catch(() => null)

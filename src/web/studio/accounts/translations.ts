@@ -12,6 +12,10 @@ export const translations = {
     toggle: 'Already have an account? Sign in',
     success: 'Account created successfully. You can now log in.',
   },
+  code: {
+    label: 'Code of your app, or a backup code',
+    asked: 'Enter the code that your authenticator app shows.',
+  },
   passkey: {
     or: 'or',
     submit: 'Sign in with a passkey',

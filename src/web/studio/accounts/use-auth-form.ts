@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { credentials } from '#domain/accounts/account.ts'
+import { signInInput } from '#domain/accounts/two-factor.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
@@ -18,6 +19,7 @@ export function useAuthForm() {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [done, setDone] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -25,7 +27,10 @@ export function useAuthForm() {
     if (busy) return
     withdrawToast(subject)
     setDone(undefined)
-    const parsed = parseInput(credentials, Object.fromEntries(new FormData(form)))
+    const parsed = parseInput(
+      mode === 'signIn' ? signInInput : credentials,
+      Object.fromEntries(new FormData(form)),
+    )
     if (!parsed.ok) {
       const [first] = parsed.issues
       return showIssues(form, first.field, describeValidation(first, 'en'), describeIssues(parsed.issues))
@@ -35,6 +40,10 @@ export function useAuthForm() {
     const result = await authenticate(mode, parsed.value)
     setBusy(false)
     if (result.ok) return succeed(form)
+    if (result.asksCode) {
+      flushSync(() => setAsksCode(true))
+      return focusFirst(form, new Set(['code']))
+    }
     const [first = mode === 'signIn' ? 'password' : 'email'] = Object.keys(result.fields)
     showIssues(form, first, result.reason, result.fields)
   }
@@ -58,11 +67,12 @@ export function useAuthForm() {
 
   function toggleMode() {
     setErrors({})
+    setAsksCode(false)
     setDone(undefined)
     setMode(mode === 'signIn' ? 'signUp' : 'signIn')
   }
 
-  return { mode, busy, errors, done, submit, toggleMode }
+  return { mode, busy, errors, done, asksCode, submit, toggleMode }
 }
 
 function describeIssues(issues: readonly FieldIssue[]): FieldErrors {

@@ -19,6 +19,9 @@ export const auditTranslations: Translations<AuditTexts> = {
       signed_in: (who) => `${who} signed in`,
       wrong_password: (who, count) =>
         `${count === 1 ? 'A wrong password' : `${count} wrong passwords`} for ${who}`,
+      wrong_code: (who, count) => `${count === 1 ? 'A wrong code' : `${count} wrong codes`} for ${who}`,
+      two_factor_on: (who) => `${who} switched on the code at sign-in`,
+      two_factor_off: (who) => `${who} switched off the code at sign-in`,
       password_reset: (who) => `${who} chose a new password by email`,
       password_changed: (who) => `${who} changed the password`,
       session_ended: (who) => `${who} ended sessions`,
@@ -50,6 +53,10 @@ export const auditTranslations: Translations<AuditTexts> = {
       signed_in: (who) => `Inicio de sesión: ${who}`,
       wrong_password: (who, count) =>
         `${count === 1 ? 'Una contraseña incorrecta' : `${count} contraseñas incorrectas`}: ${who}`,
+      wrong_code: (who, count) =>
+        `${count === 1 ? 'Un código incorrecto' : `${count} códigos incorrectos`}: ${who}`,
+      two_factor_on: (who) => `Código al iniciar sesión activado por ${who}`,
+      two_factor_off: (who) => `Código al iniciar sesión desactivado por ${who}`,
       password_reset: (who) => `Contraseña nueva por correo: ${who}`,
       password_changed: (who) => `Cambio de contraseña: ${who}`,
       session_ended: (who) => `Sesiones terminadas: ${who}`,

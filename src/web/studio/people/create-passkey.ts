@@ -2,7 +2,7 @@ import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { passkeyTranslations } from './passkey-translations.ts'
-import type { FieldValues } from './use-password-form.ts'
+import type { FieldValues } from './use-account-form.ts'
 
 /** Has this device, or one that the browser reaches, make a passkey for whoever knows the password. */
 export async function createPasskey({ current, name }: FieldValues): Promise<CallResult<undefined>> {

@@ -8,8 +8,9 @@ import { DeletionForm } from './deletion-form.tsx'
 import { ownAccountTranslations } from './own-account-translations.ts'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { TwoFactorRow } from './two-factor-row.tsx'
 
-type OpenForm = 'passkey' | 'password' | 'deletion'
+type OpenForm = 'passkey' | 'password' | 'code' | 'deletion'
 
 /** The person's own account: what opens it, and its end. One form is open at a time. */
 export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
@@ -46,6 +47,12 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
           )}
           {open === 'password' && <PasswordForm email={user.email} close={close} />}
         </li>
+        <TwoFactorRow
+          email={user.email}
+          isOpen={open === 'code'}
+          open={() => setOpen('code')}
+          close={close}
+        />
         <li>
           <div>
             <b>{texts.deletion}</b>

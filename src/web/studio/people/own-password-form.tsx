@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField } from './focus-field.ts'
 import { ownAccountTranslations } from './own-account-translations.ts'
-import { type SendFields, usePasswordForm } from './use-password-form.ts'
+import { type SendFields, useAccountForm } from './use-account-form.ts'
 
 interface OwnPasswordFormProps<Sent> {
   email: string
@@ -22,7 +22,7 @@ interface OwnPasswordFormProps<Sent> {
 export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
   const { email, send, variant, submitLabel, onSuccess, close, children } = props
   const texts = useTranslations(ownAccountTranslations)
-  const { busy, errors, failure, submit } = usePasswordForm(send, onSuccess)
+  const { busy, errors, failure, submit } = useAccountForm(send, onSuccess)
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {/* Lets password managers know whose password it is. */}

@@ -8,7 +8,7 @@ export type FieldValues = Record<string, string>
 export type SendFields<Sent> = (fields: FieldValues) => Promise<CallResult<Sent>>
 
 /** A form that sends its fields, and shows what is wrong with which. */
-export function usePasswordForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sent) => void) {
+export function useAccountForm<Sent>(send: SendFields<Sent>, succeed: (sent: Sent) => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [failure, setFailure] = useState<string>()

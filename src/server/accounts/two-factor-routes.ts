@@ -1,0 +1,96 @@
+import { type Context, type Handler, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { twoFactorConfirmation, twoFactorRequest } from '#domain/accounts/two-factor.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectField, rejectRequest } from '#server/http/responses.ts'
+import { rejectTooMany } from '#server/limits/too-many-requests.ts'
+import type { AccountParts } from './account-services.ts'
+import { noteAuditEvent } from './audit-events.ts'
+import { rejectBusy } from './contract-responses.ts'
+import type { Guards, SignedIn } from './guards.ts'
+import { cleanCode, hasTwoFactor, removeTwoFactor, spendCode } from './two-factor.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
+
+/** Whether one's own account asks for a code; mounted at /api/me/two-factor. */
+export function createTwoFactorRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
+  const { database } = parts
+  const routes = new Hono<SignedIn>()
+  routes.get('/', requireUser, async (context) =>
+    context.json({ isOn: await hasTwoFactor(database, context.get('user').id) }),
+  )
+  routes.post('/offer', requireUser, createOffer(parts))
+  routes.post('/confirm', requireUser, createConfirmation(parts))
+  routes.post('/remove', requireUser, createRemoval(parts))
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  for (const path of ['/offer', '/confirm', '/remove']) routes.all(path, allowOnly('POST'))
+  return routes
+}
+
+const enabled = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+
+/** The secret for an app and the codes for the paper, for whoever knows the password; they count once confirmed. */
+function createOffer(parts: AccountParts): Handler<SignedIn> {
+  const { auth, database, queue } = parts
+  return async (context) => {
+    const input = await readInput(context, twoFactorRequest)
+    if (!input.ok) return input.response
+    const userId = context.get('user').id
+    const password = input.value.current
+    const rejection = await verifyOwnPassword(context, parts, { userId, password })
+    if (rejection !== undefined) return rejection
+    if (await hasTwoFactor(database, userId)) return rejectRequest(context, 409, 'two_factor_on')
+    const cookie = context.req.header('Cookie')
+    // Better Auth looks at the password too, which costs another hash.
+    const calling = queue.run('known', () =>
+      auth.call({ path: '/two-factor/enable', cookie, body: { password } }),
+    )
+    if (calling === undefined) return rejectBusy(context)
+    const { totpURI: address, backupCodes } = enabled.parse(await (await calling).json())
+    return context.json({ address, backupCodes })
+  }
+}
+
+/** Has the account ask for codes from now on, once an app has shown one. */
+function createConfirmation(parts: AccountParts): Handler<SignedIn> {
+  const { auth, database, limiter, now } = parts
+  return async (context) => {
+    const input = await readInput(context, twoFactorConfirmation)
+    if (!input.ok) return input.response
+    const userId = context.get('user').id
+    const guess = { limit: 'guessesByDevice', subject: `code ${userId}` } as const
+    const admission = await limiter.takeStrictly([guess])
+    if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
+    const code = cleanCode(input.value.code)
+    const isFirst = await spendCode(limiter, { userId, code })
+    const cookie = context.req.header('Cookie')
+    const call = { path: '/two-factor/verify-totp', cookie, body: { code } } as const
+    const response = isFirst ? await auth.call(call) : undefined
+    if (!response?.ok) return rejectField(context, 'code', 'code_wrong')
+    await limiter.giveBack([guess])
+    await noteAuditEvent(database, { kind: 'two_factor_on', userId, now: now() })
+    passCookies(context, response)
+    return context.body(null, 204)
+  }
+}
+
+/** Better Auth begins the session anew. */
+function passCookies(context: Context, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true })
+}
+
+function createRemoval(parts: AccountParts): Handler<SignedIn> {
+  const { database, now } = parts
+  return async (context) => {
+    const input = await readInput(context, twoFactorRequest)
+    if (!input.ok) return input.response
+    const userId = context.get('user').id
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    if (rejection !== undefined) return rejection
+    await database.transaction().execute(async (transaction) => {
+      await removeTwoFactor(transaction, userId)
+      await noteAuditEvent(transaction, { kind: 'two_factor_off', userId, now: now() })
+    })
+    return context.body(null, 204)
+  }
+}

@@ -1,0 +1,57 @@
+import { twoFactorEndpoints } from '#domain/accounts/account-api.ts'
+import { call } from '#web/api/call.ts'
+import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './account-form.module.css'
+import { focusField } from './focus-field.ts'
+import { SecretPicture } from './secret-picture.tsx'
+import { twoFactorTranslations } from './two-factor-translations.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+interface TwoFactorCodeFormProps {
+  /** `otpauth:`, which holds the secret. */
+  address: string
+  onSuccess: () => void
+  close: () => void
+}
+
+/** Gives the secret to an app, and has the app's code back. */
+export function TwoFactorCodeForm({ address, onSuccess, close }: TwoFactorCodeFormProps) {
+  const texts = useTranslations(twoFactorTranslations)
+  const { busy, errors, failure, submit } = useAccountForm(
+    (input) => call(twoFactorEndpoints.confirm, { input, language: readStudioLanguage() }),
+    onSuccess,
+  )
+  const secret = new URL(address).searchParams.get('secret') ?? ''
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <p>{texts.scan}</p>
+      <SecretPicture address={address} label={texts.picture} />
+      <p>
+        {texts.secret}: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <ButtonLink size="small" variant="text" href={address}>
+        {texts.openApp}
+      </ButtonLink>
+      <TextField
+        label={texts.code}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        ref={focusField}
+        error={errors.code}
+      />
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      <div className={styles.actions}>
+        <Button type="submit" size="small" variant="primary" busy={busy}>
+          {texts.confirm}
+        </Button>
+        <Button size="small" variant="text" onClick={close} disabled={busy}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
