@@ -17,6 +17,9 @@ import { expect, test } from '#tests/browser/test.ts'
 // A toast that fades in would have too little contrast when it is measured.
 test.use({ locale: 'en-GB', contextOptions: { reducedMotion: 'reduce' } })
 
+/** Hashes and the first use of accounts take a busy machine long; in milliseconds. */
+const settled = { timeout: 15_000 }
+
 /** A telephone's own authenticator, which knows its owner; it answers while somebody is there. */
 async function plugInDevice(page: Page) {
   const client = await page.context().newCDPSession(page)
@@ -60,6 +63,7 @@ test('a passkey is added with the password, signs in by the button, and is named
   page,
   site,
 }) => {
+  test.slow()
   const device = await plugInDevice(page)
   const person = await enterPeople(page, site)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -67,7 +71,7 @@ test('a passkey is added with the password, signs in by the button, and is named
   await page.getByLabel('Name of the passkey').fill('My phone')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create the passkey' }).click()
-  await expect(findToast(page, 'From now on this passkey signs you in.')).toBeVisible()
+  await expect(findToast(page, 'From now on this passkey signs you in.')).toBeVisible(settled)
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeFocused()
 
   await device.setPresent(false)
@@ -75,7 +79,7 @@ test('a passkey is added with the password, signs in by the button, and is named
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await device.setPresent(true)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible(settled)
 
   await openPeople(page)
   await page.getByRole('button', { name: 'Rename: My phone' }).click()
@@ -83,23 +87,24 @@ test('a passkey is added with the password, signs in by the button, and is named
   await page.getByRole('button', { name: 'Save the name' }).click()
   page.once('dialog', (dialog) => dialog.accept())
   await page.getByRole('button', { name: 'Remove: The old phone' }).click()
-  await expect(findToast(page, 'Removed. You can delete it on the device too.')).toBeVisible()
+  await expect(findToast(page, 'Removed. You can delete it on the device too.')).toBeVisible(settled)
   await expect(page.getByText('None yet.')).toBeVisible()
 })
 
 test('a code of an app is asked for at sign-in, and counts once', async ({ page, site, watch }) => {
+  test.slow()
   watch.allow(/status of 401/)
   const person = await enterPeople(page, site)
   await page.getByRole('button', { name: 'Switch on: Code at sign-in' }).click()
   await page.getByLabel('Current password').fill(person.password)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The secret as a QR code' })).toBeVisible(settled)
   await expectAccessible(page)
   const link = page.getByRole('link', { name: 'Open in an app on this device' })
   const address = (await link.getAttribute('href')) ?? ''
   await page.getByLabel('Code that the app shows').fill(showCode(address))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('heading', { name: 'Ten backup codes' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Ten backup codes' })).toBeFocused(settled)
   await expect(page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ })).toHaveCount(10)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
@@ -109,17 +114,17 @@ test('a code of an app is asked for at sign-in, and counts once', async ({ page,
   const signInWithCode = async (given: string) => {
     await fillCredentials(page, person)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(code).toBeFocused()
+    await expect(code).toBeFocused(settled)
     await code.fill(given)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   }
   const next = showNextCode(address)
   await signOut(page)
   await signInWithCode(next)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible(settled)
   await signOut(page)
   await signInWithCode(next)
-  await expect(code).toHaveAccessibleDescription(/used already/)
+  await expect(code).toHaveAccessibleDescription(/used already/, settled)
   await expect(code).toBeFocused()
   await expectAccessible(page)
 })
