@@ -30,11 +30,13 @@ export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnP
       {isRenaming ? (
         <RenamingForm {...{ id, name, close }} />
       ) : (
-        <Button size="small" aria-label={`${texts.rename}: ${name}`} onClick={() => setIsRenaming(true)}>
-          {texts.rename}
-        </Button>
+        <span className={styles.actions}>
+          <Button size="small" aria-label={`${texts.rename}: ${name}`} onClick={() => setIsRenaming(true)}>
+            {texts.rename}
+          </Button>
+          <RemoveButton {...{ id, name }} />
+        </span>
       )}
-      {!isRenaming && <RemoveButton {...{ id, name }} />}
     </li>
   )
 }
