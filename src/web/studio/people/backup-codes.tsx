@@ -16,7 +16,7 @@ export function BackupCodes({ codes, close }: { codes: readonly string[]; close:
     showToast({ kind: 'success', title: texts.copied })
   }
   return (
-    <div className={styles.form}>
+    <section className={styles.form}>
       <h3 tabIndex={-1} ref={focusField}>
         {texts.codes}
       </h3>
@@ -39,6 +39,6 @@ export function BackupCodes({ codes, close }: { codes: readonly string[]; close:
           {texts.done}
         </Button>
       </div>
-    </div>
+    </section>
   )
 }
