@@ -16,7 +16,7 @@ import { createAccountRecords } from './migrations/0012-accounts.ts'
 import { createSettings } from './migrations/0015-settings.ts'
 import { createRiders } from './migrations/0017-riders.ts'
 import { addOrganiserDetails } from './migrations/0019-organiser-details.ts'
-import { createTwoFactor } from './migrations/0018-two-factor.ts'
+import { createTwoFactor } from './migrations/0020-two-factor.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -118,6 +118,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0015-settings': { up: createSettings },
     '0017-riders': { up: createRiders },
     '0019-organiser-details': { up: addOrganiserDetails },
-    '0018-two-factor': { up: (database) => createTwoFactor(database, engine) },
+    '0020-two-factor': { up: (database) => createTwoFactor(database, engine) },
   }
 }
