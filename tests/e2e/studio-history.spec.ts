@@ -4,7 +4,7 @@ import { expect, test } from '#tests/browser/test.ts'
 
 test.use({ alone: true, locale: 'en-GB', timezoneId: 'America/Caracas' })
 
-test('what an event was is read in its history and brought back; another title waits for its time', async ({
+test('what an event was is read in its history and brought back, and another title waits for its time', async ({
   page,
   site,
 }) => {
