@@ -28,6 +28,8 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
   )
   routes.post('/', requireUser, createAddition(parts))
   routes.post('/offer', requireUser, createOffer(parts))
+  // Ahead of the ids, which would take the word for one of theirs.
+  routes.all('/offer', allowOnly('POST'))
   routes.patch('/:id', requireUser, async (context) => {
     const input = await readInput(context, passkeyRenaming)
     if (!input.ok) return input.response
@@ -43,7 +45,6 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
     return context.body(null, 204)
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/offer', allowOnly('POST'))
   routes.all('/:id', allowOnly('PATCH', 'DELETE'))
   return routes
 }
