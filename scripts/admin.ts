@@ -24,7 +24,8 @@ const usage = `Usage:
                                        makes an account an admin's, with a new password that is shown once; keep its
                                        own only where its owner has just signed in before your eyes
   npm run admin -- revoke <e-mail>     takes it away
-  npm run admin -- password <e-mail>   asks for a new password and ends the account's sessions
+  npm run admin -- password <e-mail>   asks for a new password, ends the account's sessions, removes its passkeys and has it
+                                       ask for no code
   npm run admin -- list                lists the admins`
 
 const commands: Record<string, Command | undefined> = {
@@ -55,7 +56,7 @@ async function grant(database: Kysely<Schema>, email: string, option: string): P
   const made = `${email} is an admin now. The account was made at ${admin.createdAt.toISOString()}.`
   const opened =
     password === undefined
-      ? 'Its password and its sessions are as they were: whoever knows or has them is the admin.'
+      ? 'Its password, its passkeys and its sessions are as they were: whoever knows or has them is the admin.'
       : `Its sessions have ended. Its new password, shown here and nowhere else: ${password}`
   return { ok: true, text: `${made}\n${opened}` }
 }
