@@ -84,14 +84,21 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
   it('deletes all of it, ends the session, and leaves everyone else', async () => {
     const { status, text } = run('erase', 'Ana@example.org')
     expect(text).toMatch(
-      /^Deleted: 2 course registrations, 1 collaboration requests, 0 mails, 0 replies, 1 invitations, 0 links, 3 audit events, 1 sessions, 0 two factor, 0 passkeys, 1 roles, 1 sign in methods, 1 accounts\.\n/,
+      /^Deleted: 2 course registrations, 1 collaboration requests, 0 mails, 0 replies, 1 invitations, 0 links, 4 audit events, 1 sessions, 0 two factor, 0 passkeys, 1 roles, 1 sign in methods, 1 accounts\.\n/,
     )
     expect(text).toContain('The nightly backups hold them until they expire, 14 days at most')
     expect(status).toBe(0)
     expect((await server.request('/api/me', { headers: { Cookie: cookie } })).status).toBe(401)
     expect(await list('/api/course-registrations')).toMatch(/"total":1.*banana|banana.*"total":1/)
     expect(await list('/api/collaboration-requests')).toContain('ana@example.org.es')
+    const noted = server.operator.database.selectFrom('audit_events').select(['kind', 'subject', 'user_id'])
+    expect(await noted.where('kind', 'in', ['exported', 'erased']).execute()).toEqual([
+      { kind: 'erased', subject: null, user_id: null },
+    ])
     const { text: left } = run('export', 'ana@example.org')
+    expect(await noted.where('kind', '=', 'exported').execute()).toEqual([
+      { kind: 'exported', subject: 'ana@example.org', user_id: null },
+    ])
     for (const rows of Object.values(JSON.parse(left))) if (Array.isArray(rows)) expect(rows).toEqual([])
   }, 20_000)
 

@@ -1,5 +1,6 @@
 // npm run privacy -- export|erase <e-mail>: what is stored about a person, handed out or deleted.
 
+import { noteAuditEvent } from '#server/accounts/audit-events.ts'
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Environment } from '#server/env.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
@@ -17,9 +18,12 @@ await runCommand(async ([command = '', email = '', ...rest], environment) => {
   if (missing !== undefined) return missing
   const open = await openDatabaseWithBackup(environment)
   try {
-    if (command === 'erase') return describeErasure(await erasePerson(open, email), environment)
+    if (command === 'erase')
+      return describeErasure(await erasePerson(open, email, { now: new Date() }), environment)
+    const now = new Date()
     const person = await exportPerson(open.database, email)
-    return { ok: true, text: JSON.stringify({ email, exported_at: new Date(), ...person }, undefined, 2) }
+    await noteAuditEvent(open.database, { kind: 'exported', userId: undefined, subject: email.trim(), now })
+    return { ok: true, text: JSON.stringify({ email, exported_at: now, ...person }, undefined, 2) }
   } finally {
     await open.close()
   }

@@ -27,7 +27,7 @@ describe.each(inFiles)('what was erased on $engine', ({ create }) => {
       .executeTakeFirstOrThrow()
     // The handle of the server may not touch roles.
     const open = await openDatabase({ dataFolder: database.environment.DATA_DIR })
-    expect(await erasePerson(open, 'gone@example.org')).toMatchObject({ ok: true })
+    expect(await erasePerson(open, 'gone@example.org', { now: new Date() })).toMatchObject({ ok: true })
     await open.close()
     const folder = database.environment.DATA_DIR
     const files = readdirSync(folder).filter((name) => name.startsWith('oboist.sqlite'))
@@ -72,7 +72,9 @@ describe.each(testDatabases)('all that is kept of a person on $engine', ({ creat
     expect(person.mails).toHaveLength(6)
     for (const table of ['course_registrations', 'collaboration_requests'])
       expect(person[table]).toMatchObject([{ notes: `Knows ${email}`, reply_draft: `Again ${email}` }])
-    expect(await erasePerson(server.operator, email)).toMatchObject({ counts: { mails: 6, replies: 2 } })
+    expect(await erasePerson(server.operator, email, { now: new Date() })).toMatchObject({
+      counts: { mails: 6, replies: 2 },
+    })
     expect(await readEverything(opened)).not.toContain(email)
     if (engine === 'SQLite') {
       const folder = database.environment.DATA_DIR
@@ -111,7 +113,9 @@ describe.each(testDatabases)('the mails of a person on $engine', ({ create }) =>
       { kind: 'notice', status: 'waiting' },
       { kind: 'confirmation', status: 'waiting' },
     ])
-    expect(await erasePerson(server.operator, 'gone@example.org')).toMatchObject({ counts: { mails: 4 } })
+    expect(await erasePerson(server.operator, 'gone@example.org', { now: new Date() })).toMatchObject({
+      counts: { mails: 4 },
+    })
     expect(await server.listRows()).toHaveLength(2)
     await server.dispose()
   })

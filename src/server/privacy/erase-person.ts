@@ -11,18 +11,19 @@ export type Erasure =
   /** The numbers of deleted rows, by kind. */
   { ok: true; counts: Record<string, number> } | { ok: false; code: 'last_admin' }
 
-/** Who erases in the studio, and when. */
+/** Who erases, and when. */
 interface Eraser {
-  userId: string
+  /** Undefined for the operator. */
+  userId?: string
   now: Date
 }
 
-/** Deletes all data of an e-mail address at once, except the last admin's, who alone reads the forms. What an admin did
- * in the studio is noted, without the address. */
+/** Deletes all data of an e-mail address at once, except the last admin's, who alone reads the forms. That it
+ * was done is noted, without the address. */
 export async function erasePerson(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
   email: string,
-  by?: Eraser,
+  by: Eraser,
 ): Promise<Erasure> {
   const erasure = await database.transaction().execute((transaction) => deleteRows(transaction, email, by))
   // The write-ahead log still holds the deleted rows until it is emptied.
@@ -30,7 +31,7 @@ export async function erasePerson(
   return erasure
 }
 
-async function deleteRows(transaction: Kysely<Schema>, email: string, by?: Eraser): Promise<Erasure> {
+async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser): Promise<Erasure> {
   const id = await findUserId(transaction, email)
   if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
   const counts: Record<string, number> = {}
@@ -61,9 +62,7 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by?: Erase
   for (const [name, statement] of Object.entries(statements)) {
     counts[name] = Number((await statement.execute(transaction)).numAffectedRows)
   }
-  if (by !== undefined) {
-    const userId = by.userId === id ? undefined : by.userId
-    await noteAuditEvent(transaction, { kind: 'erased', userId, now: by.now })
-  }
+  const userId = by.userId === id ? undefined : by.userId
+  await noteAuditEvent(transaction, { kind: 'erased', userId, now: by.now })
   return { ok: true, counts }
 }
