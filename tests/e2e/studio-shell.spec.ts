@@ -74,8 +74,12 @@ test('the studio speaks English, and Spanish where that is chosen', async ({ pag
   await insertPerson(page, site, { isAdmin: true })
   await arrive(page, '/fr/admin/agenda')
   await expect(page.getByRole('tab', { name: /^Past/ })).toBeVisible()
+  const kept = page.waitForResponse('**/api/me/language')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('tab', { name: /^Pasados/ })).toBeVisible()
+  expect((await kept).status()).toBe(204)
+  // As in a browser in which nobody has chosen.
+  await page.evaluate(() => localStorage.removeItem('studio-language'))
   await page.reload()
   await expect(page.getByRole('tab', { name: /^Pasados/ })).toBeVisible()
   await expect(page.getByRole('main').locator('xpath=..')).toHaveAttribute('lang', 'es')

@@ -26,6 +26,7 @@ import {
   newInvitation,
   peopleList,
 } from './people.ts'
+import { studioLanguageInput } from './studio-languages.ts'
 import {
   signInInput,
   twoFactorConfirmation,
@@ -137,6 +138,13 @@ export const ownAccountEndpoints = {
     path: '/api/me/password',
     access: 'user',
     input: passwordChange,
+    output: z.undefined(),
+  },
+  keepLanguage: {
+    method: 'PUT',
+    path: '/api/me/language',
+    access: 'user',
+    input: studioLanguageInput,
     output: z.undefined(),
   },
   deleteAccount: {

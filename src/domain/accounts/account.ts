@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countCharacters, emailAddress, isStorable, optionalText } from '#domain/validation/validation.ts'
+import { studioLanguageCodes } from './studio-languages.ts'
 
 export const passwordLimits = { minimum: 6, maximum: 128 } as const // characters
 
@@ -44,6 +45,8 @@ export const editorRole = 'editor'
 export const signedInUser = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
   roles: z.array(z.string()),
+  /** Left out where the account chose none for the studio. */
+  language: z.optional(z.enum(studioLanguageCodes)),
 })
 
 export type SignedInUser = z.infer<typeof signedInUser>

@@ -102,6 +102,25 @@ describe.each(testDatabases)('the mails about accounts on $engine', ({ create })
     expect(JSON.stringify([rows, mails, server.logged])).not.toContain(token)
   })
 
+  test('are in the language that the account keeps, whatever the browser asks for', async () => {
+    const cookie = await server.signIn(email)
+    await receive()
+    const keep = async (language: string) => {
+      const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+      const body = JSON.stringify({ language })
+      return (await server.request('/api/me/language', { method: 'PUT', headers, body })).status
+    }
+    expect([await keep('fr'), await keep('en'), await keep('es')]).toEqual([400, 204, 204])
+    const me = await server.request('/api/me', { headers: { Cookie: cookie } })
+    expect(await me.json()).toMatchObject({ language: 'es' })
+    await forget('en')
+    expect((await receive()).map(({ read }) => read.subject)).toEqual(['Elige una contraseña nueva'])
+    expect(await signIn(password)).toBe(200)
+    expect((await receive()).map(({ read }) => read.subject)).toEqual([
+      'Se inició sesión en un navegador nuevo',
+    ])
+  })
+
   test('confirm the address of a new account', async () => {
     await signUp()
     const [mail] = await receive()

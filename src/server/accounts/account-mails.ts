@@ -16,6 +16,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { findAddress } from './credentials.ts'
 import { createMailedToken } from './invitations.ts'
+import { readKeptLanguage } from './kept-language.ts'
 import { createLinkToken } from './link-tokens.ts'
 
 interface AccountMailParts {
@@ -38,17 +39,18 @@ interface AddressedMail {
   mail: Mail
 }
 
-/** What a mail about an account says, and to whom it goes; undefined when what it tells of is gone. The secrets of links
- * are made here, when it is sent: at rest nobody can read them. */
+/** What a mail about an account says, and to whom it goes; undefined when what it tells of is gone. The language that the
+ * account keeps goes before the browser's. The secrets of links are made here, when it is sent: at rest nobody can read them. */
 export async function composeAccountMail(
   parts: AccountMailParts,
   posted: PostedMail,
 ): Promise<AddressedMail | undefined> {
   const { database, publicUrl, now } = parts
-  const { kind, user_id: userId, language, created_at: at } = posted
+  const { kind, user_id: userId, created_at: at } = posted
   if (kind === 'invitation') return composeInvitationMail(parts, posted)
   const email = userId === null ? undefined : await findAddress(database, userId)
   if (userId === null || email === undefined) return undefined
+  const language = (await readKeptLanguage(database, userId)) ?? posted.language
   const writeLink = async (purpose: Exclude<LinkPurpose, 'invitation'>) =>
     nameLink(publicUrl, purpose, await createLinkToken(database, { purpose, userId, now: now() }))
   const facts = { language, email, host: new URL(publicUrl).host }

@@ -1,5 +1,6 @@
 import { type Handler, Hono } from 'hono'
 import { accountDeletion, passwordChange } from '#domain/accounts/own-account.ts'
+import { studioLanguageInput } from '#domain/accounts/studio-languages.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
@@ -10,12 +11,13 @@ import { rejectBusy } from './contract-responses.ts'
 import { storePassword } from './credentials.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Guards, SignedIn } from './guards.ts'
+import { keepLanguage } from './kept-language.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 const isSessionId = (id: string) => /^[A-Za-z0-9_-]{1,80}$/.test(id)
 
-/** One's own password, sessions and account; mounted at /api/me. */
+/** One's own password, language, sessions and account; mounted at /api/me. */
 export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
   const { database, now } = parts
   const routes = new Hono<SignedIn>()
@@ -37,6 +39,12 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
     await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
     return context.body(null, 204)
   })
+  routes.put('/language', requireUser, async (context) => {
+    const input = await readInput(context, studioLanguageInput)
+    if (!input.ok) return input.response
+    await keepLanguage(database, context.get('user').id, input.value.language)
+    return context.body(null, 204)
+  })
   routes.post('/password', requireUser, createPasswordChange(parts))
   routes.post('/delete', requireUser, async (context) => {
     const input = await readInput(context, accountDeletion)
@@ -50,6 +58,7 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
   })
   routes.all('/sessions', allowOnly('GET', 'HEAD', 'DELETE'))
   routes.all('/sessions/:id', allowOnly('DELETE'))
+  routes.all('/language', allowOnly('PUT'))
   routes.all('/password', allowOnly('POST'))
   routes.all('/delete', allowOnly('POST'))
   return routes

@@ -11,6 +11,12 @@ interface EditorTable {
   since: string // UTC, ISO 8601
 }
 
+/** In which language an account has the studio and its mails; without a row, English. */
+interface StudioLanguageTable {
+  user_id: string
+  language: string
+}
+
 interface InvitationTable {
   id: string
   email: string
@@ -87,6 +93,7 @@ interface AuditEventTable {
 export interface AccountTables {
   user_roles: UserRoleTable
   editors: EditorTable
+  studio_languages: StudioLanguageTable
   invitations: InvitationTable
   user: UserTable
   account: AccountTable

@@ -17,6 +17,7 @@ import { createSettings } from './migrations/0015-settings.ts'
 import { createRiders } from './migrations/0017-riders.ts'
 import { addOrganiserDetails } from './migrations/0019-organiser-details.ts'
 import { createTwoFactor } from './migrations/0020-two-factor.ts'
+import { createStudioLanguages } from './migrations/0021-studio-languages.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -119,5 +120,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0017-riders': { up: createRiders },
     '0019-organiser-details': { up: addOrganiserDetails },
     '0020-two-factor': { up: (database) => createTwoFactor(database, engine) },
+    '0021-studio-languages': { up: createStudioLanguages },
   }
 }

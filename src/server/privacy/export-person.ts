@@ -35,6 +35,7 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
       where id = ${id}`,
     roles: sql`select role from user_roles where user_id = ${id} order by role`,
     editors: sql`select since from editors where user_id = ${id}`,
+    studio_languages: sql`select language from studio_languages where user_id = ${id}`,
     invitations: sql`select email, created_at, expires_at from invitations where ${hasAddress(email)}`,
     versions: sql`select id, document, saved_at from document_versions where saved_by = ${id} order by id`,
     editions: sql`select number, published_at from editions where published_by = ${id} order by number`,

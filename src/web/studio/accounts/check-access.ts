@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { readSignedInUser } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
+import { chooseStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { confirmSession, forgetVisibleSession } from './session.ts'
 
 /** `roles` are empty for a person who is signed in without one. */
@@ -11,7 +12,11 @@ export async function checkAccess(): Promise<Access> {
   const session = await confirmSession()
   if (session === null) return { kind: 'nobody' }
   const result = await call(readSignedInUser, { language: 'en' })
-  if (result.ok) return { kind: 'person', ...result.value }
+  if (result.ok) {
+    const { language } = result.value
+    if (language !== undefined) chooseStudioLanguage(language)
+    return { kind: 'person', ...result.value }
+  }
   if (result.status === 401) {
     forgetVisibleSession()
     return { kind: 'nobody' }

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import type { StudioLanguageCode } from '#domain/accounts/studio-languages.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
 /** The languages that the studio itself speaks, each in its own name. */
-export const studioLanguages = { en: 'English', es: 'Español' } as const
+export const studioLanguages = { en: 'English', es: 'Español' } as const satisfies Record<
+  StudioLanguageCode,
+  string
+>
 
 export type StudioLanguage = keyof typeof studioLanguages
 

@@ -1,3 +1,5 @@
+import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
+import { call } from '#web/api/call.ts'
 import {
   chooseStudioLanguage,
   type StudioLanguage,
@@ -17,7 +19,11 @@ export function LanguageChoice() {
         type="button"
         lang={language}
         aria-pressed={language === current}
-        onClick={() => chooseStudioLanguage(language)}
+        onClick={() => {
+          chooseStudioLanguage(language)
+          // Without a line the choice stays on this device.
+          void call(ownAccountEndpoints.keepLanguage, { input: { language }, language })
+        }}
       >
         {studioLanguages[language]}
       </button>
