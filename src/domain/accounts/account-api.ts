@@ -126,12 +126,7 @@ export const peopleEndpoints = {
 /** Of whoever is signed in. */
 export const ownAccountEndpoints = {
   listSessions: { method: 'GET', path: '/api/me/sessions', access: 'user', output: ownSessions },
-  endSession: {
-    method: 'DELETE',
-    path: '/api/me/sessions/{id}',
-    access: 'user',
-    output: z.undefined(),
-  },
+  endSession: { method: 'DELETE', path: '/api/me/sessions/{id}', access: 'user', output: z.undefined() },
   endOtherSessions: { method: 'DELETE', path: '/api/me/sessions', access: 'user', output: z.undefined() },
   changePassword: {
     method: 'POST',
