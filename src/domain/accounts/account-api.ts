@@ -8,7 +8,7 @@ import {
   signUpInput,
 } from './account.ts'
 import { auditList } from './audit.ts'
-import { accountDeletion, ownSessions, passwordChange } from './own-account.ts'
+import { accountDeletion, ownSessions, passwordChange, studioLanguageInput } from './own-account.ts'
 import {
   ownPasskeys,
   passkeyCreation,
@@ -26,7 +26,6 @@ import {
   newInvitation,
   peopleList,
 } from './people.ts'
-import { studioLanguageInput } from './studio-languages.ts'
 import {
   signInInput,
   twoFactorConfirmation,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { passwordField } from './account.ts'
+import { studioLanguageCodes } from './studio-languages.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
@@ -9,6 +10,9 @@ export const givenPassword = z.string('value_invalid').check(z.maxLength(1_000, 
 export const passwordChange = z.strictObject({ current: givenPassword, password: passwordField })
 
 export const accountDeletion = z.strictObject({ current: givenPassword })
+
+/** What an account chose for the studio and its own mails; none says English. */
+export const studioLanguageInput = z.strictObject({ language: z.enum(studioLanguageCodes, 'value_invalid') })
 
 /** Named by its id: its token never leaves the cookie. */
 const ownSession = z.object({

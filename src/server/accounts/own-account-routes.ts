@@ -1,6 +1,5 @@
 import { type Handler, Hono } from 'hono'
-import { accountDeletion, passwordChange } from '#domain/accounts/own-account.ts'
-import { studioLanguageInput } from '#domain/accounts/studio-languages.ts'
+import { accountDeletion, passwordChange, studioLanguageInput } from '#domain/accounts/own-account.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
