@@ -1,4 +1,4 @@
-// npm run bench [-- pages|phone|routes|server|studio|messages]: measures the built product, in part against two references
+// npm run bench [-- pages|phone|routes|server|studio|press|messages]: measures the built product, in part against two references
 // made in the same run.
 
 import { execFileSync } from 'node:child_process'
@@ -11,7 +11,9 @@ import { findMedian } from './bench/median.ts'
 import { benchMessages } from './bench/messages.ts'
 import { serveByNginx } from './bench/nginx.ts'
 import { measurePages, type PageMetrics } from './bench/pages.ts'
+import { benchPress } from './bench/press.ts'
 import { startProduct } from './bench/product.ts'
+import { readCompressed } from './bench/read-compressed.ts'
 import { buildReferences } from './bench/references.ts'
 import { askOften, measureRequests } from './bench/requests.ts'
 import { scoreRoutes } from './bench/routes.ts'
@@ -118,6 +120,12 @@ async function benchStudio(): Promise<string> {
   return await benchPhotograph(product)
 }
 
+async function benchPressKit(): Promise<string> {
+  await using product = await startProduct(ports.product)
+  // The product would end before the promise that is given back.
+  return await benchPress(product)
+}
+
 /** nginx with both references, and with the home page as the product compresses it. */
 async function serveReferences(origin: string): Promise<AsyncDisposable & { address: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-references-'))
@@ -136,18 +144,6 @@ async function serveReferences(origin: string): Promise<AsyncDisposable & { addr
   }
 }
 
-/** The bytes of an answer as they come over the wire. */
-async function readCompressed(address: string): Promise<Buffer> {
-  const { get } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve(Buffer.concat(chunks)))
-    }).on('error', reject)
-  })
-}
-
 /** Lighthouse is large and used here alone, so it is no dependency of the product. */
 function ensureLighthouse(): void {
   const folder = join(import.meta.dirname, 'bench/lighthouse')
@@ -164,6 +160,7 @@ async function benchSearch(): Promise<string> {
 const parts = {
   ...{ pages: benchPages, phone: benchPhone, server: benchServer, routes: benchRoutes },
   studio: benchStudio,
+  press: benchPressKit,
   messages: benchSearch,
 }
 

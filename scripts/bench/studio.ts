@@ -1,22 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { type Ask, enterStudio } from './enter-studio.ts'
 import type { MeasuredProduct } from './product.ts'
 import { formatTable } from './table.ts'
-
-const account = { email: 'bench@example.org', password: 'a bench to sit on' }
 
 /** The place with the largest pictures of the site. */
 const place = 'home-hero'
 
 /** Measures a photograph of 24 megapixels from its first byte to the page that shows it. */
 export async function benchPhotograph(product: MeasuredProduct): Promise<string> {
-  const ask = await enter(product)
+  const ask = await enterStudio(product)
   const bytes = await makePhotograph()
   const quiet = await measurePage(product.address, wait(4_000))
   const began = performance.now()
@@ -39,43 +34,6 @@ export async function benchPhotograph(product: MeasuredProduct): Promise<string>
       ['p99 of a public page meanwhile, ms', busy],
     ],
   )
-}
-
-type Ask = (endpoint: Endpoint, options?: AskOptions) => Promise<unknown>
-
-interface AskOptions {
-  id?: string
-  input?: unknown
-  bytes?: Uint8Array<ArrayBuffer>
-  headers?: Record<string, string>
-}
-
-async function enter(product: MeasuredProduct): Promise<Ask> {
-  let cookie = ''
-  const ask: Ask = async ({ method, path }, { id = '', input, bytes, headers }: AskOptions = {}) => {
-    const type = bytes === undefined ? 'application/json' : 'application/octet-stream'
-    const body = bytes ?? (input === undefined ? undefined : JSON.stringify(input))
-    const response = await fetch(product.address + path.replace('{id}', encodeURIComponent(id)), {
-      method,
-      headers: { Cookie: cookie, ...(body !== undefined && { 'Content-Type': type }), ...headers },
-      ...(body !== undefined && { body }),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
-    const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0])
-    if (cookies.length > 0) cookie = cookies.join('; ')
-    return response.json()
-  }
-  await ask(signUp, { input: account })
-  execFileSync(
-    process.execPath,
-    [join(import.meta.dirname, '../admin.ts'), 'grant', account.email, '--keep-password'],
-    {
-      env: { PATH: process.env.PATH, DATA_DIR: product.dataFolder },
-      stdio: 'ignore',
-    },
-  )
-  await ask(signIn, { input: account })
-  return ask
 }
 
 /** As large as a camera writes it: 6,000 by 4,000 pixels of grain. */

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, memo } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import {
@@ -19,8 +19,11 @@ interface RepertoireFieldsProps {
   onChange: (filter: RepertoireFilter) => void
 }
 
+/** Hundreds of composers need not be drawn anew with every key. */
+export const RepertoireFields = memo(RepertoireForm)
+
 /** Without JavaScript, a form that the server answers. */
-export function RepertoireFields({ page, choices, onFocus, onChange }: RepertoireFieldsProps) {
+function RepertoireForm({ page, choices, onFocus, onChange }: RepertoireFieldsProps) {
   const texts = usePressTexts()
   const { filter, language, path } = page
   const name = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { PressPage } from '#domain/pages/page.ts'
 import { filterWorks, isFiltering, type RepertoireFilter } from '#domain/press/repertoire-filter.ts'
 import { fetchWholePress } from './fetch-whole-press.ts'
 
 /** Rows more would take longer to draw than a visitor waits for a key. */
-const rowsAtOnce = 50
+const rowsAtOnce = 20
 
 /** The works that a visitor looks for; the whole list is loaded when he begins to look. */
 export function useRepertoire(page: PressPage) {
@@ -13,13 +13,21 @@ export function useRepertoire(page: PressPage) {
   const [limit, setLimit] = useState(rowsAtOnce)
   const isWhole = useRef(page.works.length === page.counts.works)
 
-  async function loadAll() {
+  const loadAll = useCallback(async () => {
     if (isWhole.current) return
     isWhole.current = true
     const whole = await fetchWholePress(page)
     if (whole === undefined) isWhole.current = false
     else setKnown(whole)
-  }
+  }, [page])
+  const changeFilter = useCallback(
+    (next: RepertoireFilter) => {
+      setFilter(next)
+      setLimit(rowsAtOnce)
+      void loadAll()
+    },
+    [loadAll],
+  )
 
   const found = filterWorks(known.works, filter)
   const isAsSent = known === page && filter === page.filter
@@ -30,11 +38,7 @@ export function useRepertoire(page: PressPage) {
     found: count,
     choices: known.choices,
     loadAll,
-    changeFilter(next: RepertoireFilter) {
-      setFilter(next)
-      setLimit(rowsAtOnce)
-      void loadAll()
-    },
+    changeFilter,
     isCut: works.length < count,
     async showMore() {
       await loadAll()

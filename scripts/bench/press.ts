@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
+import { aliveEvent } from '#domain/pages/document-states.ts'
+import { findChromium } from '../setup/chromium.mjs'
+import { type Ask, enterStudio } from './enter-studio.ts'
+import { findMedian } from './median.ts'
+import type { MeasuredProduct } from './product.ts'
+import { readCompressed } from './read-compressed.ts'
+import { formatTable } from './table.ts'
+
+const counts = { works: 1000, programmes: 60 } as const
+
+/** The processor is held back to a quarter. */
+const slowness = 4
+
+/** Measures a press kit as large as that of one who has played for decades. */
+export async function benchPress(product: MeasuredProduct): Promise<string> {
+  const ask = await enterStudio(product)
+  await write(ask, 'repertoire', 'works', counts.works, makeWork)
+  await write(ask, 'programmes', 'programmes', counts.programmes, copyProgramme)
+  const address = `${product.address}/en/press`
+  while (!(await (await fetch(address)).text()).includes('All 60 programmes')) await wait(50)
+  // Who comes first does not wait for the smallest bytes.
+  await wait(2000)
+  const document = await readCompressed(address)
+  const times = await measureFilter(address)
+  return formatTable(
+    ['a press kit of 1,000 works and 60 programmes', 'value'],
+    [
+      ['document, KB', document.byteLength / 1000],
+      ['filter, from the event to the next frame, median, ms', findMedian(times)],
+      ['at most, ms', Math.max(...times)],
+    ],
+  )
+}
+
+const lists = z.record(z.string(), z.array(z.looseObject({ id: z.string() })))
+
+type Entry = Record<string, unknown>
+
+function makeWork(place: number): Entry {
+  const forces = ['solo', 'duo', 'ensemble', 'orchestra'][place % 4]
+  const name = `Person ${place % 300} ${Math.cos(place % 300)
+    .toString(36)
+    .slice(3, 10)}`
+  const title = `Sonata ${place} ${Math.sin(place).toString(36).slice(3, 12)}`
+  return {
+    id: `work-${place}`,
+    title,
+    composer: name,
+    year: 1700 + (place % 320),
+    forces,
+    minutes: 1 + (place % 40),
+  }
+}
+
+function copyProgramme(place: number, known: readonly Entry[]): Entry {
+  return { ...known[place % known.length], id: `programme-${place}`, title: `Programme ${place}` }
+}
+
+/** Fills a list up to so many entries, and publishes it. */
+async function write(
+  ask: Ask,
+  id: string,
+  list: string,
+  count: number,
+  create: (place: number, known: readonly Entry[]) => Entry,
+): Promise<void> {
+  const read = contentEndpoints.read.output.parse(await ask(contentEndpoints.read, { id }))
+  const known = lists.parse(read.content)[list] ?? []
+  let { version } = read
+  for (let from = known.length; from < count; from += 30) {
+    const places = Array.from({ length: Math.min(30, count - from) }, (_, index) => from + index)
+    const changes = places.map((place) => ({ path: [list, place], value: create(place, known) }))
+    const input = { base: version, changes }
+    version = contentEndpoints.change.output.parse(await ask(contentEndpoints.change, { id, input })).version
+  }
+  await ask(contentEndpoints.publish, { input: { documents: [{ id, version }] } })
+}
+
+/** Notes for each event of a form how long it takes until the frame after it stands, in ms. */
+const noteFrames = `{
+  const times = []
+  addEventListener('input', () => {
+    const began = performance.now()
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        times.push(performance.now() - began)
+        document.documentElement.setAttribute('data-frame-times', times.join(' '))
+        document.documentElement.setAttribute('data-frames', times.length)
+      }
+      port2.postMessage(null)
+    })
+  }, { capture: true })
+  addEventListener('${aliveEvent}', () => document.documentElement.setAttribute('data-noted-alive', ''))
+}`
+
+async function measureFilter(address: string): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
+    await page.addInitScript(noteFrames)
+    await page.goto(address)
+    await page.locator('html[data-noted-alive]').waitFor({ state: 'attached' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    return await filter(page)
+  } finally {
+    await browser.close()
+  }
+}
+
+async function filter(page: Page): Promise<number[]> {
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true })
+  const whole = page.waitForResponse(/show=all/)
+  await search.focus()
+  await (await whole).finished()
+  await page.getByText(`${counts.works} of ${counts.works} works`).waitFor()
+  let asked = 0
+  const untilSettled = async () => {
+    asked += 1
+    await page.locator(`html[data-frames="${asked}"]`).waitFor({ state: 'attached' })
+  }
+  for (let round = 0; round < 3; round++) {
+    for (const key of 'sonata 9') {
+      await search.press(key === ' ' ? 'Space' : key)
+      await untilSettled()
+    }
+    await search.fill('')
+    await untilSettled()
+    for (const [name, label] of [
+      ['Century', '20th century'],
+      ['For', 'Duo'],
+      ['Century', 'All'],
+      ['For', 'All'],
+    ] as const) {
+      await page.getByRole('combobox', { name, exact: true }).selectOption({ label })
+      await untilSettled()
+    }
+  }
+  const times = await page.locator('html').getAttribute('data-frame-times')
+  return (times ?? '').split(' ').map(Number)
+}
