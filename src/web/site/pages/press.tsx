@@ -19,7 +19,7 @@ import styles from './press.module.css'
 export function PressPage({ page }: { page: PressPageData }) {
   const texts = usePressTexts()
   const form = useRef<HTMLDivElement>(null)
-  const request = useRequest(form)
+  const request = useRequest(form, page)
   useAskedProgramme(page, request)
   const { email } = page.site
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { programmeQuery } from '#domain/routes.ts'
 import { showPart } from '#web/navigation/link.tsx'
@@ -8,19 +8,18 @@ export const requestId = 'request'
 
 type Request = (programme: OfferedProgramme) => void
 
-/** Names a programme in the request form, in its subject too, and shows the form; what a visitor wrote there stays. */
-export function useRequest(section: RefObject<HTMLElement | null>): Request {
-  const filled = useRef('')
+/** Names a programme in the request form, in its subject too, and shows the form; what a visitor wrote there stays, but
+ * not the name of another programme, which was chosen before. */
+export function useRequest(section: RefObject<HTMLElement | null>, { programmes }: PressPage): Request {
   return ({ title }) => {
     const fields = section.current?.querySelectorAll<HTMLInputElement>('[name="subject"], [name="programme"]')
     for (const field of fields ?? []) {
-      if (field.value !== '' && field.value !== filled.current) continue
+      if (field.value !== '' && !programmes.some((each) => each.title === field.value)) continue
       field.value = title
       // As if it had been typed: the form keeps what is typed.
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.closest('details')?.setAttribute('open', '')
     }
-    filled.current = title
     showPart(requestId)
   }
 }
