@@ -26,9 +26,10 @@ describe.each(testDatabases)(
         return signIn(address, { email, password: `wrong password ${index}` })
       })
       const statuses = countStatuses(await Promise.all(answers))
-      // What the machine was too busy for (503) was not evaluated, and may leave room for more, one after the other.
-      const { 401: evaluated = 0, 429: refused = 0, 503: unavailable = 0 } = statuses
-      expect(evaluated + refused + unavailable).toBe(count)
+      // What the machine was too busy for (503), or what came too slowly (408), was not evaluated, and may leave room
+      // for more, one after the other.
+      const { 401: evaluated = 0, 429: _refused, 503: _unavailable, 408: _slow, ...others } = statuses
+      expect(others).toEqual({})
       let more = 0
       for (let tries = 0; tries <= max; tries++) {
         const { status } = await signIn(products[0]?.address ?? '', { email, password: 'one more' })
