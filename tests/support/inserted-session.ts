@@ -20,11 +20,11 @@ export function composeSession(address: string, engine: Engine, secret: string):
   const createdAt = new Date().toISOString()
   const times = { createdAt, updatedAt: createdAt }
   const expiresAt = new Date(Date.now() + lifetime).toISOString()
-  const emailVerified = engine === 'sqlite' ? 0 : false
+  const no = engine === 'sqlite' ? 0 : false
   const signature = createHmac('sha256', secret).update(token).digest('base64')
   return {
     rows: [
-      ['user', { id: userId, name: email, email, emailVerified, ...times }],
+      ['user', { id: userId, name: email, email, emailVerified: no, twoFactorEnabled: no, ...times }],
       ['session', { id: sessionId, userId, token, expiresAt, ipAddress: '', userAgent: '', ...times }],
     ],
     user: { id: userId, email },
