@@ -8,14 +8,11 @@ function readPosition(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(scrollY))
 }
 
-/** Turns the wheel as a person does, and waits until the page stands still. */
+/** Turns the wheel as a person does, and waits until the page stands where that leads. */
 async function scrollBy(page: Page, distance: number) {
-  await page.evaluate(() => {
-    addEventListener('scrollend', () => document.body.setAttribute('data-scrolled', ''), { once: true })
-  })
+  const before = await readPosition(page)
   await page.mouse.wheel(0, distance)
-  await expect(page.locator('body[data-scrolled]')).toBeAttached()
-  await page.evaluate(() => document.body.removeAttribute('data-scrolled'))
+  await expect.poll(() => readPosition(page)).toBe(before + distance)
 }
 
 function findCard(page: Page, slug: SpecifiedSlug): Locator {

@@ -115,7 +115,7 @@ test('a message that cannot be drawn is said by the browser', async ({ page, con
 
 test('English words on a page in another language say that they are English', async ({ page }) => {
   await arrive(page, '/de/auth')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByText('Invalid email address')
   await expect(toast).toHaveAttribute('lang', 'en')
 })
