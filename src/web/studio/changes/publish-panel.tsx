@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Publication } from '#domain/editing/documents.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readInstant } from '#web/studio/history/read-instant.ts'
+import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import type { Change } from './list-changes.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './publish-panel.module.css'
@@ -24,15 +23,12 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const [isLater, setLater] = useState(false)
-  const [time, setTime] = useState('')
-  const [timeError, setTimeError] = useState<string>()
+  const { read, field } = usePublishTime()
   const { mutate, isPending, error } = usePublish()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
   function publish() {
-    const instant = isLater ? readInstant(time, zone) : undefined
-    if (isLater && (instant === undefined || instant <= new Date())) return setTimeError(texts.past)
-    setTimeError(undefined)
+    const instant = isLater ? read() : undefined
+    if (isLater && instant === undefined) return
     const liveFrom = instant?.toISOString()
     mutate(
       { documents, ...(liveFrom !== undefined && { liveFrom }) },
@@ -59,16 +55,7 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
           </label>
         ))}
       </fieldset>
-      {isLater && (
-        <TextField
-          type="datetime-local"
-          name="time"
-          label={texts.day(zone.replaceAll('_', ' '))}
-          value={time}
-          error={timeError}
-          onChange={(event) => setTime(event.currentTarget.value)}
-        />
-      )}
+      {isLater && <PublishTimeField {...field} />}
       <Button variant="primary" busy={isPending} disabled={documents.length === 0} onClick={publish}>
         {isPending ? texts.publishing : texts.publish(documents.length)}
       </Button>

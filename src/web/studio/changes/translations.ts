@@ -25,8 +25,6 @@ interface ChangesTexts {
   when: string
   now: string
   later: string
-  day: (zone: string) => string
-  past: string
   publishing: string
   published: string
   plannedFor: (time: string) => string
@@ -71,8 +69,6 @@ export const translations: Translations<ChangesTexts> = {
     when: 'When',
     now: 'Now',
     later: 'At a time',
-    day: (zone) => `Day and time in ${zone}`,
-    past: 'Choose a time that lies ahead.',
     publishing: 'Publishing…',
     published: 'Published.',
     plannedFor: (time) => `Planned for ${time}.`,
@@ -115,8 +111,6 @@ export const translations: Translations<ChangesTexts> = {
     when: 'Cuándo',
     now: 'Ahora',
     later: 'Más tarde',
-    day: (zone) => `Día y hora en ${zone}`,
-    past: 'Elige una hora que esté por venir.',
     publishing: 'Publicando…',
     published: 'Publicado.',
     plannedFor: (time) => `Previsto para ${time}.`,

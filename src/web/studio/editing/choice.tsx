@@ -1,23 +1,33 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './choice.module.css'
 
 interface ChoiceProps<Value extends string> {
   legend: string
   id?: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  /** A thread colours the option. */
+  options: readonly { value: Value; label: ReactNode; thread?: string }[]
+  className?: string | undefined
   onChoose: (value: Value) => void
 }
 
 /** One of few, all in sight. */
-export function Choice<Value extends string>({ legend, id, value, options, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  legend,
+  id,
+  value,
+  options,
+  className,
+  onChoose,
+}: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.choice} id={id} tabIndex={-1}>
+    <fieldset className={joinClasses(styles.choice, className)} id={id} tabIndex={-1}>
       <legend>{legend}</legend>
       <div>
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.value} data-thread={option.thread}>
             <input
               type="radio"
               name={name}

@@ -1,10 +1,9 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import styles from './history.module.css'
-import { readInstant } from './read-instant.ts'
+import { PublishTimeField, usePublishTime } from './publish-time.tsx'
 import { translations } from './translations.ts'
 
 interface PublishLaterProps {
@@ -16,13 +15,11 @@ interface PublishLaterProps {
 /** Asks for a time on the clock of the place where the artist is. */
 export function PublishLater({ onChoose, onClose }: PublishLaterProps) {
   const texts = useTranslations(translations)
-  const [time, setTime] = useState('')
-  const [error, setError] = useState<string>()
+  const { read, field } = usePublishTime()
   const id = useId()
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const plan = () => {
-    const instant = readInstant(time, zone)
-    if (instant === undefined || instant <= new Date()) return setError(texts.past)
+    const instant = read()
+    if (instant === undefined) return
     onChoose(instant)
     onClose()
   }
@@ -39,14 +36,7 @@ export function PublishLater({ onChoose, onClose }: PublishLaterProps) {
         <h2 id={id} tabIndex={-1}>
           {texts.publishLater}
         </h2>
-        <TextField
-          type="datetime-local"
-          name="live-from"
-          label={texts.day(zone.replaceAll('_', ' '))}
-          value={time}
-          error={error}
-          onChange={(event) => setTime(event.currentTarget.value)}
-        />
+        <PublishTimeField {...field} />
         <p>{texts.callOff}</p>
         <Button type="submit" variant="primary">
           {texts.plan}
