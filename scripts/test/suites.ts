@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Counts, countEngines, countPlaywright, countVitest, judgeSuite } from './counts.ts'
+import { type Counts, countPlaywright, countVitest, judgeSuite } from './counts.ts'
 
 interface Suite {
   program: string
@@ -45,7 +45,7 @@ const suites = {
     parameters: () => ['test', '--config=playwright.engines.config.ts', '--reporter=list,json'],
     environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     passWithoutTests: '--pass-with-no-tests',
-    count: countEngines,
+    count: countPlaywright,
   },
 } satisfies Record<string, Suite>
 

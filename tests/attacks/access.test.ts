@@ -26,10 +26,12 @@ const secret = 'kaethe.oehler@attacked.example'
 
 const readings = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
-/** Of the whole matrix, every so-manieth cell; the cells of undisguised paths are always all tried. */
+/** Of the whole matrix, every so-manieth cell. */
 const stride = bySize(31, 1)
 
-describe.each(testDatabases)('the gate on $engine', ({ create }) => {
+describe.each(testDatabases)('the gate on $engine', ({ engine, create }) => {
+  // The gate asks the database for a role alone: one engine sees every undisguised cell.
+  const plainStride = engine === 'SQLite' ? 1 : stride
   let server: AttackedServer
   let open: OpenDatabase
   let visitors: Visitor[]
@@ -63,7 +65,9 @@ describe.each(testDatabases)('the gate on $engine', ({ create }) => {
     let count = 0
     for (const visitor of visitors.filter(({ access }) => !access.includes('admin'))) {
       using attack = createAttacker(server.port, createClientAddress())
-      const cells = listCells(visitor, id).filter(({ plain }, index) => plain || index % stride === 0)
+      const cells = listCells(visitor, id).filter(
+        ({ plain }, index) => index % (plain ? plainStride : stride) === 0,
+      )
       const cookie: Record<string, string> = visitor.cookie === undefined ? {} : { Cookie: visitor.cookie }
       const pending = cells.values()
       const work = async () => {

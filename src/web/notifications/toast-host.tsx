@@ -44,8 +44,9 @@ function ReadyAnnouncement() {
 function useHotkey(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const lead = ({ altKey, code }: KeyboardEvent) => {
-      if (altKey && code === 'KeyT' && region.current?.childElementCount === 0)
-        region.current.focus({ preventScroll: true })
+      if (!altKey || code !== 'KeyT' || region.current?.childElementCount !== 0) return
+      // The same keys make the toaster give back the focus that its last toast had taken.
+      requestAnimationFrame(() => region.current?.focus({ preventScroll: true }))
     }
     document.addEventListener('keydown', lead)
     return () => document.removeEventListener('keydown', lead)
