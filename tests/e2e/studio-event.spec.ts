@@ -183,6 +183,10 @@ test('an event is duplicated, moved to the trash and brought back', async ({ pag
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(/event-25$/)
   await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate: Songs of Reeds, Saturday, 21 February 2026' }).click()
+  await expect(page).toHaveURL(/event-26$/)
+  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
 })
 
 test('an editor writes and leaves publishing to an admin', async ({ page, site }) => {

@@ -11,6 +11,8 @@ export interface AgendaEntry {
   /** "event-3", as in the event's address. */
   name: string
   event: EventDraft
+  /** All that is written, whatever of it is an event. */
+  content: unknown
   state: ChangeState
 }
 
@@ -21,6 +23,7 @@ export function listAgendaEntries(documents: readonly EditedDocument[]): AgendaE
     .map((document) => ({
       name: document.id.slice('event/'.length),
       event: readEventDraft(document.content),
+      content: document.content,
       state: readChangeState(document),
     }))
     .toSorted((a, b) => (a.event.date < b.event.date ? -1 : a.event.date > b.event.date ? 1 : 0))

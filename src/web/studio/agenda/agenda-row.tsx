@@ -1,10 +1,10 @@
-import { formatEventTime } from '#domain/agenda/event-date.ts'
+import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useFindThread } from '#web/studio/documents/use-projects.ts'
+import { useFindProject } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import {
   type StudioLanguage,
@@ -13,13 +13,14 @@ import {
 } from '#web/studio/language/studio-language.ts'
 import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
+import { DuplicateButton } from './duplicate-button.tsx'
 import { translations } from './translations.ts'
 
 /** One event at working size: what is as it should be stays unsaid. */
-export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
+export function AgendaRow({ entry: { name, event, content, state } }: { entry: AgendaEntry }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
-  const findThread = useFindThread()
+  const project = useFindProject()(event.project)
   const status = readEventStatus(event)
   const exceptions = [
     ...(state === 'draft' ? [texts.draft] : []),
@@ -28,7 +29,7 @@ export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntr
     ...(event.sample ? [texts.sample] : []),
   ]
   return (
-    <article className={styles.row} data-thread={findThread(event.project)}>
+    <article className={styles.row} data-thread={project?.thread}>
       <EventDay date={event.date} />
       <div className={styles.what}>
         <h3>
@@ -36,10 +37,18 @@ export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntr
         </h3>
         <p>{describePlace(event, language)}</p>
       </div>
+      <p className={styles.project}>{project?.title}</p>
       <div className={styles.states}>
         <Reeds states={readTextStates(event.description, findSource(event.description, 'fr'))} />
       </div>
-      <p className={styles.exceptions}>{exceptions.join(' · ')}</p>
+      <div className={styles.end}>
+        <p>{exceptions.join(' · ')}</p>
+        <DuplicateButton
+          content={content}
+          title={event.title || texts.untitled}
+          day={event.date === '' ? texts.noDate : formatLongDate(event.date, language)}
+        />
+      </div>
     </article>
   )
 }

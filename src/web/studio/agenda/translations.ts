@@ -12,16 +12,15 @@ interface AgendaTexts {
   showAll: string
   untitled: string
   noDate: string
-  free: string
   draft: string
   changed: string
   cancelled: string
   postponed: string
   sample: string
   duplicate: string
-  duplicateOf: (title: string, date: string) => string
+  duplicateOf: (title: string, day: string) => string
+  notDuplicated: string
   more: string
-  note: string
   reeds: string
 }
 
@@ -42,16 +41,15 @@ export const translations: Translations<AgendaTexts> = {
     showAll: 'Show all',
     untitled: 'Without a title',
     noDate: 'No date yet',
-    free: 'free',
     draft: 'Draft',
     changed: 'Changed',
     cancelled: 'Cancelled',
     postponed: 'Postponed',
     sample: 'Sample',
     duplicate: 'Duplicate',
-    duplicateOf: (title, date) => `Duplicate: ${title}, ${date}`,
+    duplicateOf: (title, day) => `Duplicate: ${title}, ${day}`,
+    notDuplicated: 'Not duplicated',
     more: 'Load more',
-    note: 'Note',
     reeds:
       'Times are local to each place. Six reeds: Spanish, English, French, German, Italian, Portuguese. A bare outline is a note that is missing.',
   },
@@ -71,16 +69,15 @@ export const translations: Translations<AgendaTexts> = {
     showAll: 'Mostrar todo',
     untitled: 'Sin título',
     noDate: 'Aún sin fecha',
-    free: 'libre',
     draft: 'Borrador',
     changed: 'Cambiado',
     cancelled: 'Cancelado',
     postponed: 'Aplazado',
     sample: 'Muestra',
     duplicate: 'Duplicar',
-    duplicateOf: (title, date) => `Duplicar: ${title}, ${date}`,
+    duplicateOf: (title, day) => `Duplicar: ${title}, ${day}`,
+    notDuplicated: 'No se duplicó',
     more: 'Cargar más',
-    note: 'Nota',
     reeds:
       'Las horas son las de cada lugar. Seis cañas: español, inglés, francés, alemán, italiano, portugués. Un contorno vacío es una nota que falta.',
   },

@@ -9,11 +9,16 @@ export function useProjects(): ListedProject[] {
   return data === undefined ? [] : listProjects(data)
 }
 
-/** Finds the colour of a project among what has been read: a row of a list does not ask for the whole list again. */
-export function useFindThread(): (slug: string | undefined) => Thread | undefined {
+/** Finds a project among what has been read: a row of a list does not ask for the whole list again. */
+export function useFindProject(): (slug: string | undefined) => ListedProject | undefined {
   const client = useQueryClient()
   return (slug) => {
     const documents = client.getQueryData<EditedDocument[]>(documentsKey)
-    return documents && listProjects(documents).find((project) => project.slug === slug)?.thread
+    return documents && listProjects(documents).find((project) => project.slug === slug)
   }
+}
+
+export function useFindThread(): (slug: string | undefined) => Thread | undefined {
+  const findProject = useFindProject()
+  return (slug) => findProject(slug)?.thread
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { DraftContext } from '#web/studio/editing/use-draft.ts'
+import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { TextsContext } from '#web/studio/editing/use-texts.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -116,6 +117,12 @@ interface EntryPartsProps {
 /** The parts behind tabs, where there are several. */
 function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   const texts = useTranslations(translations)
+  const { content } = useDraftState(useSaver())
+  const nameWithCount = (name: PartName) => {
+    const list = readValue(content, [name])
+    // Links stand beside other things.
+    return Array.isArray(list) && name !== 'links' ? `${texts.part[name]} (${list.length})` : texts.part[name]
+  }
   const [only] = names
   if (only !== undefined && names.length === 1) return show(only)
   return (
@@ -123,7 +130,7 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
       label={texts.parts}
       value={part}
       onChange={(value) => onChoose(names.find((name) => name === value) ?? 'texts')}
-      tabs={names.map((name) => ({ value: name, label: texts.part[name], content: show(name) }))}
+      tabs={names.map((name) => ({ value: name, label: nameWithCount(name), content: show(name) }))}
     />
   )
 }

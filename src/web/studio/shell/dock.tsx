@@ -16,10 +16,10 @@ export function Dock(props: NavigationProps) {
       <nav className={styles.dock} aria-label={texts.dock}>
         {entries
           .filter(({ inDock }) => inDock)
-          .map(({ name, label, path, news }) => (
+          .map(({ name, label, path, count = 0 }) => (
             <PageLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
               <span>
-                {label} {news !== undefined && news > 0 && <b>{news}</b>}
+                {label} {name === 'messages' && count > 0 && <b>{count}</b>}
               </span>
             </PageLink>
           ))}

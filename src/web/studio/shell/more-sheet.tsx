@@ -4,6 +4,7 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { EntryCount } from './entry-count.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './more-sheet.module.css'
 import type { NavigationProps } from './side-navigation.tsx'
@@ -30,10 +31,14 @@ export function MoreSheet({
       </div>
       <nav aria-label={texts.navigation} className={styles.navigation}>
         <ul>
-          {entries.map(({ name, label, path, news }) => (
-            <li key={name}>
-              <PageLink to={path} aria-current={name === current ? 'page' : undefined} onClick={onClose}>
-                {label} {news !== undefined && news > 0 && <b>{texts.news(news)}</b>}
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              <PageLink
+                to={entry.path}
+                aria-current={entry.name === current ? 'page' : undefined}
+                onClick={onClose}
+              >
+                {entry.label} <EntryCount entry={entry} />
               </PageLink>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { listStudioRooms } from './list-rooms.ts'
 import { type RoomEntry, roomEntries } from './room-entries.ts'
 import { translations } from './translations.ts'
 import { useNewMessages } from './use-new-messages.ts'
+import { useRoomCounts } from './use-room-counts.ts'
 
 export interface NavigationEntry {
   name: StudioRoom | 'messages'
@@ -13,8 +14,8 @@ export interface NavigationEntry {
   path: string
   group: RoomEntry['group']
   inDock: boolean
-  /** How many are new. */
-  news?: number | undefined
+  /** How much stands or waits there; of messages, how many are new. */
+  count?: number | undefined
 }
 
 /** What a person may enter, in the order of the navigation. */
@@ -22,12 +23,21 @@ export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
   const texts = useTranslations(translations)
   const isAdmin = person.roles.includes(adminRole)
   const news = useNewMessages(isAdmin)
+  const counts = useRoomCounts()
   const rooms = listStudioRooms(person).map((room): NavigationEntry => {
     const { group, inDock } = roomEntries[room]
-    return { name: room, label: texts.rooms[room], path: studioPath(room), group, inDock: inDock ?? false }
+    const [label, path, count] = [texts.rooms[room], studioPath(room), counts[room]]
+    return { name: room, label, path, group, inDock: inDock ?? false, count }
   })
   const messages: NavigationEntry = {
-    ...{ name: 'messages', label: texts.messages, path: pagePaths.admin, group: 'now', inDock: true, news },
+    ...{
+      name: 'messages',
+      label: texts.messages,
+      path: pagePaths.admin,
+      group: 'now',
+      inDock: true,
+      count: news,
+    },
   }
   const now = rooms.filter(({ group }) => group === 'now')
   const others = rooms.filter(({ group }) => group !== 'now')

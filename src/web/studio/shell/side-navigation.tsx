@@ -4,6 +4,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { EntryCount } from './entry-count.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import type { NavigationEntry } from './navigation-entries.ts'
 import styles from './side-navigation.module.css'
@@ -31,10 +32,10 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
         )}
         {groups.map(([group, inGroup]) => (
           <ul key={group}>
-            {inGroup.map(({ name, label, path, news }) => (
-              <li key={name}>
-                <PageLink to={path} aria-current={name === current ? 'page' : undefined}>
-                  {label} {news !== undefined && news > 0 && <b>{texts.news(news)}</b>}
+            {inGroup.map((entry) => (
+              <li key={entry.name}>
+                <PageLink to={entry.path} aria-current={entry.name === current ? 'page' : undefined}>
+                  {entry.label} <EntryCount entry={entry} />
                 </PageLink>
               </li>
             ))}

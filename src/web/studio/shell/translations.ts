@@ -13,6 +13,7 @@ interface ShellTexts {
   signedInAs: (email: string) => string
   language: string
   news: (count: number) => string
+  open: (count: number) => string
   loading: string
   /** The room's code could not be fetched. */
   failed: string
@@ -34,6 +35,7 @@ export const translations: Translations<ShellTexts> = {
     signedInAs: (email) => `Logged in as ${email}`,
     language: 'Language of the studio',
     news: (count) => `${count} new`,
+    open: (count) => `${count} open`,
     loading: 'Loading…',
     failed: 'This room could not be loaded.',
     dataFailed: (reason) => `Failed to load data: ${reason}`,
@@ -57,6 +59,7 @@ export const translations: Translations<ShellTexts> = {
     signedInAs: (email) => `Sesión de ${email}`,
     language: 'Idioma del estudio',
     news: (count) => (count === 1 ? '1 nuevo' : `${count} nuevos`),
+    open: (count) => (count === 1 ? '1 pendiente' : `${count} pendientes`),
     loading: 'Cargando…',
     failed: 'No se pudo cargar esta sala.',
     dataFailed: (reason) => `No se pudieron cargar los datos: ${reason}`,

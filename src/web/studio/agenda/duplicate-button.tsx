@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { nameFailure } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copyEvent } from './copy-event.ts'
+import { translations } from './translations.ts'
+
+interface DuplicateButtonProps {
+  content: unknown
+  /** Tells the buttons of a list apart. */
+  title: string
+  day: string
+}
+
+/** Copies an event as it is written, and opens the copy. */
+export function DuplicateButton({ content, title, day }: DuplicateButtonProps) {
+  const texts = useTranslations(translations)
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  async function duplicate() {
+    setBusy(true)
+    const result = await copyEvent(content, lang)
+    setBusy(false)
+    if (!result.ok)
+      return showToast({ kind: 'error', lang, title: texts.notDuplicated, description: nameFailure(result) })
+    await client.invalidateQueries({ queryKey: documentsKey })
+    navigateTo(studioPath('agenda', result.value.id.slice('event/'.length)))
+  }
+  return (
+    <Button
+      variant="text"
+      size="small"
+      busy={busy}
+      aria-label={texts.duplicateOf(title, day)}
+      onClick={duplicate}
+    >
+      {texts.duplicate}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import { languages } from '#domain/language.ts'
+import type { StudioRoom } from '#domain/studio-rooms.ts'
+import { listProjects } from '#web/studio/documents/list-projects.ts'
+import { listLanguageEntries, sumCounts } from '#web/studio/documents/list-texts.ts'
+import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
+import { type EditedDocument, useKnownDocuments } from '#web/studio/documents/use-documents.ts'
+
+export type RoomCounts = Partial<Record<StudioRoom, number>>
+
+/** What stands in a room, or waits there; nothing before a room has read the documents. */
+export function useRoomCounts(): RoomCounts {
+  const documents = useKnownDocuments()
+  const [now] = useState(() => new Date())
+  return useMemo(() => (documents === undefined ? {} : countRooms(documents, now)), [documents, now])
+}
+
+function countRooms(documents: readonly EditedDocument[], now: Date): RoomCounts {
+  const entries = listLanguageEntries(documents, now)
+  const open = languages.map((language) => sumCounts(entries, language))
+  return {
+    agenda: documents.filter(({ id, trashed }) => id.startsWith('event/') && !trashed).length,
+    projects: listProjects(documents).length,
+    languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
+    changes: listUnpublished(documents).length,
+  }
+}
