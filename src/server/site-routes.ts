@@ -5,6 +5,7 @@ import { serveFeeds } from './site/calendar/serve-feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
 import { isListed } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
+import { redirectMovedProjects } from './site/moved-projects.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
 import { composeDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
@@ -34,7 +35,9 @@ export function createSiteRoutes(
     enabled: cached,
     ...(lastBodies && { lastBodies }),
   })
+  const redirectMoved = redirectMovedProjects(site)
   const documents = new Hono()
+    .use(redirectMoved)
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
     .route('/', createPressFileRoutes({ pressFiles, site, readRider }))
@@ -44,5 +47,5 @@ export function createSiteRoutes(
       '/',
       createPageRoutes(cache, assets, (route) => isListed({ site, publicUrl }, route)),
     )
-  return { documents, pageData: createPageDataRoutes(cache) }
+  return { documents, pageData: new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache)) }
 }

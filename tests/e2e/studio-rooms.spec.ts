@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#domain/language.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { createPerson, insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
@@ -131,4 +132,27 @@ test('the table of languages is one stop of the keyboard, within which arrows mo
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await measureOverflow(page)).toBe(0)
+})
+
+test('a project that moves is found at its former address', async ({ page, site, baseURL }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  const write = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
+  const content = { title: 'Duo', role: 'creator', description: write('Two'), paragraphs: [write('Two')] }
+  const data = { kind: 'project', content }
+  expect((await page.request.post('/api/content/documents', { data })).status()).toBe(201)
+  await arrive(page, '/en/admin/projects/duo')
+  await page.getByRole('tab', { name: 'Links and place' }).click()
+  await page.getByLabel('Address').fill('duo-of-reeds')
+  await expect(page.getByText('Former addresses lead there: /projects/duo')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'All is public' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/#/projects/duo')
+  await expect(page).toHaveURL(`${baseURL}/#/projects/duo-of-reeds`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Duo' })).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto('/#/projects/duo')
+  await expect(page).toHaveURL(`${baseURL}/#/projects/duo-of-reeds`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Duo' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { videoId } from '#domain/content/video-id.ts'
 import { namedByContent } from '#domain/content/video-title.ts'
 import type { Language } from '#domain/language.ts'
 import { cropPositions } from '#domain/pictures/picture.ts'
-import { projectReference } from './project-reference.ts'
+import { projectAddress, projectReference } from './project-reference.ts'
 import {
   findOwnThread,
   isSpecified,
@@ -27,7 +27,12 @@ import { type Thread, threads } from './threads.ts'
 export function projectDocument(language: Language) {
   const text = localizedText(language)
   const entry = z.strictObject({
+    /** What other documents name it by; it stays. */
     slug: projectReference,
+    /** Of its page, where that is no longer the slug (decision 041). */
+    address: z.optional(projectAddress),
+    /** Those that it was at since then; publishing adds to them. */
+    formerAddresses: z.optional(z.array(projectAddress)),
     title: untranslatedText,
     subtitle: z.optional(text),
     role: markedValue(z.enum(projectRoles)),
@@ -58,8 +63,13 @@ export function projectDocument(language: Language) {
     thread: z.optional(z.enum(threads)),
     form: z.optional(z.enum(projectForms)),
   })
-  return z.pipe(entry, z.transform(completeProject))
+  return z.pipe(entry.check(staysWhereSpecified), z.transform(completeProject))
 }
+
+const staysWhereSpecified = z.refine<{ slug: string; address?: string | undefined }>(
+  ({ slug, address = slug }) => address === slug || !isSpecified(slug),
+  { path: ['address'], error: 'must stay as it is' },
+)
 
 /** With the colour and the form of a project that does not name them. */
 function completeProject<

@@ -8,3 +8,10 @@ export const projectReference = z
     z.regex(projectSlugForm, 'must be the address of a project'),
     z.maxLength(longestProjectSlug, 'must be the address of a project'),
   )
+
+const addressForm = `must have small letters, digits and hyphens, begin with a letter, and be ${longestProjectSlug} characters long at most`
+
+/** The last part of the address of a project's page. */
+export const projectAddress = z
+  .string()
+  .check(z.regex(projectSlugForm, addressForm), z.maxLength(longestProjectSlug, addressForm))

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
+import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
-import type { Saved, Saving } from './drafts.ts'
+import { readDrafts, type Saved, type Saving } from './drafts.ts'
 import { lockContent } from './lock-content.ts'
 import { insertVersion } from './versions.ts'
 
@@ -39,8 +40,12 @@ export async function createProject(
   content: Content,
   saving: Saving,
 ): Promise<Created> {
+  const drafts = await readDrafts(database)
+  const addresses = drafts.flatMap((draft) =>
+    draft.id.startsWith('project/') ? listProjectAddresses(draft.content) : [],
+  )
   return createDocument(database, saving, 'project/', (names) => {
-    const name = composeProjectSlug(String(content.title ?? ''), new Set(names))
+    const name = composeProjectSlug(String(content.title ?? ''), new Set([...names, ...addresses]))
     return { name, content: { ...emptyProject, ...content, slug: name } }
   })
 }

@@ -22,7 +22,8 @@ import { arrangeProjects, projectsDocument } from '#domain/projects/projects-doc
 import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
 import { readEach } from './read-each.ts'
 
-export interface LanguageContent {
+/** What the documents hold in one language. */
+export interface WrittenContent {
   site: Site
   pages: Pages
   biography: Biography
@@ -37,6 +38,12 @@ export interface LanguageContent {
   /** By slug, in the site's order. */
   projects: ReadonlyMap<string, Project>
   texts: Record<TextPageName, TextPageContent>
+}
+
+/** The same as the site shows it: the slug of a project is the address of its page. */
+export interface LanguageContent extends WrittenContent {
+  /** The present address of a project by each former one. */
+  movedProjects: ReadonlyMap<string, string>
 }
 
 /** Reads a file by a schema; undefined after noting its issues. */
@@ -78,7 +85,7 @@ export function readDocuments(
   read: ReadDocument,
   language: Language,
   files: Iterable<string>,
-): LanguageContent | undefined {
+): WrittenContent | undefined {
   const site = read('site.yaml', siteDocument(language))
   const pages = read('pages.yaml', pagesDocument(language))
   const biography = read('biography.yaml', biographyDocument(language))

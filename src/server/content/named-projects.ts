@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import type { ContentIssue } from './content-issue.ts'
 import type { Files } from './document-files.ts'
 import { listProjectFiles } from './documents.ts'
@@ -26,5 +27,21 @@ export function listProjectIssues(files: Files): ContentIssue[] {
         },
       ]
     })
+  })
+}
+
+/** The projects that were given an address which another one is at, or was. */
+export function listAddressIssues(files: Files): ContentIssue[] {
+  const projects = [...listProjectFiles(files.keys())].map(([path, slug]) => ({
+    ...{ path, slug },
+    addresses: listProjectAddresses({ ...file.safeParse(files.get(path)).data, slug }),
+  }))
+  return projects.flatMap(({ path, slug, addresses }) => {
+    const given = addresses.filter((address) => address !== slug)
+    const owner = projects.find(
+      (other) => other.path !== path && given.some((address) => other.addresses.includes(address)),
+    )
+    if (owner === undefined) return []
+    return [{ file: path, field: 'address', reason: `must not be an address of the project ${owner.slug}` }]
   })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
 import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
+import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import type { Documents } from './document-files.ts'
@@ -51,7 +52,7 @@ export async function publish(
       }
       const written = await readVersion(transaction, id, version)
       if (written === undefined) return { ok: false, code: 'not_found' }
-      const content = leaveOutLanguages(written, site.get(id), without)
+      const content = keepProjectAddresses(leaveOutLanguages(written, site.get(id), without), site.get(id))
       if (content !== written) parts.set(id, content)
       site.set(id, content)
     }
@@ -72,25 +73,34 @@ export async function publish(
 
 interface Parts {
   documents: Publication['documents']
-  /** Of what is published in some of its languages, the content that nobody has saved like this. */
+  /** The content that nobody has saved like this: some languages of a document, or a project with an address that it leaves. */
   parts: ReadonlyMap<string, unknown>
   userId: string
   now: Date
 }
 
-/** The documents at the versions that are published; a part becomes a version, the draft stays as it is. */
+/** The documents at the versions that are published; a part becomes a version, and the draft stays as it is. A project's
+ * document to which an address was added becomes the draft, if nobody has written on meanwhile. */
 async function storeParts(
   database: Kysely<Schema>,
   { documents, parts, userId, now }: Parts,
 ): Promise<PublishedEdition['documents']> {
   const stored: PublishedEdition['documents'] = []
-  for (const { id, version } of documents) {
+  for (const { id, version, without = [] } of documents) {
     const content = parts.get(id)
-    const own =
-      content === undefined
-        ? version
-        : await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
+    if (content === undefined || version === null) {
+      stored.push({ id, version })
+      continue
+    }
+    const own = await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
     stored.push({ id, version: own })
+    if (without.length === 0)
+      await database
+        .updateTable('documents')
+        .set({ draft: own })
+        .where('id', '=', id)
+        .where('draft', '=', version)
+        .execute()
   }
   return stored
 }

@@ -9,9 +9,10 @@ import {
   readDocuments,
 } from './documents.ts'
 import { fillDocuments, listPlaceholderIssues } from './fill-documents.ts'
-import { listProjectIssues } from './named-projects.ts'
+import { listAddressIssues, listProjectIssues } from './named-projects.ts'
 import { listPlaceIssues } from './placed-photographs.ts'
 import type { StorageTimes } from './placeholders.ts'
+import { applyProjectAddresses } from './project-addresses.ts'
 import { readEach } from './read-each.ts'
 import { readContentFiles } from './yaml-files.ts'
 
@@ -48,7 +49,7 @@ export function checkFiles(
     if (!contentFiles.includes(file) && !projectFiles.has(file))
       issues.push({ file, field: '', reason: 'is not a file the site knows' })
   issues.push(...listPlaceholderIssues(documents), ...listPlaceIssues(documents))
-  issues.push(...listProjectIssues(documents))
+  issues.push(...listProjectIssues(documents), ...listAddressIssues(documents))
   const filled = fillDocuments(documents, storage)
   const read: ReadDocument = (file, schema) => {
     if (!filled.has(file)) return undefined
@@ -57,7 +58,10 @@ export function checkFiles(
     issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
     return undefined
   }
-  const content = readEach(languages, (language) => readDocuments(read, language, present))
+  const content = readEach(languages, (language) => {
+    const written = readDocuments(read, language, present)
+    return written && applyProjectAddresses(written)
+  })
   return content !== undefined && issues.length === 0
     ? { ok: true, content, documents }
     : { ok: false, issues: removeRepeated(issues) }

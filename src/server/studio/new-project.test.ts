@@ -22,11 +22,13 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
   let server: ApiServer
   let ask: ReturnType<typeof askAs>
   let clock: Date
+  let cookie: string
 
   beforeEach(async () => {
     clock = new Date('2026-03-01T12:00:00Z')
     server = await startApiServer(create, { now: () => clock, site: undefined })
-    ask = askAs(server, await server.insertAdminSession('artist@example.org'))
+    cookie = await server.insertAdminSession('artist@example.org')
+    ask = askAs(server, cookie)
   })
 
   afterEach(() => server.dispose())
@@ -98,5 +100,102 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
     })
     expect(await publish(freed.body, { id: project.id, version: null })).toMatchObject({ status: 201 })
     expect((await read('/es/projects/duo-nunez')).status).toBe(404)
+  })
+
+  test('keeps every address that it was public at, each leading to the present one', async () => {
+    const own = `${documents}/project%2Fduo-nunez`
+    const rename = async (address: string | undefined, base: string) =>
+      (await ask('PATCH', own, { base, changes: [{ path: ['address'], value: address }] })).body
+    const order = (await ask('GET', `${documents}/projects`)).body
+    const listed = await ask('PATCH', `${documents}/projects`, {
+      ...{
+        base: order.version,
+        changes: [{ path: ['order'], value: ['duo-nunez', ...order.content.order] }],
+      },
+    })
+    const { version: base } = await readEvent(ask)
+    const named = await ask('PATCH', eventOne, { base, changes: [{ path: ['project'], value: 'duo-nunez' }] })
+    const project = await createProject()
+    await publish(project, named.body, listed.body)
+    const second = await rename('duo-munoz', project.version)
+    expect((await read('/es/projects/duo-nunez')).status).toBe(200)
+    expect((await read('/es/projects/duo-munoz')).status).toBe(404)
+    expect(await publish(second)).toMatchObject({ status: 201 })
+    const third = await rename('munoz', (await ask('GET', own)).body.version)
+    expect(await publish(third)).toMatchObject({ status: 201 })
+
+    const lead = async (path: string) => {
+      const { status, headers } = await read(path)
+      return [status, headers.get('Location')]
+    }
+    for (const former of ['duo-nunez', 'duo-munoz']) {
+      for (const language of languages)
+        expect(await lead(`/${language}/projects/${former}?a=b`)).toEqual([
+          301,
+          `/${language}/projects/munoz?a=b`,
+        ])
+      expect(await lead(`/projects/${former}/`)).toEqual([301, '/projects/munoz'])
+      expect(await lead(`/es/projects/${former}.ics`)).toEqual([301, '/es/projects/munoz.ics'])
+      expect(await lead(`/share/es/projects/${former}.jpg`)).toEqual([301, '/share/es/projects/munoz.jpg'])
+      expect(await lead(`/es/embed/projects/${former}`)).toEqual([301, '/es/embed/projects/munoz'])
+      expect(await lead(`/api/pages/es/projects/${former}`)).toEqual([301, '/api/pages/es/projects/munoz'])
+    }
+    expect(await readPage('/projects/munoz')).toMatchObject({ path: '/projects/munoz', hasEvents: true })
+    expect((await readPage('/')).projects[0]).toMatchObject({ slug: 'munoz', thread: 'flor' })
+    const { events } = await readPage('/agenda')
+    expect(events.find(({ id }) => id === 'event-1')).toMatchObject({ thread: 'flor', project: 'munoz' })
+    expect(await (await read('/es/projects/munoz.ics')).text()).toContain('BEGIN:VEVENT')
+    const sitemap = await (await read('/sitemap.xml')).text()
+    expect(sitemap).toContain('/de/projects/munoz<')
+    expect(sitemap).not.toMatch(/projects\/duo-/)
+
+    const first = await ask('PUT', own, {
+      base: (await ask('GET', own)).body.version,
+      content: (await ask('GET', `${own}/versions`)).body.versions.at(-1).content,
+    })
+    expect(await publish(first.body)).toMatchObject({ status: 201 })
+    expect((await read('/es/projects/duo-nunez')).status).toBe(200)
+    expect(await lead('/es/projects/munoz')).toEqual([301, '/es/projects/duo-nunez'])
+    expect(await lead('/es/projects/duo-munoz')).toEqual([301, '/es/projects/duo-nunez'])
+    const { status, headers } = await createApp(server.services).request(
+      '/preview/es/projects/munoz?at=2026-04-01',
+      {
+        headers: { Cookie: cookie },
+      },
+    )
+    expect([status, headers.get('Location')]).toEqual([302, '/preview/es/projects/duo-nunez?at=2026-04-01'])
+    const draft = (await ask('GET', own)).body
+    expect(draft.version).toBe(draft.shown.version)
+  })
+
+  test('is given no address that another project has or had, and the first eight keep theirs', async () => {
+    const project = await createProject()
+    await publish(project)
+    const own = `${documents}/project%2Fduo-nunez`
+    const rename = async (path: string, value: string) => {
+      const { version } = (await ask('GET', path)).body
+      return ask('PATCH', path, { base: version, changes: [{ path: ['address'], value }] })
+    }
+    await publish((await rename(own, 'munoz')).body)
+    const other = await ask('POST', documents, {
+      ...{ kind: 'project' },
+      content: { title: 'Muñoz', role: 'creator', description: write('One'), paragraphs: [write('One')] },
+    })
+    expect(other.body.id).toBe('project/munoz-2')
+    for (const taken of ['munoz', 'duo-nunez', 'khyma-duo']) {
+      const renamed = await rename(`${documents}/project%2Fmunoz-2`, taken)
+      expect(await publish(renamed.body)).toMatchObject({
+        status: 422,
+        body: { fields: { 'project/munoz-2 address': expect.stringContaining('must not be an address of') } },
+      })
+    }
+    expect(await rename(own, 'Dúo')).toMatchObject({
+      status: 422,
+      body: { fields: { 'project/duo-nunez address': expect.stringContaining('small letters') } },
+    })
+    expect(await rename(`${documents}/project%2Fkhyma-duo`, 'khyma')).toMatchObject({
+      status: 422,
+      body: { fields: { 'project/khyma-duo address': 'must stay as it is' } },
+    })
   })
 })

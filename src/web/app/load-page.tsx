@@ -23,9 +23,14 @@ export class PageCodeError extends Error {}
 /** Throws when the server cannot be reached, and a PageCodeError when the page's code cannot. */
 export async function loadPage(language: Language, path: string): Promise<LoadedPage> {
   const loaded = await loadWholePage(language, readPagePath(path))
-  if (showsPath(loaded.page, path)) return loaded
+  if (showsPath(loaded.page, path) || hasMoved(loaded.page, path)) return loaded
   const { page } = await loadWholePage(language, notFoundPath)
   return composePage({ ...page, path })
+}
+
+/** Whether the path is a former address of the project that the page shows. */
+export function hasMoved(page: Page, path: string): boolean {
+  return page.name === 'project' && page.path !== path && matchRoute(path).page === 'project'
 }
 
 /** The agenda also shows the paths of its events, and the studio those of its rooms. */

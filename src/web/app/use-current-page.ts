@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#domain/language.ts'
+import { navigateTo } from '#web/navigation/location.ts'
 import { startAtTop } from '#web/navigation/position.ts'
-import { type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
+import { hasMoved, type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
 import { showSmoothly } from './show-smoothly.ts'
 import { useArrival } from './use-arrival.ts'
 
@@ -18,7 +19,11 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
     let wanted = true
     setState('loading')
     loadPage(language, path).then(
-      (loaded) => wanted && showSmoothly(() => setShown(loaded)),
+      (loaded) => {
+        if (!wanted) return
+        if (hasMoved(loaded.page, path)) navigateTo(loaded.page.path, { replace: true })
+        else showSmoothly(() => setShown(loaded))
+      },
       (error) => wanted && setState(error instanceof PageCodeError ? 'outdated' : 'failed'),
     )
     return () => {

@@ -10,6 +10,7 @@ import { mayEdit } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
+import { findMovedAddress } from '#server/site/moved-projects.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
 import type { Web } from '#server/site/pages/web.ts'
 import { type ReadRider, respondWithRider } from '#server/site/press-files/respond-with-rider.ts'
@@ -71,6 +72,8 @@ async function respondWithPreview(
   const at = context.req.query('at')
   const moment = readMoment(at) ?? now()
   const { site, setAside } = await readDraftSite(database, published, now())
+  const moved = findMovedAddress(site, context.req.path)
+  if (moved !== undefined) return context.redirect(moved + new URL(context.req.url).search)
   const pages = createPageCache({ site, composeDocument: async () => '', now: () => moment, enabled: false })
   const { page: name } = pages.findRoute(path)
   if (name !== 'not-found' && !isPublicPage(name)) return undefined

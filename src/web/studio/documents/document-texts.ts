@@ -76,7 +76,13 @@ export const documentTexts: Translations<DocumentTexts> = {
         forces: 'For',
       },
       ...{ minutes: 'Minutes', premiere: 'First performed by him', dedicated: 'Written for him' },
-      ...{ slug: 'Address', thread: 'Thread', form: 'Kind of project', order: 'Place' },
+      ...{
+        slug: 'Address',
+        formerAddresses: 'Former address',
+        thread: 'Thread',
+        form: 'Kind of project',
+        order: 'Place',
+      },
     },
   },
   es: {
@@ -142,6 +148,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       ...{ method: 'Paso', testimonials: 'Cita', quotation: 'Palabras', attribution: 'Quién lo dice' },
       ...{ consent: 'Consentimiento', registration: 'Inscripción', updated: 'Mes del último cambio' },
       ...{ items: 'Punto', link: 'Enlace a una página', count: 'Cuántas imágenes', slug: 'Dirección' },
+      formerAddresses: 'Dirección anterior',
       ...{ lightbox: 'Las imágenes se abren en grande', greyscale: 'Imágenes en gris' },
       ...{ imagePosition: 'Qué se ve de una imagen recortada', layout: 'Cómo están los videos' },
       ...{ 'videos.items': 'Video', id: 'Enlace o id', next: 'Proyecto siguiente' },

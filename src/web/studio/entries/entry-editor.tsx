@@ -83,7 +83,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
               <ButtonLink
                 size="small"
                 id={`${caseId}-preview`}
-                href={`/preview${permanentAddress(language, findSitePath(document.id))}`}
+                href={`/preview${permanentAddress(language, findSitePath({ id: document.id, content }))}`}
               >
                 {texts.preview}
               </ButtonLink>

@@ -23,7 +23,7 @@ const sectionFields = {
   videos: ['videos'],
   links: ['links', 'externalLink'],
   thread: ['thread'],
-  place: ['role', 'form', 'next'],
+  place: ['role', 'form', 'next', 'address'],
   biographies: ['biographies'],
   quotations: ['quotations'],
   programmes: ['programmes'],
@@ -105,6 +105,8 @@ export interface FieldRole {
   folded?: 'programme' | 'work'
   /** A PDF in each language. */
   isRider?: true
+  /** The last part of a page's address, with those that it had before. */
+  isAddress?: true
   /** Of paragraphs: the words that they should have together. */
   words?: number
 }
@@ -118,6 +120,7 @@ const fieldRoles: Partial<Record<string, FieldRole>> = {
   'programmes programmes.works': { refersTo: 'work' },
   'programmes programmes.video': { refersTo: 'teaser' },
   'programmes programmes.rider': { isRider: true },
+  'project address': { isAddress: true },
   'repertoire works': { folded: 'work' },
   'repertoire works.id': { isOwnName: true },
 }

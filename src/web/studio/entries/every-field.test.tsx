@@ -14,8 +14,8 @@ import { EntryContext } from './use-entry.ts'
 
 const kinds = documentKinds.filter(isEntryKind)
 
-/** What an entry is called in its address; the addresses of projects stay (docs/specification.md, "Routes"). */
-const addresses = ['project slug']
+/** What other entries name a project by, which stays, and the addresses that publishing adds. */
+const addresses = ['project slug', 'project formerAddresses.0']
 
 function renderForm(kind: EntryKind, language: Language): string {
   const saver = new DraftSaver({

@@ -13,6 +13,7 @@ import { createNamedEntry, describeEntry } from './entry-names.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
 import { nameChoice } from './name-choice.ts'
+import { ProjectAddress } from './project-address.tsx'
 import { ProjectSelect } from './project-select.tsx'
 import { RiderFiles } from './rider-files.tsx'
 import { SampleNote } from './sample-note.tsx'
@@ -78,6 +79,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       return <MarkedControl path={path} shape={shape.of} />
     case 'line':
       if (role.isOwnName) return <OwnName path={path} />
+      if (role.isAddress) return <ProjectAddress path={path} label={label} />
       if (role.refersTo === 'teaser') return <TeaserChoice {...{ path, label }} />
       return <LineControl {...{ path, label }} format={shape.format} />
     case 'own':

@@ -33,6 +33,9 @@ interface EntriesTexts {
   nameHint: string
   /** By which other entries name one. */
   ownName: (name: string) => string
+  addressStays: (address: string) => string
+  addressHint: (address: string) => string
+  formerAddresses: (addresses: string) => string
   addWork: string
   ofWords: (count: number, aim: number) => string
   takeOff: string
@@ -100,6 +103,9 @@ export const translations: Translations<EntriesTexts> = {
     nameOnce: 'The same in every language',
     nameHint: 'The same in every language',
     ownName: (name) => `Kept as ${name}`,
+    addressStays: (address) => `${address} stays: it is the address of one of the first eight projects.`,
+    addressHint: (address) => `Once it is published, the page is at ${address}`,
+    formerAddresses: (addresses) => `Former addresses lead there: ${addresses}`,
     addWork: 'Add a work of the repertoire',
     ofWords: (count, aim) => nameWords(`${count} of ${aim} words`, count - aim, aim, 'too many'),
     takeOff: 'Take off the site',
@@ -170,6 +176,9 @@ export const translations: Translations<EntriesTexts> = {
     nameOnce: 'Igual en todos los idiomas',
     nameHint: 'Igual en todos los idiomas',
     ownName: (name) => `Se guarda como ${name}`,
+    addressStays: (address) => `${address} se queda: es la dirección de uno de los ocho primeros proyectos.`,
+    addressHint: (address) => `Cuando se publique, la página estará en ${address}`,
+    formerAddresses: (addresses) => `Las direcciones anteriores llevan allí: ${addresses}`,
     addWork: 'Añadir una obra del repertorio',
     ofWords: (count, aim) => nameWords(`${count} de ${aim} palabras`, count - aim, aim, 'de más'),
     takeOff: 'Retirar del sitio',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
+import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import { threads } from '#domain/projects/threads.ts'
 import { projectPath } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -27,7 +28,11 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
   const [title, setTitle] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const slug = composeProjectSlug(title, new Set(data.map(({ id }) => id.replace('project/', ''))))
+  const taken = data.flatMap(({ id, content }) => [
+    id.replace('project/', ''),
+    ...(id.startsWith('project/') ? listProjectAddresses(content) : []),
+  ])
+  const slug = composeProjectSlug(title, new Set(taken))
 
   async function create(event: SubmitEvent) {
     event.preventDefault()
