@@ -114,6 +114,11 @@ test('a code of an app is asked for at sign-in, and counts once', async ({ page,
   await expect(page.getByRole('listitem').filter({ hasText: /^\w{5}-\w{5}$/ })).toHaveCount(10)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'New backup codes' }).click()
+  await page.getByLabel('Current password').fill(person.password)
+  await page.getByRole('button', { name: 'Make new codes, the old ones count no more' }).click()
+  await expect(page.getByRole('heading', { name: 'Ten backup codes' })).toBeFocused(settled)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('button', { name: 'Switch off: Code at sign-in' })).toBeVisible()
 
   const code = page.getByLabel('Code of your app, or a backup code')

@@ -26,13 +26,8 @@ import {
   newInvitation,
   peopleList,
 } from './people.ts'
-import {
-  signInInput,
-  twoFactorConfirmation,
-  twoFactorOffer,
-  twoFactorRequest,
-  twoFactorState,
-} from './two-factor.ts'
+import { signInInput } from './two-factor.ts'
+import { twoFactorEndpoints } from './two-factor-api.ts'
 
 export const readSignedInUser = {
   method: 'GET',
@@ -187,32 +182,6 @@ export const passkeyEndpoints = {
     access: 'anyone',
     input: passkeySignIn,
     output: accountOutput,
-  },
-} as const satisfies Record<string, Endpoint>
-
-/** An account that asks for a code beside the password. */
-export const twoFactorEndpoints = {
-  read: { method: 'GET', path: '/api/me/two-factor', access: 'user', output: twoFactorState },
-  offer: {
-    method: 'POST',
-    path: '/api/me/two-factor/offer',
-    access: 'user',
-    input: twoFactorRequest,
-    output: twoFactorOffer,
-  },
-  confirm: {
-    method: 'POST',
-    path: '/api/me/two-factor/confirm',
-    access: 'user',
-    input: twoFactorConfirmation,
-    output: z.undefined(),
-  },
-  remove: {
-    method: 'POST',
-    path: '/api/me/two-factor/remove',
-    access: 'user',
-    input: twoFactorRequest,
-    output: z.undefined(),
   },
 } as const satisfies Record<string, Endpoint>
 

@@ -12,6 +12,7 @@ const notedKinds = [
   'passkey_removed',
   'two_factor_on',
   'two_factor_off',
+  'backup_codes_renewed',
   'invited',
   'withdrew',
   'accepted',

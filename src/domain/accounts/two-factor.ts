@@ -12,11 +12,13 @@ export const twoFactorState = z.object({ isOn: z.boolean() })
 
 export const twoFactorRequest = z.strictObject({ current: givenPassword })
 
+/** For the paper, told this once. */
+export const newBackupCodes = z.object({ backupCodes: z.array(z.string()) })
+
 /** For the app and for the paper, told this once. */
-export const twoFactorOffer = z.object({
+export const twoFactorOffer = z.extend(newBackupCodes, {
   /** `otpauth:`, as authenticator apps read it. */
   address: z.string(),
-  backupCodes: z.array(z.string()),
 })
 
 export const twoFactorConfirmation = z.strictObject({ code: typedCode })

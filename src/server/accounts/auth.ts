@@ -18,6 +18,7 @@ export interface AccountCall {
     | '/passkey/generate-authenticate-options'
     | '/passkey/verify-authentication'
     | '/two-factor/enable'
+    | '/two-factor/generate-backup-codes'
     | '/two-factor/verify-totp'
     | '/two-factor/verify-backup-code'
   cookie?: string | undefined

@@ -1,12 +1,13 @@
 import { type Context, type Handler, Hono } from 'hono'
 import * as z from 'zod/mini'
-import { twoFactorConfirmation, twoFactorRequest } from '#domain/accounts/two-factor.ts'
+import { newBackupCodes, twoFactorConfirmation, twoFactorRequest } from '#domain/accounts/two-factor.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit-events.ts'
+import type { AccountCall } from './auth.ts'
 import { rejectBusy } from './contract-responses.ts'
 import type { Guards, SignedIn } from './guards.ts'
 import { cleanCode, hasTwoFactor, removeTwoFactor, spendCode } from './two-factor.ts'
@@ -22,33 +23,58 @@ export function createTwoFactorRoutes(parts: AccountParts, { requireUser }: Guar
   routes.post('/offer', requireUser, createOffer(parts))
   routes.post('/confirm', requireUser, createConfirmation(parts))
   routes.post('/remove', requireUser, createRemoval(parts))
+  routes.post('/codes', requireUser, createCodeRenewal(parts))
   routes.all('/', allowOnly('GET', 'HEAD'))
-  for (const path of ['/offer', '/confirm', '/remove']) routes.all(path, allowOnly('POST'))
+  for (const path of ['/offer', '/confirm', '/remove', '/codes']) routes.all(path, allowOnly('POST'))
   return routes
 }
 
-const enabled = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+const enabled = z.extend(newBackupCodes, { totpURI: z.string() })
 
 /** The secret for an app and the codes for the paper, for whoever knows the password; they count once confirmed. */
 function createOffer(parts: AccountParts): Handler<SignedIn> {
-  const { auth, database, queue } = parts
   return async (context) => {
-    const input = await readInput(context, twoFactorRequest)
-    if (!input.ok) return input.response
-    const userId = context.get('user').id
-    const password = input.value.current
-    const rejection = await verifyOwnPassword(context, parts, { userId, password })
-    if (rejection !== undefined) return rejection
-    if (await hasTwoFactor(database, userId)) return rejectRequest(context, 409, 'two_factor_on')
-    const cookie = context.req.header('Cookie')
-    // Better Auth looks at the password too, which costs another hash.
-    const calling = queue.run('known', () =>
-      auth.call({ path: '/two-factor/enable', cookie, body: { password } }),
-    )
-    if (calling === undefined) return rejectBusy(context)
-    const { totpURI: address, backupCodes } = enabled.parse(await (await calling).json())
+    const asked = await askWithPassword(context, parts, { path: '/two-factor/enable', isOn: false })
+    if (asked instanceof Response) return asked
+    const { totpURI: address, backupCodes } = enabled.parse(asked.body)
     return context.json({ address, backupCodes })
   }
+}
+
+/** New codes for the paper, for whoever knows the password; the older ones count no more. */
+function createCodeRenewal(parts: AccountParts): Handler<SignedIn> {
+  const { database, now } = parts
+  return async (context) => {
+    const path = '/two-factor/generate-backup-codes'
+    const asked = await askWithPassword(context, parts, { path, isOn: true })
+    if (asked instanceof Response) return asked
+    const userId = context.get('user').id
+    await noteAuditEvent(database, { kind: 'backup_codes_renewed', userId, now: now() })
+    return context.json(newBackupCodes.parse(asked.body))
+  }
+}
+
+/** What Better Auth gives to whoever knows the password, where the account asks for codes, or does not, as wanted;
+ * otherwise the rejection. */
+async function askWithPassword(
+  context: Context<SignedIn>,
+  parts: AccountParts,
+  { path, isOn }: { path: AccountCall['path']; isOn: boolean },
+): Promise<{ body: unknown } | Response> {
+  const { auth, database, queue } = parts
+  const input = await readInput(context, twoFactorRequest)
+  if (!input.ok) return input.response
+  const userId = context.get('user').id
+  const password = input.value.current
+  const rejection = await verifyOwnPassword(context, parts, { userId, password })
+  if (rejection !== undefined) return rejection
+  if ((await hasTwoFactor(database, userId)) !== isOn)
+    return rejectRequest(context, 409, isOn ? 'two_factor_off' : 'two_factor_on')
+  const cookie = context.req.header('Cookie')
+  // Better Auth looks at the password too, which costs another hash.
+  const calling = queue.run('known', () => auth.call({ path, cookie, body: { password } }))
+  if (calling === undefined) return rejectBusy(context)
+  return { body: await (await calling).json() }
 }
 
 /** Has the account ask for codes from now on, once an app has shown one. */

@@ -7,6 +7,7 @@ import { showCode, showNextCode } from '#tests/authenticator-app.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'
 import { changePassword } from './change-password.ts'
+import { createLinkToken } from './link-tokens.ts'
 
 /** Fewer than the product allows: each costs a hash. */
 const guesses = 3
@@ -107,6 +108,39 @@ describe.each(testDatabases)('two factors on $engine', ({ engine, create }) => {
     expect((await signIn(second)).status).toBe(200)
     const kept = await sql`select * from "twoFactor"`.execute(server.operator.database)
     for (const code of backupCodes) expect(JSON.stringify(kept.rows)).not.toContain(code)
+  })
+
+  test('have new backup codes for whoever knows the password, and the old ones count no more', async () => {
+    expect((await ask('POST', '/codes', { current: password })).body.code).toBe('two_factor_off')
+    const [old = ''] = (await switchOn()).backupCodes
+    expect((await ask('POST', '/codes', { current: 'not the right one' })).status).toBe(400)
+    const { status, body } = await ask('POST', '/codes', { current: password })
+    const [first = '', ...others] = z.array(z.string()).parse(body.backupCodes)
+    expect([status, new Set([old, first, ...others]).size]).toEqual([200, 11])
+    expect([(await signIn(old)).status, (await signIn(first)).status]).toEqual([401, 200])
+    const { rows } = await sql`select 1 from audit_events, "user"
+      where kind = 'backup_codes_renewed' and user_id = "user".id and email = ${email}`.execute(
+      server.operator.database,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('are still asked for after a new password by mail', async () => {
+    const { address } = await switchOn()
+    const { id } = await server.operator.database
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const token = await createLinkToken(server.operator.database, {
+      purpose: 'password',
+      userId: id,
+      now: new Date(),
+    })
+    const chosen = 'corno inglese'
+    expect((await server.post('/api/auth/reset-password', { token, password: chosen })).status).toBe(200)
+    expect((await signIn(undefined, server, chosen)).body.code).toBe('code_required')
+    expect((await signIn(showNextCode(address), server, chosen)).status).toBe(200)
   })
 
   test('let few wrong codes be tried, though the password is right', async () => {

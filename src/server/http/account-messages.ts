@@ -74,6 +74,14 @@ export const accountMessages = {
     it: 'Questo account chiede già un codice',
     pt: 'Esta conta já pede um código',
   },
+  two_factor_off: {
+    es: 'Esta cuenta no pide ningún código',
+    en: 'This account asks for no code',
+    fr: 'Ce compte ne demande pas de code',
+    de: 'Dieses Konto verlangt keinen Code',
+    it: 'Questo account non chiede codici',
+    pt: 'Esta conta não pede códigos',
+  },
   last_admin: {
     es: 'Es la única cuenta de administrador: antes hace falta otra',
     en: 'This is the only admin’s account: there must be another one first',

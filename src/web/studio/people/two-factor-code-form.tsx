@@ -1,4 +1,4 @@
-import { twoFactorEndpoints } from '#domain/accounts/account-api.ts'
+import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

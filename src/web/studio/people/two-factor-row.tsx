@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import styles from './account-form.module.css'
+import { BackupCodeRenewal } from './backup-code-renewal.tsx'
 import { TwoFactorRemoval } from './two-factor-removal.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 import { twoFactorTranslations } from './two-factor-translations.ts'
@@ -13,12 +15,16 @@ interface TwoFactorRowProps {
   close: () => void
 }
 
-/** A row of the own account: whether sign-in asks for a code, and the form that changes it. */
+/** A row of the own account: whether sign-in asks for a code, and the forms that change it. */
 export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) {
   const texts = useTranslations(twoFactorTranslations)
   const { data: isOn, error } = useTwoFactor()
   // What a form has begun it ends, though the state changes under it.
-  const [removes, setRemoves] = useState(false)
+  const [Form, setForm] = useState(() => TwoFactorSetup)
+  const show = (form: typeof Form) => {
+    setForm(() => form)
+    open()
+  }
   return (
     <li>
       <div>
@@ -27,19 +33,22 @@ export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) 
         {error !== null && <p role="alert">{texts.failed(error.message)}</p>}
       </div>
       {!isOpen && isOn !== undefined && (
-        <Button
-          size="small"
-          aria-label={`${isOn ? texts.switchOff : texts.switchOn}: ${texts.heading}`}
-          onClick={() => {
-            setRemoves(isOn)
-            open()
-          }}
-        >
-          {isOn ? texts.switchOff : texts.switchOn}
-        </Button>
+        <span className={styles.actions}>
+          {isOn && (
+            <Button size="small" onClick={() => show(BackupCodeRenewal)}>
+              {texts.renewCodes}
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={`${isOn ? texts.switchOff : texts.switchOn}: ${texts.heading}`}
+            onClick={() => show(isOn ? TwoFactorRemoval : TwoFactorSetup)}
+          >
+            {isOn ? texts.switchOff : texts.switchOn}
+          </Button>
+        </span>
       )}
-      {isOpen &&
-        (removes ? <TwoFactorRemoval {...{ email, close }} /> : <TwoFactorSetup {...{ email, close }} />)}
+      {isOpen && <Form {...{ email, close }} />}
     </li>
   )
 }

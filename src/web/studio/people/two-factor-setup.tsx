@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { twoFactorEndpoints } from '#domain/accounts/account-api.ts'
+import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'

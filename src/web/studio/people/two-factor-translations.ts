@@ -6,6 +6,8 @@ interface TwoFactorTexts {
   on: string
   switchOn: string
   switchOff: string
+  renewCodes: string
+  makeCodes: string
   next: string
   scan: string
   picture: string
@@ -29,9 +31,11 @@ export const twoFactorTranslations: Translations<TwoFactorTexts> = {
   en: {
     heading: 'Code at sign-in',
     off: 'Off. With it the password alone opens nothing: an app on your phone shows a code for each sign-in.',
-    on: 'On. Whoever signs in with the password gives a code of your app, too.',
+    on: 'On. Whoever signs in with the password gives a code of your app, too, also after a new password by email.',
     switchOn: 'Switch on',
     switchOff: 'Switch off',
+    renewCodes: 'New backup codes',
+    makeCodes: 'Make new codes, the old ones count no more',
     next: 'Continue',
     scan: 'Let an authenticator app read this picture, or type the secret into it. Then give the code that it shows.',
     picture: 'The secret as a QR code',
@@ -54,9 +58,11 @@ export const twoFactorTranslations: Translations<TwoFactorTexts> = {
   es: {
     heading: 'Código al iniciar sesión',
     off: 'Sin código. Con él la contraseña sola no abre nada: una aplicación de tu teléfono muestra un código para cada inicio de sesión.',
-    on: 'Con código. Quien inicia sesión con la contraseña da también un código de tu aplicación.',
+    on: 'Con código. Quien inicia sesión con la contraseña da también un código de tu aplicación, incluso tras una contraseña nueva por correo.',
     switchOn: 'Activar',
     switchOff: 'Desactivar',
+    renewCodes: 'Códigos de reserva nuevos',
+    makeCodes: 'Crear códigos nuevos, los anteriores dejan de valer',
     next: 'Continuar',
     scan: 'Deja que una aplicación de autenticación lea esta imagen, o escribe el secreto en ella. Luego da el código que muestra.',
     picture: 'El secreto como código QR',

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { twoFactorEndpoints } from '#domain/accounts/account-api.ts'
+import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
