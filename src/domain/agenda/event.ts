@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
 import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import { pressId } from '#domain/press/work.ts'
@@ -8,24 +9,24 @@ import { eventIdForm } from './event-id.ts'
 
 const localDateTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local date and time like 2025-11-11T19:30'))
-  .check(z.refine((date) => isCalendarDate(date), 'must be a date that exists'))
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'local_date_time' satisfies ContentRule))
+  .check(z.refine((date) => isCalendarDate(date), 'existing_date' satisfies ContentRule))
 
 const price = z.union(
   [
     z.literal('free'),
     z.strictObject({
-      amount: z.number().check(z.positive('must be more than 0')),
-      currency: z.string().check(z.refine(isCurrency, 'must be a currency like CHF')),
+      amount: z.number().check(z.positive('positive_amount' satisfies ContentRule)),
+      currency: z.string().check(z.refine(isCurrency, 'known_currency' satisfies ContentRule)),
     }),
   ],
-  'must be free, or an amount and its currency',
+  'price_form' satisfies ContentRule,
 )
 
 /** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
 export function eventEntry(language: Language) {
   const entry = z.strictObject({
-    id: z.string().check(z.regex(eventIdForm, 'must be event-N')),
+    id: z.string().check(z.regex(eventIdForm, 'event_id' satisfies ContentRule)),
     date: localDateTime,
     end: z.optional(localDateTime),
     zone: z.optional(z.string()),
@@ -50,11 +51,11 @@ export function eventEntry(language: Language) {
   })
   const keepsZone = z.refine<z.infer<typeof entry>>(
     ({ country, zone }) => zone === undefined || listZones(country).includes(zone),
-    { path: ['zone'], error: 'must be a time zone of the country, or left out' },
+    { path: ['zone'], error: 'zone_of_country' satisfies ContentRule },
   )
   const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === undefined || end > date, {
     path: ['end'],
-    error: 'must be later than the beginning, or left out',
+    error: 'later_end' satisfies ContentRule,
   })
   return z.pipe(
     entry.check(keepsZone, endsLater),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
+import type { ContentRule } from './content-rule.ts'
 import { localizedText, sample } from './text.ts'
 
 export function coursesDocument(language: Language) {
@@ -7,7 +8,7 @@ export function coursesDocument(language: Language) {
   const titled = z.strictObject({ title: text, text })
   return z.strictObject({
     audience: z.strictObject({ composers: titled, students: titled, professionals: titled }),
-    method: z.array(titled).check(z.length(4, 'the method has four steps')),
+    method: z.array(titled).check(z.length(4, 'four_steps' satisfies ContentRule)),
     testimonials: z.array(z.strictObject({ quotation: text, attribution: text, sample })),
     registration: z.strictObject({ intro: text, consent: text }),
   })

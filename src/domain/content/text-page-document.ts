@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { footerPages } from '#domain/page-list.ts'
+import type { ContentRule } from './content-rule.ts'
 import { localizedText } from './text.ts'
 
 export function textPageDocument(language: Language) {
   const text = localizedText(language)
   return z.strictObject({
-    updated: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must be a month like 2025-10'))),
+    updated: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'month' satisfies ContentRule))),
     sections: z.array(
       z.strictObject({
         title: text,

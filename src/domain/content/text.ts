@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '#domain/language.ts'
+import type { ContentRule } from './content-rule.ts'
 
 /** Plain in the language of the page, otherwise marked with the language it is in. */
 export type Text = string | { lang: Language; value: string }
@@ -14,7 +15,10 @@ export const sample = z.optional(z.literal(true))
 export const textMarks = {
   stays: z.optional(z.array(z.enum(languages))),
   checked: z.optional(
-    z.partialRecord(z.enum(languages), z.string().check(z.regex(/^[0-9a-f]{8}$/, 'must be a fingerprint'))),
+    z.partialRecord(
+      z.enum(languages),
+      z.string().check(z.regex(/^[0-9a-f]{8}$/, 'text_fingerprint' satisfies ContentRule)),
+    ),
   ),
 }
 
@@ -59,7 +63,7 @@ const someLanguages = z
   .check(
     z.refine(
       (text) => languages.some((language) => text[language] !== undefined),
-      'must be written in at least one language',
+      'one_language' satisfies ContentRule,
     ),
   )
 
@@ -90,6 +94,6 @@ function unmark(entry: unknown): unknown {
   return data === undefined ? entry : data.value
 }
 
-export const calendarDate = z.iso.date('must be a date like 2025-11-11')
+export const calendarDate = z.iso.date('calendar_date' satisfies ContentRule)
 
 export const webAddress = z.url({ protocol: /^https$/ })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
 import { partialText, untranslatedText } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The beginning of the hash (SHA-256) of the file as it came. */
-export const photographId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must name a photograph'))
+export const photographId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'photograph_id' satisfies ContentRule))
 
 const share = z.int().check(z.gte(0), z.lte(100)) // per cent
 
@@ -41,7 +42,7 @@ function dropEmpty(value: unknown): unknown {
 
 /** The photographs by the names of the places where they stand; in every other place there is its plate. */
 export const placesDocument = z.record(
-  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/, 'must name a place')),
+  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/, 'place_name' satisfies ContentRule)),
   photographId,
 )
 

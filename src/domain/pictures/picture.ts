@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Text } from '#domain/content/text.ts'
 
 const pixels = z.int().check(z.positive())
 
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour like #e9e4d6'))
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'picture_colour' satisfies ContentRule))
 
 const fileNames = { avif: /^[a-z0-9-]+\.avif$/, webp: /^[a-z0-9-]+\.webp$/ }
 
 const sources = z
   .array(z.strictObject({ file: fileName('avif'), width: pixels }))
-  .check(z.minLength(1, 'must name a file'))
+  .check(z.minLength(1, 'picture_file' satisfies ContentRule))
 
 /** What stays visible where a picture is cropped, as in CSS `object-position`; the centre by default. */
 export const cropPositions = [

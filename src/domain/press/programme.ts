@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
 import { localizedName, localizedText, sample } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import type { Language } from '#domain/language.ts'
@@ -31,6 +32,8 @@ export type Programme = z.infer<ReturnType<typeof programmeEntry>>
 /** content/programmes.yaml (docs/specification.md, "Press kit"). */
 export function programmesDocument(language: Language) {
   return z.strictObject({
-    programmes: z.array(programmeEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')),
+    programmes: z
+      .array(programmeEntry(language))
+      .check(z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
 import { type Language, languages } from '#domain/language.ts'
 
 export const largestRider = 5 * 1024 * 1024 // bytes
@@ -8,7 +9,7 @@ export const riderType = 'application/pdf'
 /** What a rider is named by: the first 32 digits of the SHA-256 of its bytes. */
 export const riderId = z
   .string('value_invalid')
-  .check(z.regex(/^rider-[0-9a-f]{32}$/, 'must be a rider that was uploaded'))
+  .check(z.regex(/^rider-[0-9a-f]{32}$/, 'rider_id' satisfies ContentRule))
 
 export interface Rider {
   id: string

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
 import { localizedName, sample } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import { workForces } from './work-forces.ts'
 
 /** What programmes and works are named by; other entries refer to it. */
-export const pressId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'must be a name like sample-1'))
+export const pressId = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'press_id' satisfies ContentRule))
 
 function workEntry(language: Language) {
   return z.strictObject({
@@ -27,7 +28,7 @@ export type Work = z.infer<ReturnType<typeof workEntry>>
 /** content/repertoire.yaml (docs/specification.md, "Press kit"). */
 export function repertoireDocument(language: Language) {
   return z.strictObject({
-    works: z.array(workEntry(language)).check(z.refine(hasUniqueIds, 'ids must differ')),
+    works: z.array(workEntry(language)).check(z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
   })
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
 import {
   calendarDate,
   localizedText,
@@ -68,7 +69,7 @@ export function projectDocument(language: Language) {
 
 const staysWhereSpecified = z.refine<{ slug: string; address?: string | undefined }>(
   ({ slug, address = slug }) => address === slug || !isSpecified(slug),
-  { path: ['address'], error: 'must stay as it is' },
+  { path: ['address'], error: 'address_stays' satisfies ContentRule },
 )
 
 /** With the colour and the form of a project that does not name them. */

@@ -3,6 +3,7 @@ import { documentSchemas } from '#domain/editing/document-schemas.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { countCharacters, isStorable } from '#domain/validation/validation.ts'
 import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
 import { walkDocument } from './walk-document.ts'
 
 const longestText = 20_000 // characters
@@ -13,7 +14,7 @@ const longestText = 20_000 // characters
  */
 export function listDraftIssues(id: string, content: unknown): ContentIssue[] {
   const parsed = parseDocumentId(id)
-  if (parsed === undefined) return [{ file: id, field: '', reason: 'is not known here' }]
+  if (parsed === undefined) return [{ file: id, field: '', reason: giveReason('not_known') }]
   const result = documentSchemas[parsed.kind](defaultLanguage).safeParse(content, explainedParsing)
   const issues = result.success
     ? []
@@ -35,8 +36,8 @@ function listTextIssues(id: string, content: unknown): ContentIssue[] {
     if (typeof value !== 'string') return []
     const field = formatField(path)
     if (countCharacters(value) > longestText)
-      return [{ file: id, field, reason: `must have at most ${longestText} characters` }]
-    return isStorable(value) ? [] : [{ file: id, field, reason: 'has characters that cannot be stored' }]
+      return [{ file: id, field, reason: giveReason('too_long', longestText) }]
+    return isStorable(value) ? [] : [{ file: id, field, reason: giveReason('not_storable') }]
   })
 }
 
@@ -48,5 +49,5 @@ function listIdentityIssues(id: string, content: unknown): ContentIssue[] {
   const field = parsed && identities[parsed.kind]
   if (field === undefined || typeof content !== 'object' || content === null) return []
   const own = Object.entries(content).find(([name]) => name === field)?.[1]
-  return own === parsed?.name ? [] : [{ file: id, field, reason: `must be ${parsed?.name}` }]
+  return own === parsed?.name ? [] : [{ file: id, field, reason: giveReason('own_value', parsed?.name) }]
 }

@@ -1,16 +1,17 @@
 import type * as z from 'zod/mini'
+import { type ContentReason, type ContentReasonCode, giveReason, readRule } from './content-reasons.ts'
 
 export interface ContentIssue {
   file: string
   /** Where in the file: "events[3].date"; empty for the file as a whole. */
   field: string
-  reason: string
+  reason: ContentReason
 }
 
-/** Formats the issues, a line each, grouped by file. */
+/** Formats the issues in English, a line each, grouped by file. */
 export function describeContentIssues(folder: string, issues: readonly ContentIssue[]): string {
   const lines = issues.map(
-    ({ file, field, reason }) => `  ${file}${field === '' ? '' : ` › ${field}`}: ${reason}`,
+    ({ file, field, reason }) => `  ${file}${field === '' ? '' : ` › ${field}`}: ${reason.en}`,
   )
   return [`The content in ${folder} is not right:`, ...lines].join('\n')
 }
@@ -23,9 +24,9 @@ export function explainIssue(file: string, issue: Issue): ContentIssue[] {
     return issue.keys.map((key) => ({
       file,
       field: formatField([...issue.path, key]),
-      reason: 'is not known here',
+      reason: giveReason('not_known'),
     }))
-  return [{ file, field: formatField(issue.path), reason: giveReason(issue) }]
+  return [{ file, field: formatField(issue.path), reason: explainReason(issue) }]
 }
 
 /** Formats a path as "sections[0].title.es". */
@@ -42,41 +43,44 @@ const unworded = 'Invalid input'
 /** For parsing what is explained here: another library may have set messages of its own for all schemas. */
 export const explainedParsing = { reportInput: true, error: () => unworded }
 
-function giveReason(issue: Issue): string {
-  if (issue.message !== unworded) return issue.message
-  return issue.input === undefined ? 'is missing' : describeExpectation(issue)
+function explainReason(issue: Issue): ContentReason {
+  if (issue.message !== unworded) return readRule(issue.message)
+  return issue.input === undefined ? giveReason('missing') : describeExpectation(issue)
 }
 
-function describeExpectation(issue: Issue): string {
+function describeExpectation(issue: Issue): ContentReason {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${typeNames[issue.expected] ?? issue.expected}`
+      return giveReason(typeReasons[issue.expected] ?? 'other_type', issue.expected)
     case 'invalid_value':
       return issue.values.length === 1
-        ? `must be ${String(issue.values[0])} or left out`
-        : `must be one of ${issue.values.map(String).join(', ')}`
+        ? giveReason('value_or_nothing', String(issue.values[0]))
+        : giveReason('one_of', issue.values.map(String).join(', '))
     case 'invalid_format':
-      return `must be ${formatNames[issue.format] ?? `a valid ${issue.format}`}`
+      return giveReason(formatReasons[issue.format] ?? 'other_format', issue.format)
     case 'too_small':
-      return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`
+      return issue.origin === 'string' ? giveReason('empty') : giveReason('too_small', Number(issue.minimum))
     case 'invalid_union':
-      return [...new Set(issue.errors.flat().map(describeExpectation))].join(', or ')
+      return joinReasons(issue.errors.flat().map(describeExpectation))
     default:
-      return 'is not allowed'
+      return giveReason('not_allowed')
   }
 }
 
-const formatNames: Partial<Record<string, string>> = {
-  email: 'an e-mail address',
-  url: 'a web address that begins with https://',
+function joinReasons(reasons: readonly ContentReason[]): ContentReason {
+  const join = (language: keyof ContentReason, or: string) =>
+    [...new Set(reasons.map((reason) => reason[language]))].join(or)
+  return { en: join('en', ', or '), es: join('es', ', o ') }
 }
 
-const typeNames: Partial<Record<string, string>> = {
+const formatReasons: Partial<Record<string, ContentReasonCode>> = { email: 'email', url: 'web_address' }
+
+const typeReasons: Partial<Record<string, ContentReasonCode>> = {
   string: 'text',
-  array: 'a list',
-  object: 'a group of fields',
-  record: 'a group of fields',
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
+  array: 'list',
+  object: 'group',
+  record: 'group',
+  int: 'whole_number',
+  number: 'number',
+  boolean: 'flag',
 }

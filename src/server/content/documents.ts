@@ -130,6 +130,6 @@ function orderProjects(projects: readonly Project[], order: readonly string[]): 
 function hasSlug(slug: string) {
   return z.refine<Project>((project) => project.slug === slug, {
     path: ['slug'],
-    error: `must be ${slug}, like the file's name`,
+    error: `slug_of_file ${slug}`,
   })
 }

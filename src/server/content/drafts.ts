@@ -3,6 +3,7 @@ import { applyChanges, type ContentChange, findConflicts } from '#domain/editing
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
+import { type ContentReasonCode, giveReason } from './content-reasons.ts'
 import { parseContent } from './parse-content.ts'
 import { insertVersion, readVersion } from './versions.ts'
 
@@ -56,7 +57,7 @@ export async function saveChanges(
       if (before === undefined || findConflicts(changes, before, draft.content).length > 0) return undefined
     }
     const content = applyChanges(draft.content, changes)
-    return content === undefined ? { invalid: 'a path leads nowhere' } : { content }
+    return content === undefined ? { invalid: 'path_nowhere' } : { content }
   })
 }
 
@@ -71,7 +72,7 @@ export async function replaceContent(
   )
 }
 
-type Writing = { content: unknown } | { invalid: string } | undefined
+type Writing = { content: unknown } | { invalid: ContentReasonCode } | undefined
 
 async function saveDraft(
   database: Kysely<Schema>,
@@ -90,7 +91,7 @@ async function saveDraft(
       return {
         ok: false,
         code: 'content_invalid',
-        issues: [{ file: id, field: '', reason: writing.invalid }],
+        issues: [{ file: id, field: '', reason: giveReason(writing.invalid) }],
       }
     const issues = listDraftIssues(id, writing.content)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }

@@ -5,6 +5,7 @@ import { isLanguage, languages } from '#domain/language.ts'
 import { projectDocument } from '#domain/projects/project-document.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
 import { type ContentIssue, formatField } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
 import { listProjectFiles } from './documents.ts'
 import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
 import { readEach } from './read-each.ts'
@@ -31,7 +32,7 @@ export function listPlaceholderIssues(documents: Documents): ContentIssue[] {
       return (unknown ?? []).map((name) => ({
         file,
         field: formatField(path),
-        reason: `${name} stands for nothing`,
+        reason: giveReason('placeholder_unknown', name),
       }))
     }),
   )

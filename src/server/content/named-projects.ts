@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import type { ContentIssue } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
 import type { Files } from './document-files.ts'
 import { listProjectFiles } from './documents.ts'
 
@@ -23,7 +24,7 @@ export function listProjectIssues(files: Files): ContentIssue[] {
         {
           file: path,
           field: `${list}[${index}].project`,
-          reason: `needs the project ${slug}, which is not public`,
+          reason: giveReason('project_not_public', slug),
         },
       ]
     })
@@ -42,6 +43,6 @@ export function listAddressIssues(files: Files): ContentIssue[] {
       (other) => other.path !== path && given.some((address) => other.addresses.includes(address)),
     )
     if (owner === undefined) return []
-    return [{ file: path, field: 'address', reason: `must not be an address of the project ${owner.slug}` }]
+    return [{ file: path, field: 'address', reason: giveReason('address_taken', owner.slug) }]
   })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
 import type { Files } from './document-files.ts'
 import { parseContent } from './parse-content.ts'
 import { findLiveEdition, readShownDocuments } from './read-edition.ts'
@@ -18,7 +19,7 @@ export function listPlaceIssues(files: Files): ContentIssue[] {
   return Object.entries(places.data).flatMap(([place, id]) =>
     ids.has(id)
       ? []
-      : [{ file: 'places.yaml', field: place, reason: `needs the photograph ${id}, which is not public` }],
+      : [{ file: 'places.yaml', field: place, reason: giveReason('photograph_not_public', id) }],
   )
 }
 

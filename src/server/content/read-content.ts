@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
 import type { Files } from './document-files.ts'
 import {
   contentFiles,
@@ -43,11 +44,11 @@ export function checkFiles(
   const broken = new Set(issues.map(({ file }) => file))
   const present = new Set([...documents.keys(), ...broken])
   for (const file of contentFiles)
-    if (!present.has(file)) issues.push({ file, field: '', reason: 'is missing' })
+    if (!present.has(file)) issues.push({ file, field: '', reason: giveReason('missing') })
   const projectFiles = listProjectFiles(present)
   for (const file of present)
     if (!contentFiles.includes(file) && !projectFiles.has(file))
-      issues.push({ file, field: '', reason: 'is not a file the site knows' })
+      issues.push({ file, field: '', reason: giveReason('file_unknown') })
   issues.push(...listPlaceholderIssues(documents), ...listPlaceIssues(documents))
   issues.push(...listProjectIssues(documents), ...listAddressIssues(documents))
   const filled = fillDocuments(documents, storage)

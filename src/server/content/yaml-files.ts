@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import type { ContentIssue } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
 
 /** The documents by their paths inside the folder ("projects/khyma-duo.yaml"). */
 export interface ContentFiles {
@@ -27,7 +28,7 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
       issues.push({
         file: path,
         field: `line ${lineCounter.linePos(problem.pos[0]).line}`,
-        reason: `is not valid YAML: ${problem.message}`,
+        reason: giveReason('yaml_broken', problem.message),
       })
   }
   return { documents, issues }

@@ -25,7 +25,7 @@ export function rejectWithMessage(status: number, code: string, error: string): 
   return Response.json({ success: false, error, code } satisfies ApiFailure, { status })
 }
 
-/** The error body with a reason for each field at fault, in English. */
+/** The error body with a reason for each field at fault. */
 export function rejectContent(context: Context, fields: Record<string, string>): Response {
   const error = describeRejection(context, 'content_invalid')
   return context.json({ success: false, error, code: 'content_invalid', fields } satisfies ApiFailure, 422)

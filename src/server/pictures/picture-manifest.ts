@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Picture, type PictureManifest, pictureManifest } from '#domain/pictures/picture.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
+import { giveReason } from '#server/content/content-reasons.ts'
 import { parseJson } from '#server/content/parse-json.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 import { findStandIn } from './stand-ins.ts'
@@ -23,7 +24,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   if (text === undefined)
     return {
       ok: false,
-      issues: [{ file: nameFile(manifestFile), field: '', reason: 'is missing: run `npm run plates`' }],
+      issues: [{ file: nameFile(manifestFile), field: '', reason: giveReason('plates_missing') }],
     }
   const parsed = pictureManifest.safeParse(parseJson(text), explainedParsing)
   if (!parsed.success)
@@ -36,7 +37,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   const issues = Object.entries(manifest).flatMap(([slot, picture]) =>
     listPictureFiles(picture)
       .filter((file) => !present.has(file))
-      .map((file) => ({ file: nameFile(file), field: '', reason: `is missing: ${slot} shows it` })),
+      .map((file) => ({ file: nameFile(file), field: '', reason: giveReason('picture_missing', slot) })),
   )
   if (issues.length > 0) return { ok: false, issues }
   const pictures = new Map(Object.entries(manifest))

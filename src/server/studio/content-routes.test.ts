@@ -81,7 +81,7 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     const { id, version } = created.body
     const refused = await ask('POST', '/api/content/editions', { documents: [{ id, version }] })
     expect(refused.status).toBe(422)
-    expect(refused.body.fields).toMatchObject({ 'event/event-25 date': 'is missing' })
+    expect(refused.body.fields).toMatchObject({ 'event/event-25 date': 'falta' })
     expect((await ask('GET', '/api/content/editions')).body.editions).toHaveLength(1)
   })
 

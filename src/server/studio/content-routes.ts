@@ -6,6 +6,7 @@ import { parseDocumentId } from '#domain/editing/document-id.ts'
 import { documentChanges, documentContent, newDocument } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/guards.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
+import { giveReason } from '#server/content/content-reasons.ts'
 import { createEvent, createProject } from '#server/content/create-document.ts'
 import {
   type Draft,
@@ -19,6 +20,7 @@ import {
 import { isPhotographPlaced } from '#server/content/placed-photographs.ts'
 import { findLiveEdition, readShownDocuments, type ShownDocument } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectContent, rejectRequest } from '#server/http/responses.ts'
@@ -60,7 +62,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     const input = await readInput(context, newDocument)
     if (!input.ok) return input.response
     const content = group.safeParse(input.value.content)
-    if (!content.success) return rejectContent(context, { '': 'must be a group of fields' })
+    if (!content.success) return rejectIssues(context, [{ file: '', field: '', reason: giveReason('group') }])
     const create = input.value.kind === 'event' ? createEvent : createProject
     const { id, saved } = await create(database, content.data, readSaving(context))
     return respondSaved(context, id, saved, 201)
@@ -113,11 +115,13 @@ function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument
 
 function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 201 = 200): Response {
   if (saved.ok) return context.json({ id, version: saved.version }, status)
-  if (saved.code === 'content_invalid') return rejectContent(context, nameFields(saved.issues))
+  if (saved.code === 'content_invalid') return rejectIssues(context, saved.issues)
   return rejectRequest(context, saved.code === 'not_found' ? 404 : 409, saved.code)
 }
 
-/** The reasons by "document field". */
-export function nameFields(issues: readonly ContentIssue[]): Record<string, string> {
-  return Object.fromEntries(issues.map(({ file, field, reason }) => [`${file} ${field}`.trim(), reason]))
+/** The error body with a reason for each field at fault, by "document field". */
+export function rejectIssues(context: Context, issues: readonly ContentIssue[]): Response {
+  const language = negotiateLanguage(context.req.header('Accept-Language')) === 'es' ? 'es' : 'en'
+  const reasons = issues.map(({ file, field, reason }) => [`${file} ${field}`.trim(), reason[language]])
+  return rejectContent(context, Object.fromEntries(reasons))
 }

@@ -5,8 +5,8 @@ import type { Documents } from '#server/content/document-files.ts'
 import { callOffEdition, listEditions, publish } from '#server/content/publish.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
-import { rejectContent, rejectRequest } from '#server/http/responses.ts'
-import { type ContentRouteOptions, nameFields } from './content-routes.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { type ContentRouteOptions, rejectIssues } from './content-routes.ts'
 
 interface EditionRouteOptions extends ContentRouteOptions {
   site: {
@@ -33,7 +33,7 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
       check: site.check,
     })
     if (!published.ok && published.code === 'not_found') return rejectRequest(context, 404, 'not_found')
-    if (!published.ok) return rejectContent(context, nameFields(published.issues))
+    if (!published.ok) return rejectIssues(context, published.issues)
     await site.refresh()
     return context.json(published.edition, 201)
   })

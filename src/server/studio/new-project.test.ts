@@ -91,7 +91,7 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
     const named = await ask('PATCH', eventOne, { base, changes: [{ path: ['project'], value: 'duo-nunez' }] })
     expect(await publish(named.body)).toMatchObject({
       status: 422,
-      body: { fields: { 'event/event-1 project': 'needs the project duo-nunez, which is not public' } },
+      body: { fields: { 'event/event-1 project': 'necesita el proyecto duo-nunez, que no es público' } },
     })
     expect(await publish(project, named.body)).toMatchObject({ status: 201 })
     expect(await publish({ id: project.id, version: null })).toMatchObject({ status: 422 })
@@ -186,16 +186,18 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
       const renamed = await rename(`${documents}/project%2Fmunoz-2`, taken)
       expect(await publish(renamed.body)).toMatchObject({
         status: 422,
-        body: { fields: { 'project/munoz-2 address': expect.stringContaining('must not be an address of') } },
+        body: {
+          fields: { 'project/munoz-2 address': expect.stringContaining('no debe ser una dirección del') },
+        },
       })
     }
     expect(await rename(own, 'Dúo')).toMatchObject({
       status: 422,
-      body: { fields: { 'project/duo-nunez address': expect.stringContaining('small letters') } },
+      body: { fields: { 'project/duo-nunez address': expect.stringContaining('minúsculas') } },
     })
     expect(await rename(`${documents}/project%2Fkhyma-duo`, 'khyma')).toMatchObject({
       status: 422,
-      body: { fields: { 'project/khyma-duo address': 'must stay as it is' } },
+      body: { fields: { 'project/khyma-duo address': 'debe quedar como está' } },
     })
   })
 })

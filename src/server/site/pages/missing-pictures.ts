@@ -1,6 +1,7 @@
 import { defaultLanguage } from '#domain/language.ts'
 import { listPaths, matchRoute, notFoundPath } from '#domain/routes.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
+import { giveReason } from '#server/content/content-reasons.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage, MissingPictureError } from './create-page.ts'
 
@@ -18,6 +19,6 @@ export function listMissingPictures(site: SiteContent, now: Date): ContentIssue[
   return [...new Set(missing)].map((slot) => ({
     file: 'plates/rendered/plates.json',
     field: slot,
-    reason: 'is missing: run `npm run plates`',
+    reason: giveReason('plates_missing'),
   }))
 }

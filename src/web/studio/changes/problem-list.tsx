@@ -27,8 +27,7 @@ export function ProblemList({ fields, changes }: ProblemListProps) {
           const { title, path } = nameDocument({ id, content: change?.document.content ?? null }, language)
           return (
             <li key={place}>
-              <PageLink to={path}>{title}</PageLink>, {nameField(readFieldPath(field), language)}:{' '}
-              <span lang="en">{reason}</span>
+              <PageLink to={path}>{title}</PageLink>, {nameField(readFieldPath(field), language)}: {reason}
             </li>
           )
         })}

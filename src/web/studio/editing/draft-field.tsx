@@ -19,7 +19,7 @@ export function DraftFrame({ field, label, hint, size = 'half', children }: Fram
       {children}
       {(field.issue || hint) && (
         <span id={`${field.id}-note`} className={field.issue ? styles.issue : styles.hint}>
-          {field.issue ? <span lang="en">{field.issue}</span> : hint}
+          {field.issue ?? hint}
         </span>
       )}
       {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} />}

@@ -49,7 +49,7 @@ export function LanguagePair(props: LanguagePairProps) {
           />
         )}
         {field.issue && (
-          <p id={`${field.id}-note`} lang="en" className={styles.issue}>
+          <p id={`${field.id}-note`} className={styles.issue}>
             {field.issue}
           </p>
         )}

@@ -66,7 +66,7 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
         <StillRight {...{ path, language, written, name }} />
       </span>
       {field.issue && (
-        <p id={`${field.id}-note`} lang="en" className={styles.issue}>
+        <p id={`${field.id}-note`} className={styles.issue}>
           {field.issue}
         </p>
       )}

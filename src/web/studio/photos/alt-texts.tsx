@@ -59,7 +59,7 @@ function AltText({ language, source, state }: AltTextProps) {
       />
       <span className={styles.note}>{isSource ? texts.source : ''}</span>
       {field.issue && (
-        <p id={`${field.id}-note`} lang="en" className={styles.issue}>
+        <p id={`${field.id}-note`} className={styles.issue}>
           {field.issue}
         </p>
       )}
