@@ -20,6 +20,7 @@ import { locatePhotograph } from './pictures/photographs/served-files.ts'
 import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
 import { readRider } from './riders/riders.ts'
+import { openSheets, type Sheets } from './site/press-files/sheets.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
 import type { SubmissionWriter } from './submissions/submission-writer.ts'
@@ -45,11 +46,12 @@ export interface Services extends LoadedFiles {
   cuts: CutStore
   readPlates: () => Promise<PictureManifest>
   sharePictures: SharePictures
+  sheets: Sheets
   /** Where the file of a photograph is; undefined for a file that is none. */
   locatePhotograph: (file: string) => Promise<string | undefined>
   /** The bytes of a rider; undefined where there is none of this name. */
   readRider: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Whether the files of the press kit are made once its page is asked for. */
+  /** Whether the files of the press kit are made as an edition begins. */
   drawsAhead?: boolean
   backups: BackupOnDemand
   metrics: ServedMetrics | undefined
@@ -102,6 +104,8 @@ export async function openServices(environment: Environment, overrides: ServiceO
       ...{ folder: join(dataFolder, 'share'), platesFolder, log },
       locatePhotograph: locateFile,
     })
+  const sheets = openSheets({ folder: join(dataFolder, 'press'), log })
+  resources.defer(() => sheets.close())
   const backups = openBackupOnDemand(environment, log)
   resources.defer(() => backups.stop())
   const metrics = await openMetrics(environment)
@@ -110,7 +114,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const owned = resources.move()
   return {
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
-    ...{ published, pictureFiles, web, posters, sharePictures },
+    ...{ published, pictureFiles, web, posters, sharePictures, sheets },
     locatePhotograph: locateFile,
     readRider: (id) => readRider(database, id),
     ...{ cuts, rendering, readPlates, backups },

@@ -16,7 +16,7 @@ import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
-type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'publicUrl' | 'now'> &
+type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'publicUrl' | 'now'> &
   Partial<Pick<Services, 'locatePhotograph' | 'readRider' | 'drawsAhead'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
@@ -25,9 +25,9 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): { documents: Hono; pageData: Hono } {
-  const { web, sharePictures, publicUrl, now, locatePhotograph, readRider, drawsAhead } = services
+  const { web, sharePictures, publicUrl, now } = services
   const { renderPage, assets, cached } = web
-  const pressFiles = createPressFiles({ site, publicUrl, now, locatePhotograph, readRider, drawsAhead })
+  const pressFiles = createPressFiles({ ...services, site })
   const cache = createPageCache({
     site: { ...site, publicUrl, pressFiles },
     composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
@@ -40,7 +40,7 @@ export function createSiteRoutes(
     .use(redirectMoved)
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
     .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
-    .route('/', createPressFileRoutes({ pressFiles, site, readRider }))
+    .route('/', createPressFileRoutes({ pressFiles, site, readRider: services.readRider }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route(

@@ -1,6 +1,7 @@
 import type { Assets } from '#server/site/pages/assets.ts'
 import type { RenderPage } from '#server/site/pages/render-page.ts'
 import type { Web } from '#server/site/pages/web.ts'
+import type { Sheets } from '#server/site/press-files/sheets.ts'
 import type { SharePictures } from '#server/site/share-pictures/share-pictures.ts'
 import { readSiteContent as readSite, type SiteContent } from '#server/site/site-content.ts'
 
@@ -47,4 +48,10 @@ export const testWeb: Web = {
 /** Share pictures that cost nothing: their words alone. */
 export const undrawnPictures: SharePictures = {
   read: async ({ title }) => Buffer.from(title),
+}
+
+/** Sheets of the press kit that are their titles alone. */
+export const undrawnSheets: Sheets = {
+  read: async (contents) => contents.map(({ title }) => Buffer.from(title)),
+  close: () => undefined,
 }

@@ -20,6 +20,8 @@ export interface PublishedSite {
   /** Looks for a newer edition; one that is live already is shown when the promise resolves, or, when the database does
    * not answer, at a later look. */
   refresh(): Promise<void>
+  /** Calls from now on whenever another edition is shown. */
+  onShown(listener: () => void): void
   /** What is wrong with the site that documents would make; the file of an issue is a document's id. */
   check(documents: Documents): ContentIssue[]
   /** The site that documents would make, shown to nobody; the issues say why there is none. */
@@ -66,6 +68,7 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
   return {
     readSite: follower.readSite,
     refresh: () => follower.look().catch(() => undefined),
+    onShown: follower.onShown,
     check: (documents) => checkDocuments(options, documents).issues,
     compose: (documents) => composeSite(options, documents),
     findSoonest: () => new Date(now().getTime() + (options.engine === 'postgres' ? buildAhead : 0)),
@@ -82,6 +85,7 @@ export async function fixSite(content: SiteContent, posters: Posters): Promise<P
   return {
     readSite: () => site,
     refresh: async () => undefined,
+    onShown: () => undefined,
     check: () => [],
     compose: () => ({ site, issues: [] }),
     findSoonest: () => new Date(),
@@ -96,12 +100,15 @@ interface Shown {
 
 function createFollower(options: PublishedSiteOptions, first: Shown, signal: AbortSignal) {
   const { database, now, log, cuts } = options
+  const listeners: (() => void)[] = []
   let shown = first
   /** The edition that was built last, also when it cannot be shown: none is built twice. */
   let built: { number: number; next?: Shown } = { number: first.edition.number }
 
   const show = ({ next }: typeof built) => {
-    if (next !== undefined) shown = next
+    if (next === undefined || next === shown) return
+    shown = next
+    for (const listener of listeners) listener()
   }
 
   const showInTime = async (next: typeof built, liveFrom: string) => {
@@ -122,7 +129,11 @@ function createFollower(options: PublishedSiteOptions, first: Shown, signal: Abo
     if (edition.liveFrom <= now().toISOString()) show(built)
   }
 
-  return { readSite: () => shown.site, look }
+  return {
+    readSite: () => shown.site,
+    look,
+    onShown: (listener: () => void) => void listeners.push(listener),
+  }
 }
 
 async function buildNext(options: PublishedSiteOptions, edition: Edition) {

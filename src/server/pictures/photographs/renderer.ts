@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import * as z from 'zod/mini'
+import { yieldToPages } from '#server/jobs/yield-to-pages.ts'
 import type { RenderResult, RenderTask } from './render-messages.ts'
 
 export interface Renderer {
@@ -79,16 +79,6 @@ export function createRenderer(limits: RendererLimits = usualLimits): Renderer {
     close() {
       for (const child of children) child.kill('SIGKILL')
     },
-  }
-}
-
-/** A public page goes before a photograph. */
-function yieldToPages({ pid }: ChildProcess): void {
-  if (pid === undefined) return
-  try {
-    setPriority(pid, 10)
-  } catch {
-    // It has ended already.
   }
 }
 

@@ -6,7 +6,7 @@ import {
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
-import { readSiteContent, testWeb, undrawnPictures } from '#tests/pages.ts'
+import { readSiteContent, testWeb, undrawnPictures, undrawnSheets } from '#tests/pages.ts'
 import { tellsSamples } from './told-samples.ts'
 
 test.each([
@@ -32,7 +32,7 @@ describe('an invented concert', () => {
       for (const event of events) if (event.id === realEvent) delete event.sample
     const { documents } = createSiteRoutes(
       { ...site, content },
-      { web: testWeb, sharePictures: undrawnPictures, publicUrl, now },
+      { web: testWeb, sharePictures: undrawnPictures, sheets: undrawnSheets, publicUrl, now },
     )
     return async (path: string) => {
       const response = await documents.request(path)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { predictLength } from 'client-zip'
-import type { Language } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
@@ -9,6 +9,7 @@ import { describeFile } from './describe-file.ts'
 import { describeSheet, type SheetOptions } from './describe-sheet.ts'
 import { type ArchiveFile, listArchiveFiles } from './list-archive-files.ts'
 import type { ReadRider } from './respond-with-rider.ts'
+import type { Sheets } from './sheets.ts'
 
 /** The press kit of one language, to take along. */
 export interface PressKit {
@@ -23,62 +24,59 @@ export interface PressKit {
 export interface PressFiles {
   made: Date
   read(language: Language): Promise<PressKit>
-  /** The sizes and the day of what is made; asks for what is not, and does not wait for it. */
+  /** The sizes and the day of what is made. */
   describe(language: Language): PressPage['files']
 }
 
 export interface PressFileOptions extends Pick<SheetOptions, 'publicUrl' | 'locatePhotograph'> {
   site: SiteContent
   now: () => Date
+  sheets: Pick<Sheets, 'read'>
   readRider?: ReadRider | undefined
-  /** Whether the files are made once their page is asked for; otherwise once they are. */
+  /** Whether the files are made as the edition begins; otherwise once somebody downloads one. */
   drawsAhead?: boolean
 }
 
-/** In ms; by then the page that asked is on its way. */
+/** In ms; by then whoever published, or the first visitor, has the page. */
 const pause = 500
 
-/** The sheets and archives of an edition, each made once, one at a time (decision 038). */
+/** The sheets and archives of an edition, made once, all languages together (decision 038). */
 export function createPressFiles({ drawsAhead = false, ...options }: PressFileOptions): PressFiles {
   const made = options.site.since ?? options.now()
-  const kits = new Map<Language, Promise<PressKit>>()
   const descriptions = new Map<Language, PressPage['files']>()
-  const asked = new Set<Language>()
-  let last: Promise<unknown> = Promise.resolve()
+  let making: Promise<ReadonlyMap<Language, PressKit>> | undefined
 
-  const read = (language: Language): Promise<PressKit> => {
-    const known = kits.get(language)
-    if (known !== undefined) return known
-    const kit = last.then(async () => {
-      const whole = await makeKit(readPage(options.site, language, made), { ...options, made })
+  const makeAll = async () => {
+    const kits = await makeKits({ ...options, made: findDay(made) })
+    for (const [language, { size, sheet }] of kits)
       descriptions.set(language, {
-        archive: describeFile(whole.size, made, language),
-        sheet: describeFile(whole.sheet.byteLength, made, language),
+        archive: describeFile(size, made, language),
+        sheet: describeFile(sheet.byteLength, made, language),
       })
-      return whole
+    return kits
+  }
+
+  const read = async (language: Language): Promise<PressKit> => {
+    making ??= makeAll()
+    making.catch(() => {
+      making = undefined
     })
-    kits.set(language, kit)
-    last = kit.catch(() => kits.delete(language))
+    const kit = (await making).get(language)
+    if (kit === undefined) throw new TypeError('There is a press kit in each language')
     return kit
   }
 
-  const readLater = async (language: Language) => {
-    await wait(pause, undefined, { ref: false })
-    await read(language)
-  }
+  if (drawsAhead)
+    wait(pause, undefined, { ref: false })
+      .then(() => read('es'))
+      // Whoever downloads it is told, and it is tried again then.
+      .catch(() => undefined)
+  return { made, read, describe: (language) => descriptions.get(language) }
+}
 
-  return {
-    made,
-    read,
-    describe(language) {
-      if (drawsAhead && !asked.has(language)) {
-        asked.add(language)
-        // Whoever downloads it is told, and it is tried again then.
-        readLater(language).catch(() => undefined)
-      }
-      return descriptions.get(language)
-    },
-  }
+/** An edition that changes nothing on a sheet needs no other one on the same day (UTC). */
+function findDay(moment: Date): Date {
+  return new Date(`${moment.toISOString().slice(0, 10)}T00:00:00Z`)
 }
 
 function readPage(site: SiteContent, language: Language, moment: Date): PressPage {
@@ -87,13 +85,21 @@ function readPage(site: SiteContent, language: Language, moment: Date): PressPag
   return page
 }
 
-type KitOptions = SheetOptions & Pick<PressFileOptions, 'site' | 'readRider'>
+type KitOptions = SheetOptions & Pick<PressFileOptions, 'site' | 'sheets' | 'readRider'>
 
-async function makeKit(page: PressPage, options: KitOptions): Promise<PressKit> {
-  const content = await describeSheet(page, options)
-  // The library is large, and most of the time nobody asks for a sheet.
-  const { drawSheet } = await import('./draw-sheet.ts')
-  const sheet = await drawSheet(content)
+async function makeKits(options: KitOptions): Promise<Map<Language, PressKit>> {
+  const pages = languages.map((language) => readPage(options.site, language, options.made))
+  const contents = await Promise.all(pages.map((page) => describeSheet(page, options)))
+  const sheets = await options.sheets.read(contents)
+  const kits = new Map<Language, PressKit>()
+  for (const [place, page] of pages.entries()) {
+    const sheet = sheets[place]
+    if (sheet !== undefined) kits.set(page.language, await makeKit(page, sheet, options))
+  }
+  return kits
+}
+
+async function makeKit(page: PressPage, sheet: Buffer, options: KitOptions): Promise<PressKit> {
   const { site, locatePhotograph, readRider } = options
   const files = await listArchiveFiles({ page, sheet, riders: site.riders, locatePhotograph, readRider })
   return {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -62,6 +62,11 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
 
   const read = (path: string) => createApp(server.services).request(path)
 
+  const listSheets = async () => {
+    const names = await readdir(join(server.services.environment.dataFolder, 'press')).catch(() => [])
+    return names.filter((name) => name.endsWith('.pdf'))
+  }
+
   const readPage = async () => {
     await server.services.published.refresh()
     return JSON.parse(await (await read('/api/pages/de/press')).text())
@@ -70,8 +75,14 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
   test('come to the press kit once they are offered and public: on its page, in its archive, on its sheet', async () => {
     const described = await describePhotograph(await uploadPhotograph())
     expect((await readPage()).photographs).toEqual([])
+    createApp({ ...server.services, drawsAhead: true })
+    await expect.poll(listSheets, { timeout: 20_000 }).toHaveLength(6)
+    const former = new Set(await listSheets())
     await ask('POST', '/api/content/editions', { documents: [described] })
     await expect.poll(async () => (await readPage()).photographs.length, { timeout: 8000 }).toBe(1)
+    // All of them are drawn anew with the photograph, though nobody came.
+    const listNew = async () => (await listSheets()).filter((name) => !former.has(name))
+    await expect.poll(listNew, { timeout: 20_000 }).toHaveLength(6)
     const page = await readPage()
     expect(page.photographs).toMatchObject([
       {

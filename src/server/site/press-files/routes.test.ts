@@ -1,23 +1,30 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
+import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
 import { readArchive } from '#tests/archive.ts'
 import { readSiteContent, testWeb, undrawnPictures } from '#tests/pages.ts'
+import { openSheets } from './sheets.ts'
 
 const site = await readSiteContent()
-const { documents, pageData } = createSiteRoutes(site, {
-  ...{ web: testWeb, sharePictures: undrawnPictures, publicUrl: 'https://oboe.example.org' },
-  now: () => new Date('2026-01-10T12:00:00Z'),
-})
 const folder = await mkdtemp(join(tmpdir(), 'oboist-press-'))
 afterAll(() => rm(folder, { recursive: true }))
+const kept = join(folder, 'kept')
+const createRoutes = (drawsAhead: boolean) =>
+  createSiteRoutes(site, {
+    ...{ web: testWeb, sharePictures: undrawnPictures, publicUrl: 'https://oboe.example.org' },
+    sheets: openSheets({ folder: kept, log: pino({ level: 'silent' }) }),
+    now: () => new Date('2026-01-10T12:00:00Z'),
+    drawsAhead,
+  })
+const { documents } = createRoutes(false)
 
 async function download(address: string) {
   const response = await documents.request(address)
@@ -105,12 +112,15 @@ describe.each(languages)('the archive: %s', (language) => {
   })
 })
 
-test('their sizes and their day stand on the page once they are made', async () => {
+test('their sizes and their day stand on the page before anybody asks for them', async () => {
+  const { pageData } = createRoutes(true)
+  const readFiles = async (language: string) =>
+    JSON.parse(await (await pageData.request(`/${language}/press`)).text()).files
+  await expect.poll(() => readFiles('es'), { timeout: 5000 }).toBeDefined()
   const shown: string[] = []
   for (const language of languages) {
     const { bytes } = await download(pressArchiveAddress(language))
-    const response = await pageData.request(`/${language}/press`)
-    const { files } = JSON.parse(await response.text())
+    const files = await readFiles(language)
     shown.push(files.sheet)
     expect(Math.abs(bytes.byteLength / 1000 - Number.parseInt(files.archive, 10))).toBeLessThan(1)
   }
@@ -122,4 +132,14 @@ test('their sizes and their day stand on the page once they are made', async () 
     'kB, 10 gennaio 2026',
     'kB, 10 de janeiro de 2026',
   ])
+})
+
+test('a sheet is drawn once, and kept over a restart', async () => {
+  await download(pressSheetAddress('es'))
+  const names = await readdir(kept)
+  expect(names.map((name) => name.slice(0, 2)).toSorted()).toEqual(languages.toSorted())
+  const spanish = names.find((name) => name.startsWith('es-')) ?? ''
+  await writeFile(join(kept, spanish), 'drawn before')
+  const response = await createRoutes(false).documents.request(pressSheetAddress('es'))
+  expect(await response.text()).toBe('drawn before')
 })

@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import * as z from 'zod/mini'
+import { writeAtomically } from '#server/files/write-atomically.ts'
+import { yieldToPages } from '#server/jobs/yield-to-pages.ts'
+import type { SheetContent } from './draw-sheet.ts'
+
+export interface Sheets {
+  /** The sheets as PDF, in their order; those that are not kept yet are drawn. */
+  read(contents: readonly SheetContent[]): Promise<Buffer[]>
+  /** Ends a drawing that is under way. */
+  close(): void
+}
+
+/** To be raised when the drawing changes, so that kept sheets are drawn anew. */
+const drawingVersion = 1
+
+const drawnSheets = z.array(z.instanceof(Buffer))
+
+/** Keeps the last sheet of each language in a folder; what is new is drawn in a process of its own (decision 038). */
+export function openSheets({ folder, log }: { folder: string; log: Logger }): Sheets {
+  const children = new Set<ChildProcess>()
+  let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const draw = async (contents: readonly SheetContent[]): Promise<Buffer[]> => {
+    if (isClosed) throw new Error('The product ends')
+    const child = fork(new URL('./draw-child.ts', import.meta.url), {
+      ...{ stdio: 'ignore', env: {}, serialization: 'advanced' },
+    })
+    children.add(child)
+    yieldToPages(child)
+    try {
+      return drawnSheets.parse(await ask(child, contents))
+    } finally {
+      children.delete(child)
+      child.kill('SIGKILL')
+    }
+  }
+
+  const readKept = (content: SheetContent) => readFile(join(folder, nameFile(content))).catch(() => undefined)
+
+  const read = async (contents: readonly SheetContent[]): Promise<Buffer[]> => {
+    const kept = await Promise.all(contents.map(readKept))
+    const lacking = contents.filter((_, place) => kept[place] === undefined)
+    if (lacking.length === 0) return kept.flatMap((sheet) => sheet ?? [])
+    const drawn = await draw(lacking)
+    for (const [place, content] of lacking.entries())
+      await keep(folder, content, drawn[place]).catch((error) =>
+        log.warn({ code: error.code }, 'a sheet of the press kit was not kept'),
+      )
+    return contents.flatMap((content, place) => kept[place] ?? drawn[lacking.indexOf(content)] ?? [])
+  }
+
+  return {
+    read(contents) {
+      const sheets = last.then(() => read(contents))
+      last = sheets.catch(() => undefined)
+      return sheets
+    },
+    close() {
+      isClosed = true
+      for (const child of children) child.kill('SIGKILL')
+    },
+  }
+}
+
+function ask(child: ChildProcess, contents: readonly SheetContent[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', () => reject(new Error('ended without a sheet')))
+    child.once('error', reject)
+    child.send(contents, (error) => error && reject(error))
+  })
+}
+
+function nameFile(content: SheetContent): string {
+  const hash = createHash('sha256').update(JSON.stringify([drawingVersion, content]))
+  return `${content.language}-${hash.digest('hex').slice(0, 32)}.pdf`
+}
+
+async function keep(folder: string, content: SheetContent, sheet: Buffer | undefined): Promise<void> {
+  if (sheet === undefined) return
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const name = nameFile(content)
+  await writeAtomically(join(folder, name), (draft) => writeFile(draft, sheet))
+  const former = (await readdir(folder)).filter(
+    (each) => each.startsWith(`${content.language}-`) && each !== name,
+  )
+  await Promise.all(former.map((each) => rm(join(folder, each), { force: true })))
+}
