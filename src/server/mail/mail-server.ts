@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { type Delivery, judgeFailure } from './delivery.ts'
 import type { MailAddress } from './mail-address.ts'
 import type { MailSettings } from './mail-settings.ts'
@@ -56,17 +55,17 @@ export async function prepareMailServer(
         const thread =
           inReplyTo === undefined ? {} : { inReplyTo: name(inReplyTo), references: name(inReplyTo) }
         const sending = transport.sendMail({ ...mail, ...thread, from, messageId: name(messageId) })
-        const tooLong = new AbortController()
+        // Where it loses the race it may fail later, when nobody listens.
+        sending.catch(() => undefined)
+        const { promise: hung, resolve } = Promise.withResolvers<'hung'>()
+        const timer = setTimeout(resolve, longestDelivery, 'hung').unref()
         try {
-          const hung = wait(longestDelivery, 'hung', { ref: false, signal: tooLong.signal })
-          // Whoever loses the race may fail later, when nobody listens.
-          for (const racer of [sending, hung]) racer.catch(() => undefined)
           const first = await Promise.race([sending, hung])
           return first === 'hung' ? { outcome: 'unreachable', reason: 'ETIMEDOUT' } : { outcome: 'sent' }
         } catch (error) {
           return judgeFailure(error)
         } finally {
-          tooLong.abort()
+          clearTimeout(timer)
         }
       },
       [Symbol.dispose]: () => transport.close(),

@@ -141,16 +141,14 @@ const readerLimits: Partial<Record<MailKind, LimitName>> = {
 }
 
 async function isAdmitted(
-  { id, kind, admitted_at }: ClaimedMail,
+  { kind, admitted_at }: ClaimedMail,
   { to }: OutgoingMail,
-  { outbox, limiter, now }: SendingParts,
+  { limiter }: SendingParts,
 ): Promise<boolean> {
   const limit = readerLimits[kind]
   if (limit === undefined || admitted_at !== null) return true
   const subject = to.address.toLowerCase()
-  const { ok } = await limiter.takeStrictly([{ limit, subject }])
-  if (ok) await outbox.admit(id, now())
-  return ok
+  return (await limiter.takeStrictly([{ limit, subject }])).ok
 }
 
 async function noteDelivery(
@@ -162,7 +160,7 @@ async function noteDelivery(
   if (delivery.outcome === 'sent') return outbox.finish(id, { status: 'sent', now: now() })
   const { reason } = delivery
   const due = delivery.outcome === 'rejected' ? undefined : planRetry(claimed, now())
-  if (due !== undefined) return outbox.postpone(id, { due, reason })
+  if (due !== undefined) return outbox.postpone(id, { due, reason, now: now() })
   log.error({ mail: id, kind, reason }, 'a mail was given up')
   return outbox.finish(id, { status: 'failed', reason, now: now() })
 }
