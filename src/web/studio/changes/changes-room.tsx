@@ -25,12 +25,11 @@ export function ChangesRoom({ person }: RoomProps) {
   const mayPublish = person.roles.includes(adminRole)
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title}>
+      <RoomHead title={texts.title} detail={texts.said}>
         <ButtonLink href={`/preview/${language}`} size="small">
           {texts.preview}
         </ButtonLink>
       </RoomHead>
-      <p className={styles.said}>{texts.said}</p>
       <LoadedData data={documents.data} error={documents.error} retry={documents.refetch}>
         {(written) => (
           <LoadedData data={editions.data} error={editions.error} retry={editions.refetch}>

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoInput } from './photo-input.tsx'
 import { PhotoLoader } from './photo-loader.tsx'
 import styles from './photos-room.module.css'
 import { PlaceList } from './place-list.tsx'
@@ -18,6 +20,11 @@ export function PhotosRoom({ entry }: RoomProps) {
   const texts = useTranslations(translations)
   const [words, setWords] = useState('')
   const [tab, setTab] = useState('library')
+  const input = useRef<HTMLInputElement>(null)
+  const choose = () => {
+    setTab('library')
+    input.current?.click()
+  }
   const library = useLibrary()
   const places = usePlaces()
   return (
@@ -25,7 +32,11 @@ export function PhotosRoom({ entry }: RoomProps) {
       <div className={styles.head}>
         <RoomHead title={texts.title}>
           <SearchField label={texts.search} value={words} onChange={setWords} />
+          <Button variant="primary" size="small" onClick={choose}>
+            {texts.upload}
+          </Button>
         </RoomHead>
+        <PhotoInput ref={input} />
       </div>
       <div className={styles.columns}>
         <div className={styles.list}>
@@ -39,7 +50,7 @@ export function PhotosRoom({ entry }: RoomProps) {
                 label: texts.library(library.data?.photos.length ?? 0),
                 content: (
                   <>
-                    <UploadArea />
+                    <UploadArea onChoose={choose} />
                     <LoadedData data={library.data} error={library.error} retry={library.retry}>
                       {({ photos, places: stands }) => (
                         <PhotoGrid photos={photos} places={stands} words={words} current={entry} />

@@ -9,6 +9,7 @@ interface PhotosTexts {
   search: string
   noMatch: string
   empty: string
+  upload: string
   drop: string
   choose: string
   kinds: string
@@ -37,6 +38,7 @@ export const translations: Translations<PhotosTexts> = {
     search: 'Search photos',
     noMatch: 'No photo has these words.',
     empty: 'There are no photos yet. Until there are, drawn plates stand in every place.',
+    upload: 'Upload photos',
     drop: 'Drop photos here, or',
     choose: 'choose from this device',
     kinds: 'JPEG, PNG, WebP, AVIF, HEIC, up to 40 MB each',
@@ -68,6 +70,7 @@ export const translations: Translations<PhotosTexts> = {
     search: 'Buscar fotos',
     noMatch: 'Ninguna foto tiene estas palabras.',
     empty: 'Todavía no hay fotos. Hasta que las haya, en cada lugar hay una lámina dibujada.',
+    upload: 'Subir fotos',
     drop: 'Suelta aquí las fotos, o',
     choose: 'elígelas de este dispositivo',
     kinds: 'JPEG, PNG, WebP, AVIF, HEIC, hasta 40 MB cada una',

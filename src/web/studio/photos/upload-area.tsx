@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { translations } from './translations.ts'
@@ -7,13 +7,10 @@ import { UploadLine } from './upload-line.tsx'
 import { uploadQueue } from './upload-queue.ts'
 import { useUploads } from './use-photos.ts'
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
-
 /** Where photos are dropped or chosen, and how far each has come. */
-export function UploadArea() {
+export function UploadArea({ onChoose }: { onChoose: () => void }) {
   const texts = useTranslations(translations)
   const uploads = useUploads()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -35,23 +32,11 @@ export function UploadArea() {
       >
         <span className={styles.ask}>
           <span className={styles.dropWords}>{texts.drop}</span>
-          <Button variant="text" size="small" onClick={() => input.current?.click()}>
+          <Button variant="text" size="small" onClick={onChoose}>
             {texts.choose}
           </Button>
         </span>
         <span className={styles.kinds}>{texts.kinds}</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={accepted}
-          aria-label={texts.choose}
-          onChange={({ currentTarget }) => {
-            uploadQueue.add(currentTarget.files ?? [])
-            currentTarget.value = ''
-          }}
-        />
       </div>
       {uploads.length > 0 && (
         <ul className={styles.uploads} aria-label={texts.uploads}>

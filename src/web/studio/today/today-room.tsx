@@ -30,9 +30,15 @@ export function TodayRoom({ person }: RoomProps) {
   const newEvent = usePageLink()(studioPath('agenda', 'new'))
   const [now] = useState(() => new Date())
   const isAdmin = person.roles.includes(adminRole)
+  const date = now.toLocaleDateString(locales[useStudioLanguage()], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title}>
+      <RoomHead title={texts.title} detail={date}>
         <ButtonLink size="small" {...newEvent}>
           {texts.newEvent}
         </ButtonLink>
@@ -53,22 +59,14 @@ function Today({
   now: Date
   isAdmin: boolean
 }) {
-  const language = useStudioLanguage()
   const findThread = useFindThread()
   const messages = useWaitingMessages(isAdmin).data
   const count = useNewMessages(isAdmin) ?? 0
   const condition = useCondition(isAdmin).data
   const { coming, changes, samples } = readDay(documents, now)
   const [next] = coming
-  const date = now.toLocaleDateString(locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
   return (
     <div data-thread={findThread(next?.event.project)}>
-      <p className={styles.date}>{date}</p>
       <Sentence {...{ next, changes: changes.length }} messages={count} />
       <div className={styles.columns}>
         <div>

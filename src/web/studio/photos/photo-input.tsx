@@ -1,0 +1,25 @@
+import type { RefObject } from 'react'
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { translations } from './translations.ts'
+import { uploadQueue } from './upload-queue.ts'
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
+
+/** What the browser's own dialog for files hangs on; buttons open it. */
+export function PhotoInput({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  const texts = useTranslations(translations)
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      multiple
+      accept={accepted}
+      aria-label={texts.choose}
+      onChange={({ currentTarget }) => {
+        uploadQueue.add(currentTarget.files ?? [])
+        currentTarget.value = ''
+      }}
+    />
+  )
+}
