@@ -19,8 +19,9 @@ test('today says what waits, and leads to it', async ({ page, site }) => {
   await expect(next.getByRole('link', { name: 'All 19 ahead' })).toBeVisible()
   await expect(next).toContainText('Its note is in French only.')
   const launch = page.getByRole('region', { name: 'Before the launch' })
-  await expect(launch.getByRole('listitem')).toHaveCount(4)
-  await expect(launch).toContainText('Email is not set up')
+  await expect(launch.getByRole('listitem')).toHaveCount(5)
+  await expect(launch.getByRole('link', { name: 'Email is not set up' })).toHaveAttribute('href', /settings$/)
+  await expect(launch.getByRole('link', { name: 'No passkey yet' })).toHaveAttribute('href', /people$/)
   await expectAccessible(page)
 
   const address = '/api/content/documents/event%2Fevent-9'

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 
-describe.each(testDatabases)('the condition of the machine on $engine', ({ create }) => {
+describe.each(testDatabases)('the condition of the machine on $engine', ({ engine, create }) => {
   let server: ApiServer
   let admin: string
 
@@ -13,10 +14,11 @@ describe.each(testDatabases)('the condition of the machine on $engine', ({ creat
   })
   afterAll(() => server.dispose())
 
-  const read = async () => (await server.request('/api/condition', { headers: { Cookie: admin } })).json()
+  const read = async (cookie = admin) =>
+    (await server.request('/api/condition', { headers: { Cookie: cookie } })).json()
 
   it('says whether mail is set up, and when the last backup was done', async () => {
-    expect(await read()).toEqual({ sendsMail: false, lastBackup: null })
+    expect(await read()).toEqual({ sendsMail: false, hasPasskey: false, lastBackup: null })
     const finished = { name: nightlyBackup, started_at: '2026-01-09T02:00:00.000Z' }
     await server.operator.database
       .insertInto('daily_tasks')
@@ -25,6 +27,15 @@ describe.each(testDatabases)('the condition of the machine on $engine', ({ creat
         { ...finished, day: '2026-01-10', finished_at: null },
       ])
       .execute()
-    expect(await read()).toEqual({ sendsMail: false, lastBackup: '2026-01-09T02:00:09.000Z' })
+    expect(await read()).toMatchObject({ sendsMail: false, lastBackup: '2026-01-09T02:00:09.000Z' })
+  })
+
+  it('says whether who asks has a passkey, whoever else has one', async () => {
+    const other = await server.insertAdminSession('other@example.org')
+    await sql`insert into passkey (id, "publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+      select 'one', '-', id, '-', 0, 'multiDevice', ${engine === 'SQLite' ? 1 : true} from "user"
+      where email = 'artist@example.org'`.execute(server.operator.database)
+    expect(await read()).toMatchObject({ hasPasskey: true })
+    expect(await read(other)).toMatchObject({ hasPasskey: false })
   })
 })

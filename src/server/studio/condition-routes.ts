@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { condition } from '#domain/editing/condition.ts'
+import { listPasskeys } from '#server/accounts/passkeys.ts'
 import { nightlyBackup } from '#server/backup/nightly.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { ContentRouteOptions } from './content-routes.ts'
@@ -21,8 +22,12 @@ export function createConditionRoutes({ database, guards, sendsMail }: Condition
       .orderBy('day', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const answer: z.infer<typeof condition> = { sendsMail, lastBackup: backup?.finished_at ?? null }
-    return context.json(answer)
+    const passkeys = await listPasskeys(database, context.get('user').id)
+    const response: z.infer<typeof condition> = {
+      ...{ sendsMail, hasPasskey: passkeys.length > 0 },
+      lastBackup: backup?.finished_at ?? null,
+    }
+    return context.json(response)
   })
   routes.all('/', allowOnly('GET', 'HEAD'))
   return routes

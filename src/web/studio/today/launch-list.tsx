@@ -54,6 +54,13 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
             isDone: condition.sendsMail,
             said: condition.sendsMail ? texts.mail : texts.noMail,
             detail: condition.sendsMail ? '' : texts.noMailDetail,
+            ...(!condition.sendsMail && { to: studioPath('settings') }),
+          },
+          {
+            isDone: condition.hasPasskey,
+            said: condition.hasPasskey ? texts.passkey : texts.noPasskey,
+            detail: condition.hasPasskey ? '' : texts.noPasskeyDetail,
+            ...(!condition.hasPasskey && { to: studioPath('people') }),
           },
           {
             isDone: isFresh,

@@ -37,6 +37,9 @@ interface TodayTexts {
   mail: string
   noMail: string
   noMailDetail: string
+  passkey: string
+  noPasskey: string
+  noPasskeyDetail: string
   backup: string
   noBackup: string
   neverBackedUp: string
@@ -87,6 +90,9 @@ export const translations: Translations<TodayTexts> = {
     mail: 'Email is set up',
     noMail: 'Email is not set up',
     noMailDetail: 'Replies and notices cannot leave yet',
+    passkey: 'A passkey',
+    noPasskey: 'No passkey yet',
+    noPasskeyDetail: 'Signing in is by password alone',
     backup: 'A backup of last night',
     noBackup: 'No backup of the last two days',
     neverBackedUp: 'None has been made yet',
@@ -135,6 +141,9 @@ export const translations: Translations<TodayTexts> = {
     mail: 'El correo está listo',
     noMail: 'El correo no está listo',
     noMailDetail: 'Aún no pueden salir respuestas ni avisos',
+    passkey: 'Una llave de acceso',
+    noPasskey: 'Aún sin llave de acceso',
+    noPasskeyDetail: 'Solo se entra con la contraseña',
     backup: 'Una copia de anoche',
     noBackup: 'Ninguna copia de los últimos dos días',
     neverBackedUp: 'Aún no se ha hecho ninguna',
