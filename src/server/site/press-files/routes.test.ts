@@ -116,7 +116,7 @@ test('their sizes and their day stand on the page before anybody asks for them',
   const { pageData } = createRoutes(true)
   const readFiles = async (language: string) =>
     JSON.parse(await (await pageData.request(`/${language}/press`)).text()).files
-  await expect.poll(() => readFiles('es'), { timeout: 5000 }).toBeDefined()
+  await expect.poll(() => readFiles('es'), { timeout: 20_000 }).toBeDefined()
   const shown: string[] = []
   for (const language of languages) {
     const { bytes } = await download(pressArchiveAddress(language))
