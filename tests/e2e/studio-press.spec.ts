@@ -83,7 +83,10 @@ test('a programme is added with its works in their order and its rider, and publ
   expect(await (await request.get(address)).text()).toBe('%PDF-1.7\nDos sillas\n%%EOF\n')
 })
 
-test('a work has one name, or one in each language, and is declared real', async ({ page, site }) => {
+test('a work has one name, or one in each language, is declared real and duplicated', async ({
+  page,
+  site,
+}) => {
   await enterStudio(page, site, '/admin/press/repertoire')
   await page.getByRole('button', { name: 'Work 1: Sample work 1 (sample)' }).click()
   await expect(page.getByLabel('Work 1, Title in German')).toHaveValue('Musterwerk 1')
@@ -91,6 +94,10 @@ test('a work has one name, or one in each language, and is declared real', async
   await page.getByLabel('Title', { exact: true }).fill('Una obra')
   await page.getByRole('button', { name: 'This is real now: Work 1', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Work 1: Una obra', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicate: Work 1', exact: true }).press('Enter')
+  const copy = page.getByRole('button', { name: 'Work 2: Una obra', exact: true })
+  await expect(copy).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
   await expectSaved(page)
   await page.reload()
   await page.getByRole('button', { name: 'Work 1: Una obra', exact: true }).click()

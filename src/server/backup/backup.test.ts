@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { pieceSize } from '#domain/pictures/photograph-calls.ts'
+import { nameRider } from '#domain/press/rider.ts'
 import { openDatabase } from '#server/database/open-database.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { finishRider, receiveRiderPiece } from '#server/riders/store-rider.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
@@ -12,6 +17,17 @@ import { restoreBackup } from './restore-backup.ts'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 const tables = ['course_registrations', 'collaboration_requests', 'user', 'account', 'user_roles', 'secrets']
+
+const rider = Buffer.from(`%PDF-1.7\n${'Una silla '.repeat(pieceSize / 5)}\n%%EOF\n`)
+const riderName = nameRider(createHash('sha256').update(rider).digest('hex'))
+
+async function storeRider(database: Kysely<Schema>) {
+  for (let offset = 0; offset < rider.byteLength; offset += pieceSize) {
+    const bytes = rider.subarray(offset, offset + pieceSize)
+    await receiveRiderPiece(database, { id: riderName, offset, bytes })
+  }
+  await finishRider(database, { id: riderName, bytes: rider.byteLength }, now)
+}
 
 describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
   const databases: TestDatabase[] = []
@@ -29,7 +45,7 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
     return { database, place: { dataFolder, databaseUrl } }
   }
 
-  /** An installation that serves, with two forms, an account, a session and a poster. */
+  /** An installation that serves, with two forms, an account, a session, a poster and a rider of two pieces. */
   async function createInstallation() {
     const { database, place } = await createPlace()
     const server = await startApiServer(async () => database)
@@ -39,6 +55,7 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
     const cookie = await server.signInAdmin('artist@example.org')
     mkdirSync(join(place.dataFolder, 'posters'))
     writeFileSync(join(place.dataFolder, 'posters', 'poster-1.avif'), Buffer.from([0, 10, 255, 13, 10]))
+    await storeRider(server.operator.database)
     return { place, server, cookie, file: join(place.dataFolder, 'backups', 'one.backup') }
   }
 
@@ -79,6 +96,7 @@ describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
     const readMe = async (from: ApiServer) =>
       (await from.request('/api/me', { headers: { Cookie: cookie } })).status
     expect([await readMe(server), await readMe(restored)]).toEqual([200, 401])
+    expect(await restored.services.readRider(riderName)).toEqual(new Uint8Array(rider))
     const anew = await restored.signIn('artist@example.org')
     const list = await restored.request('/api/course-registrations', { headers: { Cookie: anew } })
     expect(await list.json()).toMatchObject({ total: 1, items: [{ goals: 'a\u2028b\n"𝄞"' }] })

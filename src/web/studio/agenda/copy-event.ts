@@ -1,5 +1,6 @@
 import { contentEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
+import { copyFields } from '#web/studio/editing/copy-fields.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 
 /** What a duplicate does not take over: its own name, when it is, and whether it is held. */
@@ -7,7 +8,6 @@ const ownFields = ['id', 'date', 'postponed', 'previousDate', 'cancelled', 'samp
 
 /** Creates a draft with all that an event says, but its date and its status. */
 export function copyEvent(content: unknown, language: StudioLanguage) {
-  const fields = typeof content === 'object' && content !== null ? Object.entries(content) : []
-  const copied = Object.fromEntries(fields.filter(([field]) => !ownFields.includes(field)))
+  const copied = copyFields(content, ownFields)
   return call(contentEndpoints.create, { language, input: { kind: 'event', content: copied } })
 }

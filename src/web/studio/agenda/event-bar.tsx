@@ -28,7 +28,7 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
       {...{ person, changes, publishAt }}
       id={`event/${name}`}
       leaving={{ takeOff, trash }}
-      actions={[{ label: texts.duplicate, act: duplicate }]}
+      actions={[{ label: list.duplicate, act: duplicate }]}
     />
   )
   return (

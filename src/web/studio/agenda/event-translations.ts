@@ -48,7 +48,6 @@ interface EventTexts {
   inLanguage: (language: string) => string
   notYetSeen: (fields: string) => string
   lacks: (fields: string) => string
-  duplicate: string
 }
 
 export const eventTranslations: Translations<EventTexts> = {
@@ -99,7 +98,6 @@ export const eventTranslations: Translations<EventTexts> = {
     inLanguage: (language) => `In ${language}`,
     notYetSeen: (fields) => `Shown once these are written: ${fields}.`,
     lacks: (fields) => `Still missing: ${fields}`,
-    duplicate: 'Duplicate',
   },
   es: {
     gone: 'No existe ese evento',
@@ -148,6 +146,5 @@ export const eventTranslations: Translations<EventTexts> = {
     inLanguage: (language) => `En ${language}`,
     notYetSeen: (fields) => `Se muestra cuando estén escritos: ${fields}.`,
     lacks: (fields) => `Aún falta: ${fields}`,
-    duplicate: 'Duplicar',
   },
 }

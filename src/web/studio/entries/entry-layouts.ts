@@ -103,6 +103,8 @@ export interface FieldRole {
   isOwnName?: true
   /** Of a list with many fields in each entry: one is open at a time, and a new one begins with such a name. */
   folded?: 'programme' | 'work'
+  /** Of a list whose entries can be duplicated. */
+  isCopied?: true
   /** A PDF in each language. */
   isRider?: true
   /** The last part of a page's address, with those that it had before. */
@@ -115,13 +117,14 @@ const fieldRoles: Partial<Record<string, FieldRole>> = {
   'press biographies.short': { words: biographyLengths.short },
   'press biographies.medium': { words: biographyLengths.medium },
   'press biographies.long': { words: biographyLengths.long },
-  'programmes programmes': { folded: 'programme' },
+  'press quotations': { isCopied: true },
+  'programmes programmes': { folded: 'programme', isCopied: true },
   'programmes programmes.id': { isOwnName: true },
   'programmes programmes.works': { refersTo: 'work' },
   'programmes programmes.video': { refersTo: 'teaser' },
   'programmes programmes.rider': { isRider: true },
   'project address': { isAddress: true },
-  'repertoire works': { folded: 'work' },
+  'repertoire works': { folded: 'work', isCopied: true },
   'repertoire works.id': { isOwnName: true },
 }
 

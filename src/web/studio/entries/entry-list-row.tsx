@@ -18,12 +18,13 @@ interface EntryListRowProps {
   isOpen: boolean | undefined
   onToggle: () => void
   onMove: (from: number, to: number, control: string) => void
+  onDuplicate: (() => void) | undefined
   onRemove: () => void
   children: ReactNode
 }
 
 export function EntryListRow(props: EntryListRowProps) {
-  const { path, place, count, isFixed, said, isOpen, onToggle, onMove, onRemove, children } = props
+  const { path, place, count, isFixed, said, isOpen, onToggle, onMove, children } = props
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const name = nameField(path, language)
@@ -41,13 +42,23 @@ export function EntryListRow(props: EntryListRowProps) {
           {isOpen === undefined && said && <small>{said}</small>}
         </h3>
         {count > 1 && <OrderControls {...{ name, place, count, onMove }} />}
+        {props.onDuplicate && (
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`${texts.duplicate}: ${name}`}
+            onClick={props.onDuplicate}
+          >
+            {texts.duplicate}
+          </Button>
+        )}
         {!isFixed && (
           <Button
             size="small"
             variant="text"
             data-control="remove"
             aria-label={`${texts.remove}: ${name}`}
-            onClick={onRemove}
+            onClick={props.onRemove}
           >
             {texts.remove}
           </Button>

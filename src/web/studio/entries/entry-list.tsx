@@ -18,7 +18,9 @@ interface EntryListProps {
   /** What is said of an entry because of its place or its content. */
   describe?: (entry: unknown, place: number) => string
   /** What a new entry begins with. */
-  createEntry?: () => unknown
+  createEntry?: () => object
+  /** Whether an entry can be duplicated. */
+  isCopied?: boolean
   /** Stands for the button that adds an entry. */
   renderAdding?: (add: (entry: unknown) => void) => ReactNode
   children: (path: FieldPath) => ReactNode
@@ -28,13 +30,11 @@ const createGroup = () => ({})
 
 /** A list whose entries are written, put in order, added and removed. */
 export function EntryList(props: EntryListProps) {
-  const { path, isFixed = false, isFolded = false, createEntry = createGroup, renderAdding } = props
+  const { path, isFixed = false, isFolded = false, createEntry = createGroup, isCopied, renderAdding } = props
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
-  const { field, entries, list, addButton, moved, open, setOpen, move, remove, add } = useEntryList(
-    path,
-    createEntry,
-  )
+  const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
+    useEntryList(path, createEntry)
   const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
   return (
     <div className={styles.list} id={field.id} tabIndex={-1}>
@@ -49,6 +49,7 @@ export function EntryList(props: EntryListProps) {
             isOpen={isFolded ? open === place : undefined}
             onToggle={() => setOpen(open === place ? undefined : place)}
             onMove={move}
+            onDuplicate={isCopied ? () => duplicate(place) : undefined}
             onRemove={() => remove(place)}
           >
             {props.children([...path, place])}

@@ -1,16 +1,7 @@
-import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { languages } from '#domain/language.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
-
-/** A name that is the same in all languages, or what it is in one of them. */
-export function readName(name: unknown, language: StudioLanguage): string {
-  if (typeof name === 'string') return name
-  const texts = readTexts(name)
-  const written = [language, ...languages].find((each) => texts[each])
-  return (written && texts[written]) ?? ''
-}
 
 /** "Songs of Reeds (sample)" */
 export function describeEntry(entry: unknown, language: StudioLanguage): string {

@@ -91,7 +91,7 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
   const language = useStudioLanguage()
   const texts = useTranslations(translations)
   const { kind } = useEntry()
-  const { refersTo, folded, words } = findFieldRole(kind, path)
+  const { refersTo, folded, words, isCopied } = findFieldRole(kind, path)
   if (refersTo === 'work') return <WorkList path={path} />
   const describe = (entry: unknown, place: number) => {
     if (folded !== undefined) return describeEntry(entry, language)
@@ -104,6 +104,7 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
         path={path}
         isFixed={shape.length !== undefined}
         isFolded={folded !== undefined}
+        isCopied={isCopied === true}
         describe={describe}
         {...(folded && { createEntry: () => createNamedEntry(folded) })}
       >

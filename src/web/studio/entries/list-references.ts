@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
-import { readName } from './entry-names.ts'
 
 /** What can be chosen, by its id. */
 export interface Reference {

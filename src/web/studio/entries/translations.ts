@@ -23,6 +23,7 @@ interface EntriesTexts {
   threads: Record<Thread, string>
   sample: string
   real: string
+  duplicate: string
   remove: string
   removed: (name: string) => string
   add: (name: string) => string
@@ -95,6 +96,7 @@ export const translations: Translations<EntriesTexts> = {
     },
     sample: 'sample',
     real: 'This is real now',
+    duplicate: 'Duplicate',
     remove: 'Remove',
     removed: (name) => `Removed: ${name}`,
     add: (name) => `Add: ${name}`,
@@ -168,6 +170,7 @@ export const translations: Translations<EntriesTexts> = {
     },
     sample: 'muestra',
     real: 'Ahora es real',
+    duplicate: 'Duplicar',
     remove: 'Quitar',
     removed: (name) => `Quitado: ${name}`,
     add: (name) => `Añadir: ${name}`,

@@ -4,15 +4,19 @@ import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
+import { copyFields } from '#web/studio/editing/copy-fields.ts'
 import { focusOrderControl } from '#web/studio/editing/order-controls.tsx'
 import { orderTranslations } from '#web/studio/editing/order-translations.ts'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
 
+/** What a duplicate does not take over: its own name, and that it is a sample. */
+const ownFields = ['id', 'sample']
+
 /** The entries of a list, which of them is open where one is at a time, and what changes their order and number; the focus
  * stays with what was pressed. */
-export function useEntryList(path: FieldPath, createEntry: () => unknown) {
+export function useEntryList(path: FieldPath, createEntry: () => object) {
   const texts = useTranslations(translations)
   const order = useTranslations(orderTranslations)
   const language = useStudioLanguage()
@@ -55,7 +59,7 @@ export function useEntryList(path: FieldPath, createEntry: () => unknown) {
     setOpen(undefined)
     replace((Array.isArray(now) ? now : []).toSpliced(place, 0, ...removed))
   }
-  function add(entry = createEntry()) {
+  function add(entry: unknown = createEntry()) {
     flushSync(() => {
       // A list that was never there has no places yet.
       if (Array.isArray(field.value)) write(entries.length, entry)
@@ -63,11 +67,22 @@ export function useEntryList(path: FieldPath, createEntry: () => unknown) {
       setOpen(entries.length)
     })
     field.flush()
-    list.current?.lastElementChild
-      ?.querySelector<HTMLElement>('input, textarea, select:not([data-control])')
-      ?.focus()
+    focusFirstField(list.current?.lastElementChild)
   }
-  return { field, entries, list, addButton, moved, open, setOpen, move, remove, add }
+  function duplicate(place: number) {
+    const copied = { ...createEntry(), ...copyFields(entries[place], ownFields) }
+    flushSync(() => {
+      field.choose(copyValue(entries.toSpliced(place + 1, 0, copied)))
+      setOpen(place + 1)
+    })
+    field.flush()
+    focusFirstField(list.current?.children[place + 1])
+  }
+  return { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate }
+}
+
+function focusFirstField(entry: Element | null | undefined): void {
+  entry?.querySelector<HTMLElement>('input, textarea, select:not([data-control])')?.focus()
 }
 
 /** Where a place is after an entry has moved past it, or with it. */

@@ -25,6 +25,23 @@ test('finds each field, each language, each entry of a list', () => {
   expect(listLanguages(differences)).toEqual(['es', 'de'])
 })
 
+test('names a rider by its programme and its language', () => {
+  const [first, second] = ['a', 'b'].map((digit) => `rider-${digit.repeat(32)}`)
+  const write = (rider: object | undefined) => ({ programmes: [{ title: { es: 'Cañas' }, rider }] })
+  const path = ['programmes', 0, 'rider']
+  const named = { before: 'Cañas (es).pdf', after: 'Cañas (es).pdf' }
+  expect(compareContents(write({ es: first }), write({ es: second, de: first }))).toEqual([
+    { path: [...path, 'es'], language: 'es', ...named },
+    { path: [...path, 'de'], language: 'de', before: undefined, after: 'Cañas (de).pdf' },
+  ])
+  expect(compareContents(write(undefined), write({ es: first }))).toEqual([
+    { path: [...path, 'es'], language: 'es', before: undefined, after: named.after },
+  ])
+  expect(compareContents({ programmes: [] }, write({ es: first }))).toEqual([
+    { path: ['programmes'], before: '', after: 'Cañas · Cañas (es).pdf' },
+  ])
+})
+
 test('finds all fields of what is not shown yet', () => {
   expect(compareContents(undefined, { title: 'Nuevo', cancelled: true })).toEqual([
     { path: ['title'], before: undefined, after: 'Nuevo' },

@@ -24,6 +24,13 @@ export function DifferenceList({ differences }: { differences: readonly Differen
 function Words({ before, after }: Difference) {
   if (before === undefined) return <ins>{after}</ins>
   if (after === undefined) return <del>{before}</del>
+  // Another file under the same name.
+  if (before === after)
+    return (
+      <>
+        <del>{before}</del> <ins>{after}</ins>
+      </>
+    )
   return compareWords(before, after).map(({ kind, text }, index) => {
     const key = `${index} ${kind}`
     if (kind === 'added') return <ins key={key}>{text}</ins>
