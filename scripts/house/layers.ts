@@ -31,6 +31,7 @@ const LAYERS: Record<'server' | 'web', readonly Layer[]> = {
         'studio/shell',
         'studio/entries',
         'studio/history',
+        'studio/library',
         'agenda',
       ],
     },

@@ -88,6 +88,17 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await checkWidths(page)
   await page.getByRole('button', { name: `Take it out of ${place}` }).click()
   await expect(page.getByRole('button', { name: `Put a photo into ${place}` })).toBeVisible()
+
+  await page.goto('/#/admin/agenda/event-9')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Una superficie roja' }).click()
+  const added = page.getByRole('listitem').filter({ hasText: 'Una superficie roja' })
+  await expect(added).toBeVisible()
+  await expectAccessible(page)
+  await added.getByRole('button', { name: /^Earlier: / }).click()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const readEvent = async () => (await request.get('/es/agenda/event-9')).text()
+  await expect.poll(readEvent).toContain('Una superficie roja')
 })
 
 test('the focal point follows a finger, and a lost line costs nothing', async ({

@@ -69,7 +69,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
               <EventWhere />
               <EventNote />
               <EventProgramme />
-              <EventPictures />
+              <EventPictures name={name} />
               <EventTickets />
             </form>
             <EventPreview content={content} name={name} />

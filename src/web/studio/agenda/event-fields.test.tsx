@@ -40,7 +40,7 @@ function renderForm(fields: object): string {
         <EventWhere />
         <EventNote />
         <EventProgramme />
-        <EventPictures />
+        <EventPictures name="event-1" />
         <EventTickets />
       </DraftContext>
     </QueryClientProvider>,

@@ -36,6 +36,9 @@ interface EventTexts {
   programmeHint: string
   noProgramme: string
   pictures: string
+  picturesHint: string
+  addPicture: string
+  thisEvent: string
   tickets: string
   admission: string
   admissions: Record<'unsaid' | 'free' | 'price', string>
@@ -86,6 +89,10 @@ export const eventTranslations: Translations<EventTexts> = {
     programmeHint: 'Its pieces are shown with the event, in their order',
     noProgramme: 'No programme',
     pictures: 'Pictures',
+    picturesHint:
+      'Without a picture of its own the event shows its project’s. Publishing it publishes where photos stand, too.',
+    addPicture: 'Add a picture',
+    thisEvent: 'this event',
     tickets: 'Tickets',
     admission: 'Admission',
     admissions: { unsaid: 'Not said', free: 'Free', price: 'Price' },
@@ -134,6 +141,10 @@ export const eventTranslations: Translations<EventTexts> = {
     programmeHint: 'Sus obras se muestran con el evento, en su orden',
     noProgramme: 'Ningún programa',
     pictures: 'Imágenes',
+    picturesHint:
+      'Sin imagen propia, el evento muestra la de su proyecto. Al publicarlo se publica también dónde están las fotos.',
+    addPicture: 'Añadir una imagen',
+    thisEvent: 'este evento',
     tickets: 'Entradas',
     admission: 'Entrada',
     admissions: { unsaid: 'Sin indicar', free: 'Libre', price: 'Precio' },

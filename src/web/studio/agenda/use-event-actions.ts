@@ -1,12 +1,14 @@
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { copyEvent } from './copy-event.ts'
 import { eventTranslations } from './event-translations.ts'
 import { listMissing } from './list-missing.ts'
+import { listPictureDocuments } from './list-picture-documents.ts'
 import { nameNeeded } from './needed-names.ts'
 
 /** What can be done with an event as a whole; each says how it went. */
@@ -16,7 +18,9 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
   const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
-  const entry = useEntryActions(saver, address)
+  const { data: documents = [] } = useDocuments()
+  const listAlong = () => listPictureDocuments(readEventDraft(saver.read().content).images, documents)
+  const entry = useEntryActions(saver, address, listAlong)
   const { run, fail, publish: publishWhole } = entry
 
   async function publish() {

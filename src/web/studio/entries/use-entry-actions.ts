@@ -14,10 +14,14 @@ interface EntryAddress {
 }
 
 /** What is done seldom with an entry: it leaves the site, or goes to the trash and comes back. */
-export function useEntryActions(saver: DraftSaver, { id, path, listPath }: EntryAddress) {
+export function useEntryActions(
+  saver: DraftSaver,
+  { id, path, listPath }: EntryAddress,
+  listAlong?: Parameters<typeof usePublishing>[2],
+) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
-  const publishing = usePublishing(saver, id)
+  const publishing = usePublishing(saver, id, listAlong)
   const { run, succeed, publishVersion } = publishing
   const takeOff = () =>
     run(

@@ -15,8 +15,12 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
 
-/** What is done with an entry as a whole; each says how it went. */
-export function usePublishing(saver: DraftSaver, id: string) {
+/** What is done with an entry as a whole; each says how it went. `listAlong` gives what is published with it. */
+export function usePublishing(
+  saver: DraftSaver,
+  id: string,
+  listAlong: () => readonly { id: string; version: string }[] = () => [],
+) {
   const texts = useTranslations(translations)
   const history = useTranslations(historyTranslations)
   const lang = useStudioLanguage()
@@ -49,7 +53,10 @@ export function usePublishing(saver: DraftSaver, id: string) {
   const publishVersion = (version: string | null, liveFrom?: string) =>
     call(contentEndpoints.publish, {
       language: lang,
-      input: { documents: [{ id, version }], ...(liveFrom !== undefined && { liveFrom }) },
+      input: {
+        documents: [{ id, version }, ...(version === null ? [] : listAlong())],
+        ...(liveFrom !== undefined && { liveFrom }),
+      },
     })
 
   const publish = () =>

@@ -6,8 +6,8 @@ import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import styles from './alt-texts.module.css'
-import { photoTranslations } from './photo-translations.ts'
 
 /** What a photo shows, in six languages one below the other. */
 export function AltTexts() {

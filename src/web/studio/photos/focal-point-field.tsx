@@ -3,9 +3,9 @@ import type { PictureFile } from '#domain/pictures/photograph-calls.ts'
 import type { FocalPoint } from '#domain/pictures/photograph-document.ts'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { readFocalPoint } from '#web/studio/library/library.ts'
+import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import styles from './focal-point-field.module.css'
-import { readFocalPoint } from './library.ts'
-import { photoTranslations } from './photo-translations.ts'
 
 const cuts = ['card', 'portrait', 'wide', 'phone'] as const
 

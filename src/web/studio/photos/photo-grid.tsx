@@ -1,12 +1,12 @@
-import { findSource } from '#domain/content/text-states.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { type LibraryPhoto, listStands, searchPhotos } from './library.ts'
-import { namePlace } from './name-place.ts'
+import { type LibraryPhoto, listStands, searchPhotos, titlePhoto } from '#web/studio/library/library.ts'
+import { namePlace } from '#web/studio/library/name-place.ts'
+import { photoTranslations } from '#web/studio/library/photo-translations.ts'
+import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import styles from './photo-grid.module.css'
-import { Thumbnail } from './thumbnail.tsx'
 import { translations } from './translations.ts'
 
 interface PhotoGridProps {
@@ -20,8 +20,9 @@ interface PhotoGridProps {
 /** All photos, each with where it stands. */
 export function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
   const texts = useTranslations(translations)
+  const { empty } = useTranslations(photoTranslations)
   const found = searchPhotos(photos, words)
-  if (photos.length === 0) return <p className={styles.empty}>{texts.empty}</p>
+  if (photos.length === 0) return <p className={styles.empty}>{empty}</p>
   if (found.length === 0) return <p className={styles.empty}>{texts.noMatch}</p>
   return (
     <ul className={styles.grid}>
@@ -42,11 +43,6 @@ export function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
       ))}
     </ul>
   )
-}
-
-/** Its alternative text where there is one; else the name of the file. */
-export function titlePhoto({ alt, name }: Pick<LibraryPhoto, 'alt' | 'name'>): string {
-  return alt[findSource(alt, 'es')] ?? name
 }
 
 function Stands({ photo, places }: { photo: LibraryPhoto; places: Places }) {

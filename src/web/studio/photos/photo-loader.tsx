@@ -2,11 +2,11 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { photoTranslations } from '#web/studio/library/photo-translations.ts'
+import { useLibrary } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
-import { photoTranslations } from './photo-translations.ts'
 import { translations } from './translations.ts'
-import { useLibrary } from './use-photos.ts'
 
 /** Opens a photo once it is there. */
 export function PhotoLoader({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -13,7 +14,6 @@ import styles from './photos-room.module.css'
 import { PlaceList } from './place-list.tsx'
 import { translations } from './translations.ts'
 import { UploadArea } from './upload-area.tsx'
-import { useLibrary, usePlaces } from './use-photos.ts'
 
 /** The library and the places of the site; beside it, where there is room, one photo. */
 export function PhotosRoom({ entry }: RoomProps) {

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import styles from '#web/studio/library/chooser.module.css'
+import { namePlace } from '#web/studio/library/name-place.ts'
+import { photoTranslations } from '#web/studio/library/photo-translations.ts'
+import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
+import { usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './chooser.module.css'
-import { namePlace } from './name-place.ts'
-import { photoTranslations } from './photo-translations.ts'
-import { Thumbnail } from './thumbnail.tsx'
-import { usePlaces } from './use-photos.ts'
 
 interface PlaceChooserProps {
   /** Places where a photo stands already are not offered. */

@@ -8,7 +8,6 @@ interface PhotosTexts {
   places: (count: number) => string
   search: string
   noMatch: string
-  empty: string
   upload: string
   drop: string
   choose: string
@@ -37,7 +36,6 @@ export const translations: Translations<PhotosTexts> = {
     places: (count) => `Places on the site (${count})`,
     search: 'Search photos',
     noMatch: 'No photo has these words.',
-    empty: 'There are no photos yet. Until there are, drawn plates stand in every place.',
     upload: 'Upload photos',
     drop: 'Drop photos here, or',
     choose: 'choose from this device',
@@ -69,7 +67,6 @@ export const translations: Translations<PhotosTexts> = {
     places: (count) => `Lugares del sitio (${count})`,
     search: 'Buscar fotos',
     noMatch: 'Ninguna foto tiene estas palabras.',
-    empty: 'Todavía no hay fotos. Hasta que las haya, en cada lugar hay una lámina dibujada.',
     upload: 'Subir fotos',
     drop: 'Suelta aquí las fotos, o',
     choose: 'elígelas de este dispositivo',

@@ -5,7 +5,7 @@ import { translations } from './translations.ts'
 import styles from './upload-area.module.css'
 import { UploadLine } from './upload-line.tsx'
 import { uploadQueue } from './upload-queue.ts'
-import { useUploads } from './use-photos.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** Where photos are dropped or chosen, and how far each has come. */
 export function UploadArea({ onChoose }: { onChoose: () => void }) {

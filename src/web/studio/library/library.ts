@@ -1,4 +1,4 @@
-import { readTexts, type Texts } from '#domain/content/text-states.ts'
+import { findSource, readTexts, type Texts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { centre, type FocalPoint, focalPoint, type Places } from '#domain/pictures/photograph-document.ts'
@@ -33,6 +33,11 @@ export function listLibrary(
       ]
     })
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+}
+
+/** Its alternative text where there is one; else the name of the file. */
+export function titlePhoto({ alt, name }: Pick<LibraryPhoto, 'alt' | 'name'>): string {
+  return alt[findSource(alt, 'es')] ?? name
 }
 
 /** Those whose name or alternative text has the words, in any language. */

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
 import { call } from '#web/api/call.ts'
@@ -7,9 +6,8 @@ import { documentsKey, useDocuments } from '#web/studio/documents/use-documents.
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { type LibraryPhoto, listLibrary } from './library.ts'
-import { uploadQueue } from './upload-queue.ts'
 
-const photosKey = ['photos'] as const
+export const photosKey = ['photos'] as const
 
 interface Library {
   photos: LibraryPhoto[]
@@ -55,17 +53,4 @@ export function usePlacing() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: documentsKey }),
   })
-}
-
-/** The files on their way; the library is read again when one has become a photograph. */
-export function useUploads() {
-  const client = useQueryClient()
-  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read, uploadQueue.read)
-  const done = uploads.filter(({ state }) => state.kind === 'done').length
-  useEffect(() => {
-    if (done === 0) return
-    client.invalidateQueries({ queryKey: photosKey })
-    client.invalidateQueries({ queryKey: documentsKey })
-  }, [client, done])
-  return uploads
 }

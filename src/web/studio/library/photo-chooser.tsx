@@ -2,11 +2,9 @@ import { useId } from 'react'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './chooser.module.css'
-import type { LibraryPhoto } from './library.ts'
-import { titlePhoto } from './photo-grid.tsx'
+import { type LibraryPhoto, titlePhoto } from './library.ts'
 import { photoTranslations } from './photo-translations.ts'
 import { Thumbnail } from './thumbnail.tsx'
-import { translations } from './translations.ts'
 
 interface PhotoChooserProps {
   /** In words. */
@@ -19,7 +17,6 @@ interface PhotoChooserProps {
 /** The photos of the library, for one place. */
 export function PhotoChooser({ place, photos, onChoose, onClose }: PhotoChooserProps) {
   const texts = useTranslations(photoTranslations)
-  const { empty } = useTranslations(translations)
   const id = useId()
   return (
     <Dialog onClose={onClose} closeLabel={texts.close} labelledBy={id}>
@@ -27,7 +24,7 @@ export function PhotoChooser({ place, photos, onChoose, onClose }: PhotoChooserP
         <h2 id={id} tabIndex={-1}>
           {texts.choosePhoto(place)}
         </h2>
-        {photos.length === 0 && <p>{empty}</p>}
+        {photos.length === 0 && <p>{texts.empty}</p>}
         <ul>
           {photos.map((photo) => (
             <li key={photo.id}>

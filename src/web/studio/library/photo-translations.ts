@@ -1,6 +1,7 @@
 import type { Translations } from '#web/studio/language/studio-language.ts'
 
 interface PhotoTexts {
+  empty: string
   gone: string
   actions: string
   focus: string
@@ -38,6 +39,7 @@ interface PhotoTexts {
 
 export const photoTranslations: Translations<PhotoTexts> = {
   en: {
+    empty: 'There are no photos yet. Until there are, drawn plates stand in every place.',
     gone: 'This photo is no longer here.',
     actions: 'What can be done with this photo',
     focus: 'Focal point',
@@ -74,6 +76,7 @@ export const photoTranslations: Translations<PhotoTexts> = {
     failed: 'Not done',
   },
   es: {
+    empty: 'Todavía no hay fotos. Hasta que las haya, en cada lugar hay una lámina dibujada.',
     gone: 'Esta foto ya no está aquí.',
     actions: 'Qué se puede hacer con esta foto',
     focus: 'Punto focal',
