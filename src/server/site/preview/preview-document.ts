@@ -11,6 +11,7 @@ const stripTranslations: Partial<Record<Language, StripTexts>> = {
   es: {
     said: 'Vista previa: así está escrito, los visitantes no lo ven.',
     back: 'Volver',
+    pressFiles: 'La hoja en PDF y el archivo ZIP de esta página son los que están publicados.',
     listSetAside: (ids) => `Les falta algo, y por eso no están aquí como están escritos: ${ids.join(', ')}.`,
   },
 }
@@ -18,12 +19,15 @@ const stripTranslations: Partial<Record<Language, StripTexts>> = {
 const englishTexts: StripTexts = {
   said: 'Preview: as it is written, visitors do not see it.',
   back: 'Back',
+  pressFiles: 'The PDF sheet and the ZIP file of this page are those that are public.',
   listSetAside: (ids) => `These lack something, so they are not here as they are written: ${ids.join(', ')}.`,
 }
 
 interface StripTexts {
   said: string
   back: string
+  /** They are made of editions alone. */
+  pressFiles: string
   listSetAside(ids: readonly string[]): string
 }
 
@@ -54,6 +58,11 @@ export async function composePreview(
 ): Promise<{ document: string; policy: string }> {
   const language = parseLanguage(editorLanguage?.split(',')[0]) ?? 'en'
   const texts = stripTranslations[language] ?? englishTexts
+  const said = [
+    texts.said,
+    ...(page.name === 'press' ? [texts.pressFiles] : []),
+    ...(setAside.length > 0 ? [texts.listSetAside(setAside)] : []),
+  ]
   const styles = composeStyles(assets.listStyles(page.name)) + stripStyle
   const document = await html`<!doctype html>
 <html lang="${page.language}">
@@ -68,7 +77,7 @@ export async function composePreview(
 </head>
 <body>
 <div id="root">${raw(keepLinksInside(body, query))}</div>
-<aside class="preview-strip" lang="${texts === englishTexts ? 'en' : language}"><p>${texts.said}${setAside.length > 0 && ` ${texts.listSetAside(setAside)}`}</p><a href="/#/admin/changes">${texts.back}</a></aside>
+<aside class="preview-strip" lang="${texts === englishTexts ? 'en' : language}"><p>${said.join(' ')}</p><a href="/#/admin/changes">${texts.back}</a></aside>
 </body>
 </html>
 `

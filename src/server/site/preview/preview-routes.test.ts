@@ -69,6 +69,12 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
     expect((await ask('/fr/agenda')).text).not.toContain(words)
   })
 
+  test('says that the files of the press kit are the public ones', async () => {
+    const said = 'The PDF sheet and the ZIP file of this page are those that are public.'
+    expect((await ask('/preview/fr/press', editor)).text).toContain(said)
+    expect((await ask(address, editor)).text).not.toContain(said)
+  })
+
   test('is kept nowhere, found by nobody, and runs no script', async () => {
     const { response, text } = await ask(address, editor)
     const { headers } = response
