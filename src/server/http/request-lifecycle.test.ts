@@ -16,11 +16,19 @@ afterEach(async () => {
 })
 
 async function connectTo(listener: RequestListener, longest?: number): Promise<Socket> {
+  await listen(listener, longest)
+  return connectOnce()
+}
+
+async function listen(listener: RequestListener, longest?: number): Promise<void> {
   server = createServer()
   const log = pino({ level: 'silent' })
   serveRequests(server, listener, { headers: {}, log, ...(longest !== undefined && { longest }) })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+}
+
+function connectOnce(): Socket {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const client = connect(address.port, '127.0.0.1')
@@ -55,4 +63,20 @@ test.each([
   client.write(request.repeat(50))
   await new Promise((resolve) => client.once('close', resolve))
   expect([asked, said.split('HTTP/1.1 200').length - 1]).toEqual([1, 1])
+})
+
+test('a backup is taken for longer than another answer may be', async () => {
+  const answer = Buffer.alloc(50_000_000)
+  const isDownload = (url?: string) => url?.startsWith('/api/settings/backups/') === true
+  await listen(({ url }, outgoing) => void (isDownload(url) && outgoing.end(answer)), 200)
+  const download = connectOnce()
+  download.write('GET /api/settings/backups/one HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+  await once(server, 'request')
+  // The time of the one that was asked for later is over when its line is cut.
+  const other = connectOnce().resume()
+  other.write(request)
+  await new Promise((resolve) => other.once('close', resolve))
+  download.resume()
+  await new Promise((resolve) => download.once('close', resolve))
+  expect(download.bytesRead).toBeGreaterThan(answer.length)
 })

@@ -4,6 +4,17 @@ export function readValues(form: HTMLFormElement): FormValues {
   return Object.fromEntries(listControls(form).map(({ name, value }) => [name, value]))
 }
 
+/** The same for a check: what the browser shows but cannot read, such as half a date, is given as no value of its kind
+ * instead of as empty. */
+export function readShownValues(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    listControls(form).map(({ name, value, validity }) => [
+      name,
+      value || (validity.badInput ? 'unreadable' : ''),
+    ]),
+  )
+}
+
 /** Fills only the fields that are still empty: what the visitor typed meanwhile stays. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
   for (const control of listControls(form)) {

@@ -43,5 +43,4 @@ function saveForm(name: string, form: HTMLFormElement, idempotencyKey: Idempoten
   const values = readValues(form)
   const isEmpty = Object.values(values).every((value) => value === '')
   writeDraft(name, isEmpty ? undefined : { values, idempotencyKey })
-  return values
 }

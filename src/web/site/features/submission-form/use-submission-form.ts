@@ -8,7 +8,7 @@ import {
   noErrors,
   recheckField,
 } from '#web/forms/field-errors.ts'
-import { clearValues, readValues } from '#web/forms/form-values.ts'
+import { clearValues, readShownValues } from '#web/forms/form-values.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { describeFailedSubmission, describeMissingSender } from './describe-failure.ts'
 import { findSubmit, type OutcomeOptions, useOutcome } from './use-outcome.ts'
@@ -35,7 +35,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
     const sender = await loadSender()
     if (sender === undefined) return outcome.fail(form, describeMissingSender(t))
     const describeIssue = (error: FieldError) => sender.describeError(error, language)
-    const values = readValues(form)
+    const values = readShownValues(form)
     const parsed = sender.checkSubmission(name, values)
     if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues), describeIssue)
     outcome.setErrors(noErrors)
@@ -61,8 +61,8 @@ export function useSubmissionForm(options: OutcomeOptions) {
 
   function recheck(form: HTMLFormElement, changed: EventTarget) {
     outcome.setAccepted(false)
-    const values = draft.save(form)
-    const parsed = sender.current?.checkSubmission(name, values)
+    draft.save(form)
+    const parsed = sender.current?.checkSubmission(name, readShownValues(form))
     const field = changed instanceof Element ? changed.getAttribute('name') : null
     if (parsed === undefined) return
     outcome.setErrors((current) => recheckField(current, field ?? '', parsed.ok ? [] : parsed.issues))
