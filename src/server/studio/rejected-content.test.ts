@@ -35,18 +35,19 @@ describe.each(testDatabases)('rejected on $engine', ({ create }) => {
     expect(await readEvent(ask)).toEqual(before)
   })
 
-  test.each([
-    ['en', 'must be a date that exists'],
-    ['es', 'debe ser una fecha que exista'],
-    ['fr', 'must be a date that exists'],
-  ])('says in the language of the studio why, for a browser in %s', async (language, reason) => {
+  test('says in the language of the studio why', async () => {
     const { version: base } = await readEvent(ask)
-    const response = await server.request(eventOne, {
-      method: 'PATCH',
-      headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ base, changes: [{ path: ['date'], value: '2026-02-30T19:30' }] }),
-    })
-    expect(z.parse(apiFailure, await response.json()).fields).toEqual({ 'event/event-1 date': reason })
+    const explain = async (language: string) => {
+      const response = await server.request(eventOne, {
+        method: 'PATCH',
+        headers: { Cookie: cookie, 'Content-Type': 'application/json', 'Accept-Language': language },
+        body: JSON.stringify({ base, changes: [{ path: ['date'], value: '2026-02-30T19:30' }] }),
+      })
+      return z.parse(apiFailure, await response.json()).fields?.['event/event-1 date']
+    }
+    expect(await explain('en')).toBe('must be a date that exists')
+    expect(await explain('fr')).toBe('must be a date that exists')
+    expect(await explain('es')).toBe('debe ser una fecha que exista')
   })
 
   test.each(['%00', 'event%2F%00', 'event%2Fevent-999', 'user', '..%2Fsecrets', '%F0%9F%8E%B6'])(
