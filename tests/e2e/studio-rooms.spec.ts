@@ -132,6 +132,14 @@ test('the table of languages is one stop of the keyboard, within which arrows mo
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await measureOverflow(page)).toBe(0)
+  await table.getByRole('link', { name: 'Biography, English: 26 missing' }).press('Enter')
+  await expect(page).toHaveURL(/#\/admin\/texts\/biography$/)
+  await expect(page.locator('textarea:focus')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('textarea:focus')).toHaveValue('')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go to the first open text' }).click()
+  await expect(page).toHaveURL(/#\/admin\/texts\/biography$/)
+  await expect(page.locator('textarea:focus')).toHaveAttribute('lang', 'en')
 })
 
 test('a project that moves is found at its former address', async ({ page, site, baseURL }) => {

@@ -67,7 +67,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
               <EventWhat />
               <EventWhen name={name} />
               <EventWhere />
-              <EventNote />
+              <EventNote name={name} />
               <EventProgramme />
               <EventPictures name={name} />
               <EventTickets />

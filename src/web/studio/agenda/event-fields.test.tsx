@@ -38,7 +38,7 @@ function renderForm(fields: object): string {
         <EventWhat />
         <EventWhen name="event-1" />
         <EventWhere />
-        <EventNote />
+        <EventNote name="event-1" />
         <EventProgramme />
         <EventPictures name="event-1" />
         <EventTickets />

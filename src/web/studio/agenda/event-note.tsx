@@ -1,13 +1,21 @@
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { LanguageCase } from '#web/studio/editing/language-case.tsx'
+import { useAskedLanguage } from '#web/studio/editing/use-asked-language.ts'
+import { nameField } from '#web/studio/editing/use-draft.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { eventTranslations } from './event-translations.ts'
 
-export function EventNote() {
+const path = ['description']
+
+/** The note of the event with this name, in the language that was asked for on the way to it. */
+export function EventNote({ name }: { name: string | undefined }) {
   const texts = useTranslations(eventTranslations)
+  const asked = useAskedLanguage(`event/${name}`, (language) =>
+    document.getElementById(nameField([...path, language]))?.focus(),
+  )
   return (
     <FormSection title={texts.note}>
-      <LanguageCase path={['description']} label={texts.note} />
+      <LanguageCase path={path} label={texts.note} asked={asked} />
     </FormSection>
   )
 }

@@ -13,16 +13,18 @@ interface LanguageCaseProps {
   /** Of the group that holds the text in its languages. */
   path: FieldPath
   label: string
+  /** The language that is written first; otherwise the source. */
+  asked?: Language | undefined
 }
 
 /** One text in six languages: a case of reeds, and the chosen language beside the source. */
-export function LanguageCase({ path, label }: LanguageCaseProps) {
+export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
   const editing = useTranslations(translations)
   const studio = useStudioLanguage()
   const id = useId()
   const written = useTexts(path)
   const { source, states } = written
-  const [chosen, setChosen] = useState<Language>(source)
+  const [chosen, setChosen] = useState<Language>(asked ?? source)
   return (
     <div className={styles.texts} id={`field-${path.join('-')}`} tabIndex={-1}>
       <LanguageTabs

@@ -7,6 +7,7 @@ import { findSitePath } from '#web/studio/documents/find-site-path.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { useAskedLanguage } from '#web/studio/editing/use-asked-language.ts'
 import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { TextsContext } from '#web/studio/editing/use-texts.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
@@ -38,9 +39,14 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
   const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
   const { busy, publish, publishAt, takeOff, trash } = useEntryActions(saver, address)
+  const asked = useAskedLanguage(document.id, (each) => {
+    if (places.some(({ states }) => isOpen(states[each]))) goToNext()
+  })
   const [language, setLanguage] = useState<Language>(
     () =>
-      languages.find((each) => each !== 'es' && places.some(({ states }) => isOpen(states[each]))) ?? 'es',
+      asked ??
+      languages.find((each) => each !== 'es' && places.some(({ states }) => isOpen(states[each]))) ??
+      'es',
   )
   const parts = isEntryKind(kind) ? entryParts[kind] : {}
   const names = partNames.filter((name) => parts[name] !== undefined)

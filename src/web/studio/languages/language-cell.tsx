@@ -3,6 +3,7 @@ import { usePageLink } from '#web/navigation/link.tsx'
 import type { LanguageEntry } from '#web/studio/documents/list-texts.ts'
 import type { DocumentName } from '#web/studio/documents/name-document.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
+import { askForText } from '#web/studio/editing/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './language-table.module.css'
@@ -18,7 +19,7 @@ interface LanguageCellProps {
   onFocus: () => void
 }
 
-/** Leads to where the entry is written. */
+/** Leads to the first text of the entry that is open in the language. */
 export function LanguageCell({ entry, language, name, row, column, isStop, onFocus }: LanguageCellProps) {
   const texts = useTranslations(translations)
   const studioLanguage = useStudioLanguage()
@@ -34,7 +35,10 @@ export function LanguageCell({ entry, language, name, row, column, isStop, onFoc
     <td>
       <a
         href={target.href}
-        onClick={target.onClick}
+        onClick={(event) => {
+          askForText({ document: entry.document.id, language })
+          target.onClick(event)
+        }}
         data-row={row}
         data-column={column}
         data-code={language.toUpperCase()}

@@ -1,13 +1,23 @@
 import { useState } from 'react'
 import { languages } from '#domain/language.ts'
-import { type LanguageEntry, listLanguageEntries, sumCounts } from '#web/studio/documents/list-texts.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
+import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import {
+  type Counts,
+  type LanguageEntry,
+  listLanguageEntries,
+  sumCounts,
+} from '#web/studio/documents/list-texts.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { askForText } from '#web/studio/editing/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Filter } from '#web/ui/filter.tsx'
+import { findFirstOpen } from './find-first-open.ts'
 import { LanguageTable } from './language-table.tsx'
 import styles from './languages-room.module.css'
 import { translations } from './translations.ts'
@@ -16,13 +26,46 @@ export function LanguagesRoom(_props: RoomProps) {
   const texts = useTranslations(translations)
   const { data, error, refetch } = useDocuments()
   const [now] = useState(() => new Date())
+  const entries = data && listLanguageEntries(data, now)
+  const { missing, outdated } = sumAll(entries ?? [])
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title} />
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(documents) => <LanguageList entries={listLanguageEntries(documents, now)} />}
+      <RoomHead title={texts.title} {...(entries && { detail: texts.said(missing, outdated) })}>
+        {missing + outdated > 0 && <FirstOpenLink entries={entries ?? []} />}
+      </RoomHead>
+      <LoadedData data={entries} error={error} retry={refetch}>
+        {(loaded) => <LanguageList entries={loaded} />}
       </LoadedData>
     </div>
+  )
+}
+
+function sumAll(entries: readonly LanguageEntry[]): Counts {
+  const sums = languages.map((language) => sumCounts(entries, language))
+  return {
+    missing: sums.reduce((sum, counts) => sum + counts.missing, 0),
+    outdated: sums.reduce((sum, counts) => sum + counts.outdated, 0),
+  }
+}
+
+function FirstOpenLink({ entries }: { entries: readonly LanguageEntry[] }) {
+  const texts = useTranslations(translations)
+  const link = usePageLink()
+  const first = findFirstOpen(entries)
+  if (first === undefined) return null
+  const { href, onClick } = link(findStudioPath(first.document))
+  return (
+    <ButtonLink
+      variant="primary"
+      size="small"
+      href={href}
+      onClick={(event) => {
+        askForText(first)
+        onClick(event)
+      }}
+    >
+      {texts.firstOpen}
+    </ButtonLink>
   )
 }
 
@@ -31,12 +74,9 @@ type Shown = 'all' | 'open' | 'missing' | 'outdated'
 function LanguageList({ entries }: { entries: readonly LanguageEntry[] }) {
   const texts = useTranslations(translations)
   const [shown, setShown] = useState<Shown>('all')
-  const sums = languages.map((language) => sumCounts(entries, language))
-  const missing = sums.reduce((sum, counts) => sum + counts.missing, 0)
-  const outdated = sums.reduce((sum, counts) => sum + counts.outdated, 0)
+  const { missing, outdated } = sumAll(entries)
   return (
     <>
-      <p className={styles.said}>{texts.said(missing, outdated)}</p>
       <div className={styles.tools}>
         <Filter<Shown>
           label={texts.show}

@@ -4,6 +4,7 @@ import type { Translations } from '#web/studio/language/studio-language.ts'
 interface LanguagesTexts {
   title: string
   said: (missing: number, outdated: number) => string
+  firstOpen: string
   show: string
   all: string
   onlyOpen: (count: number) => string
@@ -26,6 +27,7 @@ export const translations: Translations<LanguagesTexts> = {
     title: 'Languages',
     said: (missing, outdated) =>
       `${missing + outdated} texts are open: ${missing} missing, ${outdated} outdated. Until then visitors read the source language, marked as such.`,
+    firstOpen: 'Go to the first open text',
     show: 'Show',
     all: 'All',
     onlyOpen: (count) => `Only open (${count})`,
@@ -40,12 +42,13 @@ export const translations: Translations<LanguagesTexts> = {
     missing: (count) => `${count} missing`,
     outdated: (count) => `${count} outdated`,
     nothing: 'Nothing is open here.',
-    keys: 'A reed is tied when its text is written. Arrow keys move through the table, Enter opens the entry.',
+    keys: 'A reed is tied when its text is written. Arrow keys move through the table, Enter leads to the first open text.',
   },
   es: {
     title: 'Idiomas',
     said: (missing, outdated) =>
       `Hay ${missing + outdated} textos pendientes: faltan ${missing}, ${outdated} están desfasados. Hasta entonces los visitantes leen el idioma original, señalado como tal.`,
+    firstOpen: 'Ir al primer texto pendiente',
     show: 'Mostrar',
     all: 'Todo',
     onlyOpen: (count) => `Solo pendientes (${count})`,
@@ -60,6 +63,6 @@ export const translations: Translations<LanguagesTexts> = {
     missing: (count) => (count === 1 ? 'falta 1' : `faltan ${count}`),
     outdated: (count) => (count === 1 ? '1 desfasado' : `${count} desfasados`),
     nothing: 'Aquí no hay nada pendiente.',
-    keys: 'Una caña está atada cuando su texto está escrito. Las flechas recorren la tabla; Intro abre la entrada.',
+    keys: 'Una caña está atada cuando su texto está escrito. Las flechas recorren la tabla; Intro lleva al primer texto pendiente.',
   },
 }
