@@ -19,10 +19,7 @@ test.setTimeout(240_000)
 /** Saving and publishing check what is written, which a busy machine takes its time for. */
 const expect = expectAtOnce.configure({ timeout: 30_000 })
 
-const notes = {
-  es: 'Una caña nueva y dos movimientos.',
-  fr: 'Une anche neuve et deux mouvements.',
-}
+const notes = { es: 'Una caña nueva y dos movimientos.', fr: 'Une anche neuve et deux mouvements.' }
 
 async function enterAgenda(page: Page, site: Site, rights = { isAdmin: true }) {
   await page.clock.setSystemTime('2026-01-10T12:00:00Z')
