@@ -33,7 +33,7 @@ export function createApp(services: Services): App {
     return current
   }
   // The files of the press kit are made as an edition begins, not when its first visitor comes.
-  if (services.drawsAhead) published.onShown(readApp)
+  if (services.drawsAfter !== undefined) published.onShown(readApp)
   return {
     fetch: (...parameters) => readApp().fetch(...parameters),
     request: (...parameters) => readApp().request(...parameters),

@@ -51,8 +51,8 @@ export interface Services extends LoadedFiles {
   locatePhotograph: (file: string) => Promise<string | undefined>
   /** The bytes of a rider; undefined where there is none of this name. */
   readRider: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Whether the files of the press kit are made as an edition begins. */
-  drawsAhead?: boolean
+  /** How long after the very first start the files of the press kit are made, in ms; undefined makes none ahead. */
+  drawsAfter?: number
   backups: BackupOnDemand
   metrics: ServedMetrics | undefined
   /** Undefined where mail is not set up. */

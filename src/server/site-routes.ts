@@ -17,7 +17,7 @@ import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'locatePhotograph' | 'readRider' | 'drawsAhead'>>
+  Partial<Pick<Services, 'locatePhotograph' | 'readRider' | 'drawsAfter'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(

@@ -18,8 +18,6 @@ export interface StartOptions extends ServiceOverrides {
   thumbnailOrigin?: string
   /** Puts something between the socket and the product, as development does. */
   createListener?: (app: App, server: Server) => RequestListener
-  /** Whether the files of the press kit are made as an edition begins, which takes a processor for two seconds. */
-  drawsAhead?: boolean
 }
 
 export interface RunningProduct {
@@ -35,17 +33,19 @@ export interface RunningProduct {
   stop(): Promise<void>
 }
 
+/** In ms; the files of the press kit take a processor for two seconds, and whoever comes first goes before. */
+const drawsAfter = 60_000
+
 /** Starts the product. Throws StartError when its surroundings do not allow it; then nothing stays open. */
 export async function start(options: StartOptions): Promise<RunningProduct> {
-  const { variables, drawsAhead = true } = options
-  const environment = requireEnvironment(variables)
+  const environment = requireEnvironment(options.variables)
   await using resources = new AsyncDisposableStack()
   const opened = await openServices(environment, options)
   resources.defer(() => opened.close())
   // No await between listening and adding the listener: a request before it would get no response.
   const { server, port } = await listen(environment.port, environment.host)
   resources.defer(() => closeServer(server))
-  const services = { ...opened, publicUrl: findPublicUrl(environment, port), drawsAhead }
+  const services = { ...opened, publicUrl: findPublicUrl(environment, port), drawsAfter }
   serve(server, services, options.createListener)
 
   const { database, posters, now, log } = services

@@ -14,8 +14,6 @@ await run(
     variables: { PORT: '0', LOG_LEVEL: 'warn', ...process.env },
     now: () => (TEST_NOW === undefined ? new Date() : new Date(TEST_NOW)),
     limits: makeLimits(),
-    // Two tests at a time have no third processor.
-    drawsAhead: false,
     loadWeb: () => loadWeb(TEST_WEB),
   },
   ({ publicUrl }) => JSON.stringify({ url: publicUrl }),

@@ -61,9 +61,12 @@ async function countPhotographs(product: Product, cookie: string): Promise<numbe
   return output.parse(await response.json()).photos.length
 }
 
+/** The processes that check photographs for this one, which has others too. */
 async function listChildren(pid: number): Promise<number[]> {
-  const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  return text.split(' ').filter(Boolean).map(Number)
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '')
+  const children = (await read(`/proc/${pid}/task/${pid}/children`)).split(' ').filter(Boolean)
+  const commands = await Promise.all(children.map((child) => read(`/proc/${child}/cmdline`)))
+  return children.filter((_, place) => commands[place]?.includes('render-child')).map(Number)
 }
 
 function isAlive(pid: number): boolean {

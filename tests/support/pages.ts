@@ -53,5 +53,6 @@ export const undrawnPictures: SharePictures = {
 /** Sheets of the press kit that are their titles alone. */
 export const undrawnSheets: Sheets = {
   read: async (contents) => contents.map(({ title }) => Buffer.from(title)),
+  hasKept: async () => false,
   close: () => undefined,
 }

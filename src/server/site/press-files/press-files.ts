@@ -31,17 +31,18 @@ export interface PressFiles {
 export interface PressFileOptions extends Pick<SheetOptions, 'publicUrl' | 'locatePhotograph'> {
   site: SiteContent
   now: () => Date
-  sheets: Pick<Sheets, 'read'>
+  sheets: Pick<Sheets, 'read' | 'hasKept'>
   readRider?: ReadRider | undefined
-  /** Whether the files are made as the edition begins; otherwise once somebody downloads one. */
-  drawsAhead?: boolean
+  /** The files are made as the edition begins, and where none was ever kept this much later, in ms; undefined makes them
+   * once somebody downloads one. */
+  drawsAfter?: number
 }
 
 /** In ms; by then whoever published, or the first visitor, has the page. */
 const pause = 500
 
 /** The sheets and archives of an edition, made once, all languages together (decision 038). */
-export function createPressFiles({ drawsAhead = false, ...options }: PressFileOptions): PressFiles {
+export function createPressFiles({ drawsAfter, ...options }: PressFileOptions): PressFiles {
   const made = options.site.since ?? options.now()
   const descriptions = new Map<Language, PressPage['files']>()
   let making: Promise<ReadonlyMap<Language, PressKit>> | undefined
@@ -66,11 +67,13 @@ export function createPressFiles({ drawsAhead = false, ...options }: PressFileOp
     return kit
   }
 
-  if (drawsAhead)
-    wait(pause, undefined, { ref: false })
-      .then(() => read('es'))
-      // Whoever downloads it is told, and it is tried again then.
-      .catch(() => undefined)
+  const drawAhead = async (later: number) => {
+    await wait(pause, undefined, { ref: false })
+    if (!(await options.sheets.hasKept())) await wait(later, undefined, { ref: false })
+    await read('es')
+  }
+  // Whoever downloads one is told, and it is tried again then.
+  if (drawsAfter !== undefined) drawAhead(drawsAfter).catch(() => undefined)
   return { made, read, describe: (language) => descriptions.get(language) }
 }
 

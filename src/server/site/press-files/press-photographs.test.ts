@@ -75,7 +75,7 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
   test('come to the press kit once they are offered and public: on its page, in its archive, on its sheet', async () => {
     const described = await describePhotograph(await uploadPhotograph())
     expect((await readPage()).photographs).toEqual([])
-    createApp({ ...server.services, drawsAhead: true })
+    createApp({ ...server.services, drawsAfter: 0 })
     await expect.poll(listSheets, { timeout: 20_000 }).toHaveLength(6)
     const former = new Set(await listSheets())
     await ask('POST', '/api/content/editions', { documents: [described] })

@@ -17,14 +17,14 @@ const site = await readSiteContent()
 const folder = await mkdtemp(join(tmpdir(), 'oboist-press-'))
 afterAll(() => rm(folder, { recursive: true }))
 const kept = join(folder, 'kept')
-const createRoutes = (drawsAhead: boolean) =>
+const createRoutes = (drawsAfter?: number) =>
   createSiteRoutes(site, {
     ...{ web: testWeb, sharePictures: undrawnPictures, publicUrl: 'https://oboe.example.org' },
     sheets: openSheets({ folder: kept, log: pino({ level: 'silent' }) }),
     now: () => new Date('2026-01-10T12:00:00Z'),
-    drawsAhead,
+    ...(drawsAfter !== undefined && { drawsAfter }),
   })
-const { documents } = createRoutes(false)
+const { documents } = createRoutes()
 
 async function download(address: string) {
   const response = await documents.request(address)
@@ -113,7 +113,7 @@ describe.each(languages)('the archive: %s', (language) => {
 })
 
 test('their sizes and their day stand on the page before anybody asks for them', async () => {
-  const { pageData } = createRoutes(true)
+  const { pageData } = createRoutes(0)
   const readFiles = async (language: string) =>
     JSON.parse(await (await pageData.request(`/${language}/press`)).text()).files
   await expect.poll(() => readFiles('es'), { timeout: 20_000 }).toBeDefined()
@@ -140,6 +140,6 @@ test('a sheet is drawn once, and kept over a restart', async () => {
   expect(names.map((name) => name.slice(0, 2)).toSorted()).toEqual(languages.toSorted())
   const spanish = names.find((name) => name.startsWith('es-')) ?? ''
   await writeFile(join(kept, spanish), 'drawn before')
-  const response = await createRoutes(false).documents.request(pressSheetAddress('es'))
+  const response = await createRoutes().documents.request(pressSheetAddress('es'))
   expect(await response.text()).toBe('drawn before')
 })

@@ -11,6 +11,8 @@ import type { SheetContent } from './draw-sheet.ts'
 export interface Sheets {
   /** The sheets as PDF, in their order; those that are not kept yet are drawn. */
   read(contents: readonly SheetContent[]): Promise<Buffer[]>
+  /** Whether any sheet was kept, also one that is not right any more. */
+  hasKept(): Promise<boolean>
   /** Ends a drawing that is under way. */
   close(): void
 }
@@ -60,6 +62,9 @@ export function openSheets({ folder, log }: { folder: string; log: Logger }): Sh
       const sheets = last.then(() => read(contents))
       last = sheets.catch(() => undefined)
       return sheets
+    },
+    async hasKept() {
+      return (await readdir(folder).catch(() => [])).length > 0
     },
     close() {
       isClosed = true
