@@ -58,6 +58,7 @@ test('a heading stands on the sheet of what it heads', async ({ page, baseURL })
 
 test('the pictures of the gallery begin on its first sheet', async ({ page }) => {
   await arrive(page, '/en/gallery')
+  await fetchForPaper(page)
   const [first] = readSheets(await page.pdf({ format: 'A4' }))
   expect(first?.pictures).toBeGreaterThan(3)
 })
