@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertPerson, type Person } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
+import { arrive, letEffectsRun } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
 const denial = "You don't have admin access. Please contact an administrator to assign the admin role."
@@ -77,4 +77,28 @@ test('an access check that fails is logged and leads to sign-in', async ({ page,
   await expect(page).toHaveURL(/#\/auth$/)
   await logged
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+})
+
+test('who goes on from the sign-in page while he is recognized is not led back', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  const [recognized, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const asked = page.waitForRequest('**/api/me')
+  await page.route('**/api/me', async (route) => {
+    await recognized.promise
+    await route.continue()
+  })
+  await page.route('**/api/pages/en/agenda', async (route) => {
+    await arrived.promise
+    await route.continue()
+  })
+  await arrive(page, '/en/auth')
+  await asked
+  await page.evaluate(() => location.assign('#/agenda'))
+  const known = page.waitForResponse('**/api/me')
+  recognized.resolve()
+  await (await known).finished()
+  await page.evaluate(letEffectsRun)
+  await expect(page).toHaveURL(/#\/agenda$/)
+  arrived.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { pagePaths } from '#domain/routes.ts'
-import { navigateTo } from '#web/navigation/location.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
+import { navigateTo, readHashPath } from '#web/navigation/location.ts'
 import { checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
 
@@ -16,7 +16,9 @@ export function useAdmission(): void {
     let wanted = true
     checkAccess().then(
       (access) => {
-        if (wanted && access.kind !== 'nobody') navigateTo(pagePaths.admin, { replace: true })
+        // Who has gone on meanwhile sees this page until the next one is there, and is not led back.
+        const isHere = matchRoute(readHashPath()).page === 'auth'
+        if (wanted && isHere && access.kind !== 'nobody') navigateTo(pagePaths.admin, { replace: true })
       },
       // Where the check fails, the form is still there to sign in.
       () => undefined,
