@@ -51,8 +51,11 @@ export const undrawnPictures: SharePictures = {
 }
 
 /** Sheets of the press kit that are their titles alone. */
-export const undrawnSheets: Sheets = {
+const undrawnSheets: Sheets = {
   read: async (contents) => contents.map(({ title }) => Buffer.from(title)),
   hasKept: async () => false,
   close: () => undefined,
 }
+
+/** What the routes of a site need: no build, and nothing drawn. */
+export const undrawnServices = { web: testWeb, sharePictures: undrawnPictures, sheets: undrawnSheets }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { RenderPage } from '#server/site/pages/render-page.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
-import { testWeb, undrawnPictures, undrawnSheets } from './pages.ts'
+import { testWeb, undrawnServices } from './pages.ts'
 
 export const siteUrl = 'https://oboe.example.org'
 
@@ -10,8 +10,8 @@ export const siteUrl = 'https://oboe.example.org'
 export async function createPublicSite(site: SiteContent, now: Date): Promise<Hono> {
   const web = { ...testWeb, renderPage: await loadRenderer() }
   const { documents } = createSiteRoutes(site, {
-    ...{ web, sharePictures: undrawnPictures, sheets: undrawnSheets },
-    ...{ publicUrl: siteUrl, now: () => now },
+    ...undrawnServices,
+    ...{ web, publicUrl: siteUrl, now: () => now },
   })
   return documents
 }

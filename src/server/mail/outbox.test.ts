@@ -54,7 +54,7 @@ describe.each(testDatabases)('the outbox on $engine', ({ create }) => {
     const [outbox] = outboxes
     const [first, second, ...rest] = (await outbox.claim(now)).map(({ id }) => id)
     await outbox.finish(first ?? '', { status: 'sent', now })
-    await outbox.postpone(second ?? '', { due: later(600), reason: '450', now })
+    await outbox.postpone(second ?? '', { due: later(600), reason: '450' })
     await outbox.release(rest, now)
     const ids = await claimAll(outbox, now)
     expect(ids).toHaveLength(298)

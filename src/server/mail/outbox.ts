@@ -27,12 +27,12 @@ export interface Outbox {
   /** Claims mails that are due, those of new forms among them, the longest due first: no other instance gets them
    * meanwhile. */
   claim(now: Date): Promise<ClaimedMail[]>
+  admit(id: string, now: Date): Promise<void>
   finish(
     id: string,
     result: { status: 'sent' | 'failed' | 'withheld'; reason?: string; now: Date },
   ): Promise<void>
-  /** Until `due`; its limits have admitted it. */
-  postpone(id: string, result: { due: Date; reason: string; now: Date }): Promise<void>
+  postpone(id: string, result: { due: Date; reason: string }): Promise<void>
   /** Gives back what was claimed and not tried. */
   release(ids: readonly string[], now: Date): Promise<void>
 }
@@ -43,12 +43,19 @@ export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
       await queueFormMails(database, engine)
       return claim(database, engine, now)
     },
+    admit: async (id, now) => {
+      await database
+        .updateTable('mails')
+        .set({ admitted_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute()
+    },
     finish: async (id, { status, reason, now }) => {
       const result = { status, reason: reason ?? null, finished_at: now.toISOString() }
       await database.updateTable('mails').set(result).where('id', '=', id).execute()
     },
-    postpone: async (id, { due, reason, now }) => {
-      const result = { due_at: due.toISOString(), admitted_at: now.toISOString(), reason }
+    postpone: async (id, { due, reason }) => {
+      const result = { due_at: due.toISOString(), reason }
       await database.updateTable('mails').set(result).where('id', '=', id).execute()
     },
     release: async (ids, now) => {

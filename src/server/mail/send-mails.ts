@@ -141,14 +141,16 @@ const readerLimits: Partial<Record<MailKind, LimitName>> = {
 }
 
 async function isAdmitted(
-  { kind, admitted_at }: ClaimedMail,
+  { id, kind, admitted_at }: ClaimedMail,
   { to }: OutgoingMail,
-  { limiter }: SendingParts,
+  { outbox, limiter, now }: SendingParts,
 ): Promise<boolean> {
   const limit = readerLimits[kind]
   if (limit === undefined || admitted_at !== null) return true
   const subject = to.address.toLowerCase()
-  return (await limiter.takeStrictly([{ limit, subject }])).ok
+  const { ok } = await limiter.takeStrictly([{ limit, subject }])
+  if (ok) await outbox.admit(id, now())
+  return ok
 }
 
 async function noteDelivery(
@@ -160,7 +162,7 @@ async function noteDelivery(
   if (delivery.outcome === 'sent') return outbox.finish(id, { status: 'sent', now: now() })
   const { reason } = delivery
   const due = delivery.outcome === 'rejected' ? undefined : planRetry(claimed, now())
-  if (due !== undefined) return outbox.postpone(id, { due, reason, now: now() })
+  if (due !== undefined) return outbox.postpone(id, { due, reason })
   log.error({ mail: id, kind, reason }, 'a mail was given up')
   return outbox.finish(id, { status: 'failed', reason, now: now() })
 }

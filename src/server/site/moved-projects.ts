@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { SiteContent } from './site-content.ts'
 
 /** Of whatever belongs to one project: its page, that as data or as a preview, its picture, its calendar, its frame. */
-const projectAddress =
+const pathOfProject =
   /^((?:\/share|\/api\/pages|\/preview)?(?:\/[a-z]{2})?(?:\/embed)?\/projects\/)([a-z0-9-]{1,60})(\.ics|\.jpg)?\/?$/
 
 /** The present address of what a former address of a project led to; undefined for every other address. */
@@ -10,7 +10,7 @@ export function findMovedAddress(
   { content }: Pick<SiteContent, 'content'>,
   path: string,
 ): string | undefined {
-  const [, folder = '', slug = '', ending = ''] = projectAddress.exec(path) ?? []
+  const [, folder = '', slug = '', ending = ''] = pathOfProject.exec(path) ?? []
   const present = content.es.movedProjects.get(slug)
   return present && `${folder}${present}${ending}`
 }

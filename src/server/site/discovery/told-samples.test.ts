@@ -6,7 +6,7 @@ import {
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
-import { readSiteContent, testWeb, undrawnPictures, undrawnSheets } from '#tests/pages.ts'
+import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { tellsSamples } from './told-samples.ts'
 
 test.each([
@@ -30,10 +30,7 @@ describe('an invented concert', () => {
     const content = structuredClone(site.content)
     for (const { events } of Object.values(content))
       for (const event of events) if (event.id === realEvent) delete event.sample
-    const { documents } = createSiteRoutes(
-      { ...site, content },
-      { web: testWeb, sharePictures: undrawnPictures, sheets: undrawnSheets, publicUrl, now },
-    )
+    const { documents } = createSiteRoutes({ ...site, content }, { ...undrawnServices, publicUrl, now })
     return async (path: string) => {
       const response = await documents.request(path)
       return { robots: response.headers.get('X-Robots-Tag'), text: await response.text() }

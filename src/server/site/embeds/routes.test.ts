@@ -6,18 +6,12 @@ import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import { listPublicPaths } from '#domain/routes.ts'
 import { listSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
-import { readSiteContent, testWeb, undrawnPictures, undrawnSheets } from '#tests/pages.ts'
+import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 
 const site = await readSiteContent()
 
 function openSite({ publicUrl = 'https://oboe.example.org', now = '2026-01-10T12:00:00Z' } = {}) {
-  const services = {
-    web: testWeb,
-    sharePictures: undrawnPictures,
-    sheets: undrawnSheets,
-    publicUrl,
-    now: () => new Date(now),
-  }
+  const services = { ...undrawnServices, publicUrl, now: () => new Date(now) }
   return new Hono()
     .use(setSecurityHeaders(listSecurityHeaders(publicUrl)))
     .route('/', createSiteRoutes(site, services).documents)

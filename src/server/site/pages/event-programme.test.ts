@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
-import { readSiteContent, testWeb, undrawnPictures, undrawnSheets } from '#tests/pages.ts'
+import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { createPublicSite } from '#tests/site-routes.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
@@ -50,13 +50,7 @@ test('a programme that is not offered any more, or has no works that are there, 
 
 describe('machines', () => {
   const tell = (changed: SiteContent, publicUrl: string) =>
-    createSiteRoutes(changed, {
-      web: testWeb,
-      sharePictures: undrawnPictures,
-      sheets: undrawnSheets,
-      publicUrl,
-      now: () => now,
-    }).documents
+    createSiteRoutes(changed, { ...undrawnServices, publicUrl, now: () => now }).documents
   const shown = playAtFirst('khyma-duo', ['sample-6', 'sample-6'])
 
   const readData = async (publicUrl: string) => {

@@ -5,7 +5,7 @@ import { biographyLengthNames, biographyLengths } from '#domain/press/press-docu
 import type { Work } from '#domain/press/work.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
-import { readSiteContent, testWeb, undrawnPictures, undrawnSheets } from '#tests/pages.ts'
+import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { createPublicSite } from '#tests/site-routes.ts'
 import { createPage } from './create-page.ts'
 
@@ -96,13 +96,7 @@ describe('with 1,000 works and 60 programmes', () => {
 
 test('machines are told of sample works on a test machine alone', async () => {
   const open = (publicUrl: string) =>
-    createSiteRoutes(site, {
-      web: testWeb,
-      sharePictures: undrawnPictures,
-      sheets: undrawnSheets,
-      publicUrl,
-      now: () => now,
-    }).documents
+    createSiteRoutes(site, { ...undrawnServices, publicUrl, now: () => now }).documents
   const readWorks = async (publicUrl: string) =>
     (await read('/en/press', open(publicUrl))).match(/"@type":"MusicComposition"/g)?.length ?? 0
   expect(await readWorks('https://oboe.example.org')).toBe(6)

@@ -10,7 +10,7 @@ import { languages } from '#domain/language.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
 import { readArchive } from '#tests/archive.ts'
-import { readSiteContent, testWeb, undrawnPictures } from '#tests/pages.ts'
+import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { openSheets } from './sheets.ts'
 
 const site = await readSiteContent()
@@ -19,7 +19,8 @@ afterAll(() => rm(folder, { recursive: true }))
 const kept = join(folder, 'kept')
 const createRoutes = (drawsAfter?: number) =>
   createSiteRoutes(site, {
-    ...{ web: testWeb, sharePictures: undrawnPictures, publicUrl: 'https://oboe.example.org' },
+    ...undrawnServices,
+    publicUrl: 'https://oboe.example.org',
     sheets: openSheets({ folder: kept, log: pino({ level: 'silent' }) }),
     now: () => new Date('2026-01-10T12:00:00Z'),
     ...(drawsAfter !== undefined && { drawsAfter }),

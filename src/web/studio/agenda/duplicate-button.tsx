@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { studioPath } from '#domain/studio-rooms.ts'
 import { nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ export function DuplicateButton({ content, title, day }: DuplicateButtonProps) {
     if (!result.ok)
       return showToast({ kind: 'error', lang, title: texts.notDuplicated, description: nameFailure(result) })
     await client.invalidateQueries({ queryKey: documentsKey })
-    navigateTo(studioPath('agenda', result.value.id.slice('event/'.length)))
+    navigateTo(findStudioPath(result.value.id))
   }
   return (
     <Button

@@ -1,6 +1,7 @@
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
@@ -32,7 +33,7 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
   const duplicate = () =>
     run(
       () => copyEvent(saver.read().content, lang),
-      (copied) => navigateTo(studioPath('agenda', copied.id.slice('event/'.length))),
+      (copied) => navigateTo(findStudioPath(copied.id)),
     )
   return { ...entry, publish, duplicate }
 }

@@ -4,7 +4,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
-import { usePublishing } from './use-publishing.ts'
+import { type ListAlong, usePublishing } from './use-publishing.ts'
 
 interface EntryAddress {
   id: string
@@ -17,7 +17,7 @@ interface EntryAddress {
 export function useEntryActions(
   saver: DraftSaver,
   { id, path, listPath }: EntryAddress,
-  listAlong?: Parameters<typeof usePublishing>[2],
+  listAlong?: ListAlong,
 ) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()

@@ -15,12 +15,13 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
 
-/** What is done with an entry as a whole; each says how it went. `listAlong` gives what is published with it. */
-export function usePublishing(
-  saver: DraftSaver,
-  id: string,
-  listAlong: () => readonly { id: string; version: string }[] = () => [],
-) {
+/** Gives the documents that are published together with an entry. */
+export type ListAlong = () => readonly { id: string; version: string }[]
+
+const nothingAlong: ListAlong = () => []
+
+/** What is done with an entry as a whole; each says how it went. */
+export function usePublishing(saver: DraftSaver, id: string, listAlong = nothingAlong) {
   const texts = useTranslations(translations)
   const history = useTranslations(historyTranslations)
   const lang = useStudioLanguage()
