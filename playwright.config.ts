@@ -5,8 +5,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // A proof of forty minutes does not hang on one second in which a machine was busy: what needed it is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   reporter: 'list',

@@ -14,8 +14,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 20_000,
-    // As in playwright.config.ts; what needed it is marked.
-    retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'rules', include: withoutState, exclude, isolate: false } },
       {

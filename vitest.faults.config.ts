@@ -13,7 +13,5 @@ export default defineConfig({
     maxWorkers: isLong ? 1 : 3,
     testTimeout: isLong ? 4 * 3_600_000 : 300_000,
     hookTimeout: 120_000,
-    // As in playwright.config.ts; what needed it is marked.
-    retry: process.env.CI ? 1 : 0,
   },
 })

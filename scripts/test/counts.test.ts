@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addCounts, countPlaywright, countVitest, formatCounts, judgeSuite } from './counts.ts'
+import { addCounts, countPlaywright, countVitest, formatCounts, judgeSuite, listFailedFiles, settleFailures } from './counts.ts'
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
@@ -7,11 +7,12 @@ describe('counting', () => {
   it('counts a Vitest file that could not run as a failure', () => {
     const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 }
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [] },
+      { name: '/broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/failed.test.ts', status: 'failed', assertionResults: [{}] },
+      { name: '/passed.test.ts', status: 'passed', assertionResults: [] },
     ]
     expect(countVitest({ ...report, testResults })).toEqual({ passed: 3, failed: 2, skipped: 3 })
+    expect(listFailedFiles({ ...report, testResults })).toEqual(['/broken.test.ts', '/failed.test.ts'])
   })
 
   it('counts a test that passed at its second try as passed, and errors outside of tests as failures', () => {
@@ -34,6 +35,14 @@ describe('judging a suite', () => {
   ])('one that %s', (_, counts, exitCode, mayBeEmpty, failed) => {
     expect(judgeSuite(counts, exitCode, mayBeEmpty).failed).toBe(failed)
   })
+})
+
+it.each([
+  [{ passed: 9, failed: 0, skipped: 1 }, 12, 0],
+  [{ passed: 1, failed: 1, skipped: 0 }, 11, 1],
+  [{ passed: 0, failed: 3, skipped: 0 }, 10, 2],
+])('settles two failures of twelve with %o', (again, passed, failed) => {
+  expect(settleFailures({ passed: 10, failed: 2, skipped: 0 }, again)).toEqual({ passed, failed, skipped: 0 })
 })
 
 it('adds and prints', () => {

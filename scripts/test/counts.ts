@@ -12,7 +12,9 @@ const VitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) }),
+  ),
 })
 
 /** Playwright's JSON report, as far as it is counted. */
@@ -38,6 +40,12 @@ export function countVitest(report: unknown): Counts {
   }
 }
 
+/** The files of a Vitest report that failed, or could not run: absolute paths. */
+export function listFailedFiles(report: unknown): string[] {
+  const failed = VitestReport.parse(report).testResults.filter(({ status }) => status === 'failed')
+  return failed.map(({ name }) => name)
+}
+
 /** Tests of a Playwright report; an error outside of tests is a failure, a test that its suite let pass at a second try is none. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors } = PlaywrightReport.parse(report)
@@ -52,6 +60,12 @@ export function countPlaywright(report: unknown): Counts {
 export function judgeSuite(counts: Counts, exitCode: number, mayBeEmpty: boolean): Counts {
   const empty = counts.passed + counts.failed === 0 && !mayBeEmpty
   return counts.failed === 0 && (exitCode !== 0 || empty) ? { ...counts, failed: 1 } : counts
+}
+
+/** What counts once the failures of `first` have run again: what passed then has passed. */
+export function settleFailures(first: Counts, again: Counts): Counts {
+  const failed = Math.min(first.failed, again.failed)
+  return { ...first, passed: first.passed + first.failed - failed, failed }
 }
 
 export function addCounts(all: Counts[]): Counts {

@@ -2,7 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Counts, countPlaywright, countVitest, judgeSuite } from './counts.ts'
+import {
+  type Counts,
+  countPlaywright,
+  countVitest,
+  judgeSuite,
+  listFailedFiles,
+  settleFailures,
+} from './counts.ts'
 
 interface Suite {
   program: string
@@ -10,7 +17,14 @@ interface Suite {
   environment(report: string): Record<string, string>
   passWithoutTests: string
   count(report: unknown): Counts
+  /** Parameters that choose what failed in `report`; none where it names nothing. */
+  chooseFailures(report: unknown): string[]
+  /** Lets one test run at a time. */
+  alone: string
 }
+
+/** More failures than these are no accident of a busy machine. */
+const maximumOfAccidents = 12
 
 /** The suites by the name they have on the command line, in the order in which they run. */
 const suites = {
@@ -20,6 +34,8 @@ const suites = {
     environment: () => ({}),
     passWithoutTests: '--passWithNoTests',
     count: countVitest,
+    chooseFailures: listFailedFiles,
+    alone: '--maxWorkers=1',
   },
   // Real processes under load; at full size one file at a time.
   faults: {
@@ -31,6 +47,8 @@ const suites = {
     environment: () => ({}),
     passWithoutTests: '--passWithNoTests',
     count: countVitest,
+    chooseFailures: listFailedFiles,
+    alone: '--maxWorkers=1',
   },
   browser: {
     program: '@playwright/test/cli.js',
@@ -38,6 +56,8 @@ const suites = {
     environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     passWithoutTests: '--pass-with-no-tests',
     count: countPlaywright,
+    chooseFailures: () => ['--last-failed'],
+    alone: '--workers=1',
   },
   // The walk through the site in every engine that is here.
   engines: {
@@ -46,6 +66,8 @@ const suites = {
     environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     passWithoutTests: '--pass-with-no-tests',
     count: countPlaywright,
+    chooseFailures: () => ['--last-failed'],
+    alone: '--workers=1',
   },
 } satisfies Record<string, Suite>
 
@@ -61,10 +83,24 @@ export interface SuiteRun {
   mayBeEmpty: boolean
 }
 
-/** Runs one suite in view of the user and counts its tests. */
+/**
+ * Runs one suite in view of the user and counts its tests. On CI a handful of failures run once more, by themselves:
+ * a proof of an hour does not hang on one second in which a machine was busy.
+ */
 export async function runSuite(name: SuiteName, run: SuiteRun): Promise<Counts> {
   const suite: Suite = suites[name]
   const report = join(run.folder, `${name}.json`)
+  const first = await runOnce(suite, report, run)
+  const isAccident = first.failed > 0 && first.failed <= maximumOfAccidents && existsSync(report)
+  const failures = process.env.CI && isAccident ? suite.chooseFailures(readReport(report)) : []
+  if (failures.length === 0) return first
+  console.log(`\n${first.failed} of ${name} failed and run again, by themselves:`)
+  const parameters = [...run.parameters, ...failures, suite.alone]
+  const again = { ...run, parameters, mayBeEmpty: false }
+  return settleFailures(first, await runOnce(suite, join(run.folder, `${name}-again.json`), again))
+}
+
+async function runOnce(suite: Suite, report: string, run: SuiteRun): Promise<Counts> {
   const child = spawn(
     process.execPath,
     [
@@ -93,5 +129,9 @@ export async function runSuite(name: SuiteName, run: SuiteRun): Promise<Counts> 
 /** Without a readable report the suite broke down: one failure. */
 function readCounts(suite: Suite, report: string): Counts {
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
-  return suite.count(JSON.parse(readFileSync(report, 'utf8')))
+  return suite.count(readReport(report))
+}
+
+function readReport(report: string): unknown {
+  return JSON.parse(readFileSync(report, 'utf8'))
 }

@@ -27,8 +27,8 @@ const test = base.extend<object, { pressSite: Site }>({
   site: ({ pressSite }, use) => use(pressSite),
 })
 
-// One after the other: they share the photograph.
-test.describe.configure({ mode: 'serial' })
+// One after the other, in one worker: they share the photograph.
+test.describe.configure({ mode: 'default' })
 
 const findOffer = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
