@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addCounts, countPlaywright, countVitest, formatCounts, judgeSuite, listFailedFiles, settleFailures } from './counts.ts'
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  formatCounts,
+  judgeSuite,
+  listFailedFiles,
+  settleFailures,
+} from './counts.ts'
 
 const none = { passed: 0, failed: 0, skipped: 0 }
 
