@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { type EngineName, listEngines } from './scripts/setup/engines.mjs'
 
-/** The walk through the site in each engine that is here. */
+/** The walk through the site in the engines that the other tests do not use. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests/engines',
   fullyParallel: true,

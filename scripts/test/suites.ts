@@ -59,7 +59,7 @@ const suites = {
     chooseFailures: () => ['--last-failed'],
     alone: '--workers=1',
   },
-  // The walk through the site in every engine that is here.
+  // The walk through the site in the engines that the others do not use.
   engines: {
     program: '@playwright/test/cli.js',
     parameters: () => ['test', '--config=playwright.engines.config.ts', '--reporter=list,json'],
