@@ -35,7 +35,7 @@ const LAYERS: Record<'server' | 'web', readonly Layer[]> = {
         'agenda',
       ],
     },
-    { rooms: ['studio/editing', 'studio/documents', 'studio/queries', 'studio/language'] },
+    { rooms: ['studio/editing', 'studio/presence', 'studio/documents', 'studio/queries', 'studio/language'] },
     { rooms: ['head'] },
     { rooms: ['navigation', 'forms', 'offline', 'notifications', 'locales', 'api', 'storage'] },
     { rooms: ['ui'] },

@@ -9,6 +9,8 @@ import {
   edition,
   editionList,
   newDocument,
+  otherEditors,
+  presence,
   publication,
   savedVersion,
   versionList,
@@ -122,6 +124,13 @@ export const contentEndpoints = {
   },
   trash: { method: 'DELETE', path: documentPath, access: 'editor', output: z.undefined() },
   takeBack: { method: 'POST', path: `${documentPath}/take-back`, access: 'editor', output: z.undefined() },
+  notePresence: {
+    method: 'PUT',
+    path: `${documentPath}/presence`,
+    access: 'editor',
+    input: presence,
+    output: otherEditors,
+  },
   versions: { method: 'GET', path: `${documentPath}/versions`, access: 'editor', output: versionList },
   listEditions: { method: 'GET', path: '/api/content/editions', access: 'editor', output: editionList },
   publish: {

@@ -146,10 +146,23 @@ test('words written without a line stay on the device, and are sent when it is b
   await expect(title).toHaveValue('Songs of Reeds I')
 })
 
-test('two people write the same text, and one version is chosen', async ({ page, site, watch }) => {
+test('two people see each other, write the same text, and one version is chosen', async ({
+  page,
+  browser,
+  site,
+  watch,
+}) => {
   watch.allow(/status of 409/)
+  const other = await browser.newContext({ baseURL: site.address })
+  await insertPerson(await other.newPage(), site, { isAdmin: true })
+  const presence = '/api/content/documents/event%2Fevent-9/presence'
+  await other.request.put(presence, { data: { language: 'it' } })
   await enterAgenda(page, site)
   await openEvent(page, 'event-9', 'Songs of Reeds')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'is in this event too, in Italian.' }),
+  ).toBeVisible()
+  await other.close()
   const title = page.getByLabel('Title')
   const address = '/api/content/documents/event%2Fevent-9'
   const { version } = await (await page.request.get(address)).json()
@@ -161,7 +174,7 @@ test('two people write the same text, and one version is chosen', async ({ page,
   await expectAccessible(page)
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await expect(both).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   expect((await (await page.request.get(address)).json()).content.title).toBe('Mine')
 })
 

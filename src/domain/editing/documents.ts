@@ -33,6 +33,14 @@ export const newDocument = z.strictObject({
   content: documentJson,
 })
 
+/** In which language somebody writes; null in what has none. */
+export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 'value_invalid')) })
+
+/** Who else has the document open. */
+export const otherEditors = z.object({
+  others: z.array(z.object({ name: z.string(), language: z.nullable(z.enum(languages)) })),
+})
+
 export const savedVersion = z.object({ id: documentId, version: z.string() })
 
 export const versionList = z.object({

@@ -91,6 +91,14 @@ interface EditionChangeTable {
   version: string | null
 }
 
+/** Who has which document open, and in which language the focus is. */
+interface PresenceTable {
+  user_id: string
+  document: string
+  language: string | null
+  seen_at: string // UTC, ISO 8601
+}
+
 /** A file on its way, in pieces under its id; when it is whole, a photograph, or the reason why it is none. */
 interface PhotographUploadTable {
   id: string
@@ -207,6 +215,7 @@ export interface Schema extends SubmissionTables, AccountTables {
   document_versions: DocumentVersionTable
   editions: EditionTable
   edition_changes: EditionChangeTable
+  presences: PresenceTable
 }
 
 export const submissionTables = submissionForms.map(({ table }) => table)

@@ -72,6 +72,22 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await readEvent(ask)).content).toMatchObject({ description: { de: 'Gehen', it: 'Andare' } })
   })
 
+  test('tells two people in one document of each other, for as long as they have it open', async () => {
+    const other = askAs(server, await server.insertAdminSession('another@example.org'))
+    const presence = `${eventOne}/presence`
+    expect((await ask('PUT', presence, { language: null })).body).toEqual({ others: [] })
+    const artist = { name: 'artist@example.org', language: null }
+    expect((await other('PUT', presence, { language: 'fr' })).body).toEqual({ others: [artist] })
+    await other('PUT', presence, { language: 'it' })
+    expect((await ask('PUT', presence, { language: 'es' })).body.others).toMatchObject([{ language: 'it' }])
+    expect((await ask('PUT', '/api/content/documents/biography/presence', { language: 'es' })).body).toEqual({
+      others: [],
+    })
+    clock = new Date(clock.getTime() + 40_001)
+    expect((await ask('PUT', presence, { language: 'es' })).body).toEqual({ others: [] })
+    expect((await ask('PUT', presence, { language: 'xx' })).status).toBe(400)
+  })
+
   test('lets a draft lack what publishing wants, and says where it is', async () => {
     const created = await ask('POST', '/api/content/documents', {
       kind: 'event',

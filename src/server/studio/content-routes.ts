@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { parseDocumentId } from '#domain/editing/document-id.ts'
-import { documentChanges, documentContent, newDocument } from '#domain/editing/documents.ts'
+import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/guards.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { giveReason } from '#server/content/content-reasons.ts'
@@ -18,6 +18,7 @@ import {
   setTrashed,
 } from '#server/content/drafts.ts'
 import { isPhotographPlaced } from '#server/content/placed-photographs.ts'
+import { notePresence } from '#server/content/presences.ts'
 import { findLiveEdition, readShownDocuments, type ShownDocument } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
@@ -98,6 +99,15 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     const moved = await setTrashed(database, context.req.param('id'), undefined)
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
+  routes.put('/:id/presence', requireEditor, rejectUnknownIds, async (context) => {
+    const input = await readInput(context, presence)
+    if (!input.ok) return input.response
+    const { userId, now: moment } = readSaving(context)
+    const document = context.req.param('id')
+    return context.json({
+      others: await notePresence(database, { userId, document, ...input.value }, moment),
+    })
+  })
   routes.get('/:id/versions', requireEditor, rejectUnknownIds, async (context) => {
     const versions = await listVersions(database, context.req.param('id'))
     return versions.length > 0 ? context.json({ versions }) : rejectRequest(context, 404, 'not_found')
@@ -105,6 +115,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
   routes.all('/:id', allowOnly('GET', 'HEAD', 'PATCH', 'PUT', 'DELETE'))
   routes.all('/:id/take-back', allowOnly('POST'))
+  routes.all('/:id/presence', allowOnly('PUT'))
   routes.all('/:id/versions', allowOnly('GET', 'HEAD'))
   return routes
 }

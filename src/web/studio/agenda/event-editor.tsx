@@ -10,6 +10,7 @@ import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/
 import { TextsContext } from '#web/studio/editing/use-texts.ts'
 import { translations as entryTranslations } from '#web/studio/entries/translations.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { createEventSaver } from './create-event-saver.ts'
 import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
@@ -63,7 +64,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
           />
           <div className={styles.columns}>
             <form className={styles.form} aria-label={texts.form} onSubmit={(each) => each.preventDefault()}>
-              <EventHead event={event} changes={changes} />
+              <EventHead name={name} event={event} changes={changes} />
               <EventWhat />
               <EventWhen name={name} />
               <EventWhere />
@@ -86,12 +87,13 @@ function countChanges(shown: unknown, content: unknown): number {
 }
 
 interface EventHeadProps {
+  name: string | undefined
   event: ReturnType<typeof readEventDraft>
   /** How many are not public; undefined for an event that is not public at all. */
   changes: number | undefined
 }
 
-function EventHead({ event, changes }: EventHeadProps) {
+function EventHead({ name, event, changes }: EventHeadProps) {
   const texts = useTranslations(entryTranslations)
   const list = useTranslations(translations)
   const language = useStudioLanguage()
@@ -101,6 +103,7 @@ function EventHead({ event, changes }: EventHeadProps) {
     <header className={styles.head}>
       <h1>{event.title || list.untitled}</h1>
       <p>{[date, ...state].join(' · ')}</p>
+      {name !== undefined && <PresenceLine id={`event/${name}`} />}
     </header>
   )
 }

@@ -11,6 +11,7 @@ import { useAskedLanguage } from '#web/studio/editing/use-asked-language.ts'
 import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { TextsContext } from '#web/studio/editing/use-texts.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditingBar, PublishButton } from './editing-bar.tsx'
@@ -103,6 +104,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
               <header className={styles.head}>
                 <h1>{title}</h1>
                 <p>{[detail, state].filter(Boolean).join(' · ')}</p>
+                <PresenceLine id={document.id} />
               </header>
               <EntryParts {...{ names, part, show }} onChoose={setPart} />
             </form>

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { type Language, languages } from '#domain/language.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+/** In ms: longer than the studio's rhythm of notes, so that one that is late makes nobody vanish. */
+const lasts = 40_000
+
+interface Presence {
+  userId: string
+  document: string
+  /** Of the text that has the focus; null where it has none. */
+  language: Language | null
+}
+
+/** Somebody else who has the same document open. */
+export interface OtherEditor {
+  name: string
+  language: Language | null
+}
+
+/** Notes that an account has a document open for the next 40 seconds, and gives who else has. */
+export async function notePresence(
+  database: Kysely<Schema>,
+  { userId, document, language }: Presence,
+  now: Date,
+): Promise<OtherEditor[]> {
+  const seen_at = now.toISOString()
+  const since = new Date(now.getTime() - lasts).toISOString()
+  await database.deleteFrom('presences').where('seen_at', '<', since).execute()
+  await database
+    .insertInto('presences')
+    .values({ user_id: userId, document, language, seen_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'document']).doUpdateSet({ language, seen_at }))
+    .execute()
+  const others = await database
+    .selectFrom('presences')
+    .innerJoin('user', 'user.id', 'presences.user_id')
+    .select(['user.name', 'user.email', 'presences.language'])
+    .where('document', '=', document)
+    .where('user_id', '<>', userId)
+    .orderBy('user.email')
+    .execute()
+  return others.map((other) => ({
+    name: other.name || other.email,
+    language: languages.find((each) => each === other.language) ?? null,
+  }))
+}

@@ -1,0 +1,25 @@
+import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
+import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import styles from './presence-line.module.css'
+import { translations } from './translations.ts'
+import { usePresence } from './use-presence.ts'
+
+/** Who else has the document open; announced when it changes. */
+export function PresenceLine({ id }: { id: string }) {
+  const texts = useTranslations(translations)
+  const studio = useStudioLanguage()
+  const others = usePresence(id)
+  const kind = parseDocumentId(id)?.kind
+  const named = kind === 'event' || kind === 'project' ? kind : 'entry'
+  return (
+    <div role="status" className={styles.line}>
+      {others.map(({ name, language }) => (
+        <p key={name}>
+          <b>{name}</b> {texts.isHere(named, language === null ? undefined : nameLanguage(language, studio))}{' '}
+          {texts.savedByText}
+        </p>
+      ))}
+    </div>
+  )
+}
