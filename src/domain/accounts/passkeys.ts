@@ -32,7 +32,6 @@ const credentialParts = {
   id: encoded,
   rawId: encoded,
   type: publicKey,
-  clientExtensionResults: z.record(z.string(), z.unknown()),
 }
 
 const descriptor = z.object({ id: z.string(), type: publicKey, transports: z.optional(z.array(z.string())) })

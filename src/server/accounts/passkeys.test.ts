@@ -113,6 +113,18 @@ describe.each(testDatabases)('passkeys on $engine', ({ create }) => {
     expect((await signIn()).status).toBe(200)
   })
 
+  test('take no harm from extensions that are nested as deeply as a body can hold', async () => {
+    const credential = createPasskeyDevice().sign((await request()).options.challenge)
+    const nested = '['.repeat(30_000) + ']'.repeat(30_000)
+    const body = JSON.stringify({ ticket: 'none', credential }).replace(
+      '"clientExtensionResults":{}',
+      `"clientExtensionResults":{"deep":${nested}}`,
+    )
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await server.request('/api/auth/sign-in/passkey', { method: 'POST', headers, body })
+    expect([body.length > nested.length, answer.status]).toEqual([true, 401])
+  })
+
   test('are named and removed by their owner alone', async () => {
     await add('My phone')
     const [{ id }] = await list()
