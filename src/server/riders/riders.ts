@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { riderId } from '#domain/press/rider.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readBytes, type StoredRider } from './store-rider.ts'
+import { isStored, readBytes, type StoredRider } from './store-rider.ts'
 
 /** The riders that are stored. */
 export async function listRiders(database: Kysely<Schema>): Promise<StoredRider[]> {
@@ -13,8 +13,5 @@ export async function readRider(
   database: Kysely<Schema>,
   id: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (!riderId.safeParse(id).success) return undefined
-  // The bytes of other files, and of riders on their way, stand beside those of riders.
-  const known = await database.selectFrom('riders').select('id').where('id', '=', id).executeTakeFirst()
-  return known && readBytes(database, id)
+  return riderId.safeParse(id).success && (await isStored(database, id)) ? readBytes(database, id) : undefined
 }

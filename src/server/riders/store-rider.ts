@@ -14,13 +14,15 @@ interface RiderPiece {
   bytes: Buffer
 }
 
-/** Keeps a piece of a rider that is on its way; one that has come already stays as it is. */
+/** Keeps a piece of a rider that is on its way; a piece that has come already stays as it is, and so does a whole rider. */
 export async function receiveRiderPiece(
   database: Kysely<Schema>,
   { id, offset, bytes }: RiderPiece,
 ): Promise<RiderRejection | 'offset_wrong' | undefined> {
   if (offset + bytes.byteLength > largestRider) return 'rider_too_large'
   if (offset % pieceSize !== 0 || bytes.byteLength === 0) return 'offset_wrong'
+  // A piece behind its end would make it another file than the one that its name has the hash of.
+  if (await isStored(database, id)) return undefined
   await database
     .insertInto('file_pieces')
     .values({ file: id, position: offset / pieceSize, bytes })
@@ -57,6 +59,12 @@ export async function finishRider(
       .execute()
     return undefined
   })
+}
+
+/** Whether a rider is whole: the bytes of other files, and of riders on their way, stand beside those of riders. */
+export async function isStored(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const known = await database.selectFrom('riders').select('id').where('id', '=', id).executeTakeFirst()
+  return known !== undefined
 }
 
 /** The bytes of a file; none where there is none. */

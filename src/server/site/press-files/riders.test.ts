@@ -117,6 +117,7 @@ describe.each(testDatabases)('riders on $engine', ({ create }) => {
     const bytes = makePdf('Una silla, un atril', 300_000)
     const id = await store(bytes)
     expect(await store(bytes)).toBe(id)
+    expect((await sendPiece(id, 2 * pieceSize, makePdf('more'))).status).toBe(204)
     const version = await write(id)
     expect((await read(address)).status).toBe(404)
     const draft = await read(`/preview${address}`, { Cookie: cookie })
