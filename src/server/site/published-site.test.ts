@@ -181,6 +181,20 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     expect(readTitle(site)).toBe('In an hour')
   })
 
+  test('is the edition that was planned anew under the number of one that was called off', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const site = await openTestSite()
+    const event = await readFirstEvent()
+    await plan(2, new Date(now.getTime() + 2000), { ...event, title: 'Called off' })
+    await site.refresh()
+    await open.database.deleteFrom('editions').where('number', '=', 2).execute()
+    await open.database.deleteFrom('document_versions').where('id', '=', 'version-2').execute()
+    await plan(2, new Date(now.getTime() + 2100), { ...event, title: 'Planned anew' })
+    vi.setSystemTime(now.getTime() + 2100)
+    await site.refresh()
+    expect(readTitle(site)).toBe('Planned anew')
+  })
+
   test('stays as it was when the next edition is broken, and the log says why', async () => {
     const site = await openTestSite()
     const before = readTitle(site)

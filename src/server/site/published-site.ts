@@ -103,7 +103,7 @@ function createFollower(options: PublishedSiteOptions, first: Shown, signal: Abo
   const listeners: (() => void)[] = []
   let shown = first
   /** The edition that was built last, also when it cannot be shown: none is built twice. */
-  let built: { number: number; next?: Shown } = { number: first.edition.number }
+  let built: { edition: Edition; next?: Shown } = { edition: first.edition }
 
   const show = ({ next }: typeof built) => {
     if (next === undefined || next === shown) return
@@ -111,10 +111,11 @@ function createFollower(options: PublishedSiteOptions, first: Shown, signal: Abo
     for (const listener of listeners) listener()
   }
 
-  const showInTime = async (next: typeof built, liveFrom: string) => {
-    const ahead = Date.parse(liveFrom) - now().getTime()
+  const showInTime = async (next: typeof built) => {
+    const ahead = Date.parse(next.edition.liveFrom) - now().getTime()
     if (ahead > 0) await wait(ahead, undefined, { signal, ref: false })
-    show(next)
+    const isReplaced = next !== built && next.edition.number === built.edition.number
+    if (!isReplaced) show(next)
   }
 
   const look = async () => {
@@ -122,9 +123,10 @@ function createFollower(options: PublishedSiteOptions, first: Shown, signal: Abo
     const soon = new Date(now().getTime() + buildAhead)
     const edition = await findLiveEdition(database, soon)
     if (edition === undefined) return
-    if (edition.number !== built.number) {
+    // The number of an edition that was called off is the next one's again.
+    if (edition.number !== built.edition.number || edition.since !== built.edition.since) {
       built = await buildNext(options, edition)
-      showInTime(built, edition.liveFrom).catch(() => log.debug('an edition is not waited for any more'))
+      showInTime(built).catch(() => log.debug('an edition is not waited for any more'))
     }
     if (edition.liveFrom <= now().toISOString()) show(built)
   }
@@ -137,15 +139,14 @@ function createFollower(options: PublishedSiteOptions, first: Shown, signal: Abo
 }
 
 async function buildNext(options: PublishedSiteOptions, edition: Edition) {
-  const { number } = edition
   // What the database does not give now is asked for at the next look; only what is broken is given up.
   const documents = await readEdition(options.database, edition)
   try {
-    return { number, next: { edition, site: await buildSite(options, edition, documents) } }
+    return { edition, next: { edition, site: await buildSite(options, edition, documents) } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    options.log.error({ edition: number, reason }, 'an edition cannot be shown, the one before stays')
-    return { number }
+    options.log.error({ edition: edition.number, reason }, 'an edition cannot be shown, the one before stays')
+    return { edition }
   }
 }
 
