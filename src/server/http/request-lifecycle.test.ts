@@ -65,18 +65,20 @@ test.each([
   expect([asked, said.split('HTTP/1.1 200').length - 1]).toEqual([1, 1])
 })
 
-test('a backup is taken for longer than another answer may be', async () => {
-  const answer = Buffer.alloc(50_000_000)
-  const isDownload = (url?: string) => url?.startsWith('/api/settings/backups/') === true
-  await listen(({ url }, outgoing) => void (isDownload(url) && outgoing.end(answer)), 200)
-  const download = connectOnce()
-  download.write('GET /api/settings/backups/one HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
-  await once(server, 'request')
-  // The time of the one that was asked for later is over when its line is cut.
-  const other = connectOnce().resume()
-  other.write(request)
-  await new Promise((resolve) => other.once('close', resolve))
-  download.resume()
-  await new Promise((resolve) => download.once('close', resolve))
-  expect(download.bytesRead).toBeGreaterThan(answer.length)
-})
+test.each(['/api/settings/backups/one', '/fr/press/everything.zip'])(
+  '%s is taken for longer than another answer may be',
+  async (address) => {
+    const answer = Buffer.alloc(50_000_000)
+    await listen(({ url }, outgoing) => void (url === address && outgoing.end(answer)), 200)
+    const download = connectOnce()
+    download.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    await once(server, 'request')
+    // The time of the one that was asked for later is over when its line is cut.
+    const other = connectOnce().resume()
+    other.write(request)
+    await new Promise((resolve) => other.once('close', resolve))
+    download.resume()
+    await new Promise((resolve) => download.once('close', resolve))
+    expect(download.bytesRead).toBeGreaterThan(answer.length)
+  },
+)

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { bodyLimit, photoEndpoints, riderEndpoints } from '#domain/api.ts'
+import { languages } from '#domain/language.ts'
+import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { composeRawRejection, endWithoutReading } from './raw-responses.ts'
@@ -10,7 +12,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 const longestRequest = 60_000 // ms
 
-/** In ms; a backup is large, and an admin's line may be slow. */
+/** In ms; backups and press kits are large, and their reader's line may be slow. */
 const longestDownload = 3_600_000
 
 interface ServeOptions {
@@ -68,10 +70,12 @@ export function serveRequests(server: Server, listener: RequestListener, options
   })
 }
 
-const [downloadFolder = ''] = settingsEndpoints.downloadBackup.path.split('{')
+const [backupFolder = ''] = settingsEndpoints.downloadBackup.path.split('{')
+
+const downloads = [backupFolder, ...languages.map(pressArchiveAddress)]
 
 function isDownload({ method, url }: IncomingMessage): boolean {
-  return method === settingsEndpoints.downloadBackup.method && url?.startsWith(downloadFolder) === true
+  return method === 'GET' && downloads.some((address) => url?.startsWith(address))
 }
 
 const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }) => {
