@@ -52,6 +52,7 @@ export function composeAgendaData({
       note: readText(event.description),
       noteLanguage: typeof event.description === 'string' ? language : event.description.lang,
       cancelled: event.cancelled === true,
+      ...(event.postponed && { postponed: true }),
       ...(event.project && { project: event.project }),
       ...describeProgramme(findProgramme(event)),
       ...(event.price && { price: event.price }),

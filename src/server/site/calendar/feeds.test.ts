@@ -8,6 +8,7 @@ import { languages } from '#domain/language.ts'
 import { eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { readSiteContent } from '#tests/pages.ts'
+import { composeAgendaData } from './compose-agenda-data.ts'
 import { composeCalendar } from './compose-calendar.ts'
 import { listFeeds } from './feeds.ts'
 import { serveFeeds } from './serve-feeds.ts'
@@ -205,6 +206,17 @@ describe.each(languages)('the agenda as data in %s', (language) => {
       site.content[language].events.map((event) => findEventInstant(event).toISOString()),
     )
   })
+})
+
+it('tells other sites which date will not hold', () => {
+  const data = composeAgendaData({
+    ...{ name: 'Agenda', language: 'en', publicUrl, findProgramme: () => undefined },
+    events: [anEvent, { ...anEvent, postponed: true }],
+  })
+  expect(JSON.parse(data).events.map(({ postponed }: { postponed?: boolean }) => postponed)).toEqual([
+    undefined,
+    true,
+  ])
 })
 
 it('opens the data alone to the scripts of other sites', async () => {
