@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { type Language, parseLanguage } from '#domain/language.ts'
+import type { StudioLanguageCode } from '#domain/accounts/studio-languages.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { composePolicy } from '#server/http/security-headers.ts'
@@ -7,28 +7,28 @@ import type { Assets } from '#server/site/pages/assets.ts'
 import { composeStyles } from '#server/site/pages/document.ts'
 import { keepLinksInside } from './preview-links.ts'
 
-const stripTranslations: Partial<Record<Language, StripTexts>> = {
-  es: {
-    said: 'Vista previa: así está escrito, los visitantes no lo ven.',
-    back: 'Volver',
-    pressFiles: 'La hoja en PDF y el archivo ZIP de esta página son los que están publicados.',
-    listSetAside: (ids) => `Les falta algo, y por eso no están aquí como están escritos: ${ids.join(', ')}.`,
-  },
-}
-
-const englishTexts: StripTexts = {
-  said: 'Preview: as it is written, visitors do not see it.',
-  back: 'Back',
-  pressFiles: 'The PDF sheet and the ZIP file of this page are those that are public.',
-  listSetAside: (ids) => `These lack something, so they are not here as they are written: ${ids.join(', ')}.`,
-}
-
 interface StripTexts {
   said: string
   back: string
   /** They are made of editions alone. */
   pressFiles: string
   listSetAside(ids: readonly string[]): string
+}
+
+const stripTranslations: Record<StudioLanguageCode, StripTexts> = {
+  en: {
+    said: 'Preview: as it is written, visitors do not see it.',
+    back: 'Back',
+    pressFiles: 'The PDF sheet and the ZIP file of this page are those that are public.',
+    listSetAside: (ids) =>
+      `These lack something, so they are not here as they are written: ${ids.join(', ')}.`,
+  },
+  es: {
+    said: 'Vista previa: así está escrito, los visitantes no lo ven.',
+    back: 'Volver',
+    pressFiles: 'La hoja en PDF y el archivo ZIP de esta página son los que están publicados.',
+    listSetAside: (ids) => `Les falta algo, y por eso no están aquí como están escritos: ${ids.join(', ')}.`,
+  },
 }
 
 const stripStyle = `
@@ -44,8 +44,8 @@ export interface PreviewParts {
   /** What the links keep: "?at=2026-05-01". */
   query: string
   setAside: readonly string[]
-  /** The editor's Accept-Language. */
-  editorLanguage: string | undefined
+  /** In which the editor has the studio. */
+  studioLanguage: StudioLanguageCode
 }
 
 /**
@@ -54,10 +54,9 @@ export interface PreviewParts {
  */
 export async function composePreview(
   page: Page,
-  { assets, body, query, setAside, editorLanguage }: PreviewParts,
+  { assets, body, query, setAside, studioLanguage }: PreviewParts,
 ): Promise<{ document: string; policy: string }> {
-  const language = parseLanguage(editorLanguage?.split(',')[0]) ?? 'en'
-  const texts = stripTranslations[language] ?? englishTexts
+  const texts = stripTranslations[studioLanguage]
   const said = [
     texts.said,
     ...(page.name === 'press' ? [texts.pressFiles] : []),
@@ -77,7 +76,7 @@ export async function composePreview(
 </head>
 <body>
 <div id="root">${raw(keepLinksInside(body, query))}</div>
-<aside class="preview-strip" lang="${texts === englishTexts ? 'en' : language}"><p>${said.join(' ')}</p><a href="/#/admin/changes">${texts.back}</a></aside>
+<aside class="preview-strip" lang="${studioLanguage}"><p>${said.join(' ')}</p><a href="/#/admin/changes">${texts.back}</a></aside>
 </body>
 </html>
 `

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findUserId } from '#server/accounts/credentials.ts'
+import { keepLanguage } from '#server/accounts/kept-language.ts'
 import { type App, createApp } from '#server/app.ts'
 import { createEvent } from '#server/content/create-document.ts'
 import { readDrafts, saveChanges } from '#server/content/drafts.ts'
@@ -17,6 +19,7 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
   let server: ApiServer
   let app: App
   let editor: string
+  let editorId: string
   let nobody: string
   const now = new Date('2026-03-01T12:00:00Z')
 
@@ -31,12 +34,8 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
     editor = await server.insertSession('editor@example.org')
     nobody = await server.insertSession('nobody@example.org')
     const { database } = server.operator
-    const { id } = await database
-      .selectFrom('user')
-      .select('id')
-      .where('email', '=', 'editor@example.org')
-      .executeTakeFirstOrThrow()
-    await database.insertInto('editors').values({ user_id: id, since: now.toISOString() }).execute()
+    editorId = (await findUserId(database, 'editor@example.org')) ?? ''
+    await database.insertInto('editors').values({ user_id: editorId, since: now.toISOString() }).execute()
     await rewrite('event/event-1', ['title'], words)
   })
   afterAll(() => server.dispose())
@@ -135,9 +134,10 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
   test('shows an entry that lacks something as visitors see it, and says so', async () => {
     const { database } = server.services
     const saving = { userId: 'editor', now }
+    await keepLanguage(server.operator.database, editorId, 'es')
     const { id } = await createEvent(database, { title: 'Sin fecha' }, saving)
     await rewrite('event/event-2', ['date'], null)
-    const { text } = await ask(address, editor, { 'Accept-Language': 'es' })
+    const { text } = await ask(address, editor, { 'Accept-Language': 'en' })
     expect(text).toContain(`${'event/event-2'}, ${id}.`)
     expect(text).toContain('Les falta algo')
     expect(text).not.toContain('Sin fecha')

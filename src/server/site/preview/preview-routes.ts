@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import { parseRiderAddress } from '#domain/pages/press-file-addresses.ts'
 import type { Auth } from '#server/accounts/auth.ts'
+import { readKeptLanguage } from '#server/accounts/kept-language.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
@@ -43,15 +44,17 @@ export function createPreviewRoutes(options: PreviewOptions): Hono {
   return new Hono().get('/:path{[^]+}', async (context, next) => {
     const address = context.req.path.slice(previewFolder.length)
     const asked = parsePermanentAddress(address)
-    if (asked === undefined || !(await isForEditor(options, context))) return next()
+    const editor = asked && (await findEditor(options, context))
+    if (asked === undefined || editor === undefined) return next()
     if (parseRiderAddress(address)) return (await respondWithDraftRider(options, context, address)) ?? next()
-    return (await respondWithPreview(options, context, asked)) ?? next()
+    return (await respondWithPreview(options, context, { ...asked, editor })) ?? next()
   })
 }
 
-async function isForEditor({ auth, database }: PreviewOptions, context: Context): Promise<boolean> {
+/** The id of the editor who asks; undefined for everybody else. */
+async function findEditor({ auth, database }: PreviewOptions, context: Context): Promise<string | undefined> {
   const user = await auth.readUser(context.req.header('Cookie'))
-  return user !== undefined && mayEdit(database, user.id)
+  return user !== undefined && (await mayEdit(database, user.id)) ? user.id : undefined
 }
 
 async function respondWithDraftRider(
@@ -67,7 +70,7 @@ async function respondWithDraftRider(
 async function respondWithPreview(
   { database, published, web, now }: PreviewOptions,
   context: Context,
-  { language, path }: { language: Language; path: string },
+  { language, path, editor }: { language: Language; path: string; editor: string },
 ): Promise<Response | undefined> {
   const at = context.req.query('at')
   const moment = readMoment(at) ?? now()
@@ -82,7 +85,7 @@ async function respondWithPreview(
   const { document, policy } = await composePreview(page, {
     ...{ assets: web.assets, body, setAside },
     query: readMoment(at) === undefined ? '' : `?at=${encodeURIComponent(at ?? '')}`,
-    editorLanguage: context.req.header('Accept-Language'),
+    studioLanguage: (await readKeptLanguage(database, editor)) ?? 'en',
   })
   const headers = { ...previewHeaders, [policyHeader]: policy, 'Content-Language': language }
   return context.body(document, name === 'not-found' ? 404 : 200, headers)
