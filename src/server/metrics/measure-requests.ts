@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { signIn } from '#domain/accounts/account-api.ts'
+import { passkeyEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import type { Metrics } from './metrics.ts'
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE'])
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+const signInPaths: readonly string[] = [signIn.path, passkeyEndpoints.signIn.path]
 
 /** Counts every request by its kind and its outcome. */
 export function measureRequests(metrics: Metrics): MiddlewareHandler {
@@ -16,7 +18,8 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler {
     const method = methods.has(context.req.method) ? context.req.method : 'other'
     const labels = { method, route, status: `${Math.floor(status / 100)}xx` }
     metrics.requests.observe(labels, (performance.now() - start) / 1000)
-    if (route === signIn.path && method === 'POST') metrics.signIns.inc({ outcome: nameOutcome(status) })
+    if (signInPaths.includes(route) && method === 'POST')
+      metrics.signIns.inc({ outcome: nameOutcome(status) })
     if (status === 429) metrics.limitsRejected.inc({ route })
     if (isDatabaseUnavailable(context.error)) metrics.databaseErrors.inc()
   }

@@ -50,7 +50,7 @@ describe.each(testDatabases)('the metrics on $engine', ({ create }) => {
 
   it('count requests by method, route and kind of answer', async () => {
     for (const path of ['/es', '/fr/agenda', '/nowhere/at-all']) await fetch(`${origin(product.port)}${path}`)
-    await fetch(`${origin(product.port)}/es`, { method: 'PATCH' })
+    await fetch(`${origin(product.port)}/es`, { method: 'PROPFIND' })
     const metrics = await readMetrics(product)
     const count = (labels: string) => `http_request_duration_seconds_count{${labels}}`
     expect(metrics).toContain(`${count('method="GET",route="/:path{[^]+}",status="2xx"')} 2`)
@@ -75,9 +75,10 @@ describe.each(testDatabases)('the metrics on $engine', ({ create }) => {
     await post(product, '/api/auth/sign-up/email', account)
     await post(product, '/api/auth/sign-in/email', account)
     await post(product, '/api/auth/sign-in/email', { ...account, password: 'a wrong password' })
+    await post(product, '/api/auth/sign-in/passkey', {})
     const metrics = await readMetrics(product)
     expect(metrics).toContain('oboist_sign_ins_total{outcome="signed in"} 1')
-    expect(metrics).toContain('oboist_sign_ins_total{outcome="refused"} 1')
+    expect(metrics).toContain('oboist_sign_ins_total{outcome="refused"} 2')
   })
 
   it('hold nothing of a visitor', async () => {
