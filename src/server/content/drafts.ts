@@ -129,15 +129,24 @@ export interface Version {
 
 const mostVersions = 100
 
-/** The last versions of a document, newest first. */
+/** The last versions of a document and all that were ever published, newest first. */
 export async function listVersions(database: Kysely<Schema>, id: string): Promise<Version[]> {
+  const last = database
+    .selectFrom('document_versions')
+    .select('id')
+    .where('document', '=', id)
+    .orderBy('id', 'desc')
+    .limit(mostVersions)
+  const published = database.selectFrom('edition_changes').select('version').where('document', '=', id)
   const rows = await database
     .selectFrom('document_versions')
     .leftJoin('user', 'user.id', 'document_versions.saved_by')
     .select(['document_versions.id', 'content', 'saved_at', 'user.email'])
     .where('document', '=', id)
+    .where((where) =>
+      where.or([where('document_versions.id', 'in', last), where('document_versions.id', 'in', published)]),
+    )
     .orderBy('document_versions.id', 'desc')
-    .limit(mostVersions)
     .execute()
   return rows.map((row) => ({
     version: row.id,
