@@ -45,14 +45,6 @@ export const apiMessages = {
     it: 'Il parametro status non indica alcuno stato',
     pt: 'O parâmetro status não indica nenhum estado',
   },
-  mail_not_set_up: {
-    es: 'El correo todavía no está configurado',
-    en: 'Mail is not set up yet',
-    fr: 'L’envoi d’e-mails n’est pas encore configuré',
-    de: 'Der E-Mail-Versand ist noch nicht eingerichtet',
-    it: 'L’invio di e-mail non è ancora configurato',
-    pt: 'O correio ainda não está configurado',
-  },
   backups_off: {
     es: 'En este servidor las copias de seguridad las hace quien lo administra',
     en: 'On this server backups are made by whoever runs it',
