@@ -20,6 +20,9 @@ export interface Sheets {
 /** To be raised when the drawing changes, so that kept sheets are drawn anew. */
 const drawingVersion = 1
 
+/** In ms; six sheets take two seconds of a processor that does nothing else. */
+const longestDrawing = 120_000
+
 const drawnSheets = z.array(z.instanceof(Buffer))
 
 /** Keeps the last sheet of each language in a folder; what is new is drawn in a process of its own (decision 038). */
@@ -32,6 +35,7 @@ export function openSheets({ folder, log }: { folder: string; log: Logger }): Sh
     if (isClosed) throw new Error('The product ends')
     const child = fork(new URL('./draw-child.ts', import.meta.url), {
       ...{ stdio: 'ignore', env: {}, serialization: 'advanced' },
+      ...{ timeout: longestDrawing, killSignal: 'SIGKILL' },
     })
     children.add(child)
     yieldToPages(child)
