@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -86,23 +85,17 @@ async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void>
   }
 }
 
-/** Bytes that no row names, such as those of a process that was killed while it stored them. */
+/** Deletes the pieces of files that no row names, such as those of a process that was killed while it stored them. */
 async function deleteStrayBytes(database: Kysely<Schema>): Promise<number> {
   const job = await database.selectFrom('photograph_jobs').select('id').limit(1).executeTakeFirst()
   // What is being stored has no row yet.
   if (job !== undefined) return 0
-  const rows = await database
-    .selectFrom('file_pieces')
-    .select('file')
-    .distinct()
+  const { numDeletedRows } = await database
+    .deleteFrom('file_pieces')
     .where('file', 'not in', database.selectFrom('photograph_uploads').select('id'))
     .where('file', 'not in', database.selectFrom('photographs').select('original'))
     .where('file', 'not in', database.selectFrom('photograph_files').select('name'))
     .where('file', 'not in', database.selectFrom('riders').select('id'))
-    .execute()
-  await deleteBytes(
-    database,
-    rows.map(({ file }) => file),
-  )
-  return rows.length
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
