@@ -8,13 +8,7 @@ import { openBrowser } from './screens/browser.ts'
 import { photographPage, photographWindow } from './screens/photograph.ts'
 import { writeRow, writeSheet } from './screens/sheet.ts'
 import { listShownPages, listStudioPaths, startSite } from './screens/site.ts'
-import {
-  colourSchemes,
-  homeViewport,
-  pageViewports,
-  readmeViewport,
-  studioViewports,
-} from './screens/sizes.ts'
+import { colourSchemes, homeViewport, pageViewports, studioViewports } from './screens/sizes.ts'
 
 const language = 'es'
 const folder = resolve(import.meta.dirname, '../docs/screens')
@@ -55,7 +49,7 @@ for (const viewport of studioViewports) {
 }
 
 {
-  await using visit = await browser.visit(readmeViewport, 'light')
+  await using visit = await browser.visit(homeViewport, 'light')
   const home = await photographWindow(visit, permanentAddress(language, '/'))
   const agenda = await photographWindow(visit, permanentAddress(language, '/agenda'))
   await write('readme.webp', (file) => writeRow([home, agenda], file))

@@ -27,14 +27,6 @@ export const studioViewports: readonly Viewport[] = [
 
 export const homeViewport: Viewport = { width: 1440, height: 900, columns: 6, shownWidth: 420, longest: 8000 }
 
-export const readmeViewport: Viewport = {
-  width: 1440,
-  height: 900,
-  columns: 2,
-  shownWidth: 600,
-  longest: 900,
-}
-
 export const colourSchemes = ['light', 'dark'] as const
 
 export type ColourScheme = (typeof colourSchemes)[number]
