@@ -23,8 +23,8 @@ export const signUpInput = z.extend(credentials, {
   callbackURL: z.optional(z.url('value_invalid')),
 })
 
-/** The secret of a link that was sent to the address of an account. */
-const linkToken = z
+/** The secret of a link that was sent to somebody's address. */
+export const linkToken = z
   .string('value_invalid')
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'value_invalid', abort: true }))
 

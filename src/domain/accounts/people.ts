@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress, requiredText } from '#domain/validation/validation.ts'
-import { passwordField } from './account.ts'
+import { linkToken, passwordField } from './account.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
@@ -29,18 +29,14 @@ export type PeopleList = z.infer<typeof peopleList>
 
 export type NewInvitation = z.infer<typeof newInvitation>
 
-const invitationToken = z
-  .string('value_invalid')
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'value_invalid', abort: true }))
-
-export const invitationSecret = z.strictObject({ token: invitationToken })
+export const invitationSecret = z.strictObject({ token: linkToken })
 
 /** What the link's page says before it is accepted. */
 export const invitationOffer = z.object({ email: z.string(), invitedBy: z.string(), expiresAt: moment })
 
 /** Without an account the session's is taken. */
 export const invitationAcceptance = z.strictObject({
-  token: invitationToken,
+  token: linkToken,
   account: z.optional(
     z.strictObject({
       name: requiredText({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentJson } from './document-json.ts'
+import { isGroup } from './is-group.ts'
 
 /** Where in a document: ["sections", 0, "title", "es"], ["home-hero"]. */
 const fieldPath = z
@@ -84,8 +85,4 @@ function writeEntry(
   const entry = rest.length > 0 ? writeValue(list[index], rest, value) : value
   if (rest.length > 0 && entry === undefined) return undefined
   return entry === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, entry)
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,6 @@
 import { textMarks } from '#domain/content/text.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
+import { isGroup } from './is-group.ts'
 
 /** A document as it is written, but in these languages as it is shown; a language that is not shown is left out. */
 export function leaveOutLanguages(written: unknown, shown: unknown, languages: readonly Language[]): unknown {
@@ -32,8 +33,4 @@ export function isTexts(value: unknown): value is Partial<Record<Language, strin
 
 function isText(value: unknown): value is string {
   return typeof value === 'string'
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

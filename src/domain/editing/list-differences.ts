@@ -1,5 +1,6 @@
 import { textMarks } from '#domain/content/text.ts'
 import type { FieldPath } from './content-change.ts'
+import { isGroup } from './is-group.ts'
 
 /** The paths at which two contents differ for visitors: whole lists, and each text in each language. */
 export function listDifferences(before: unknown, after: unknown, path: FieldPath = []): FieldPath[] {
@@ -15,8 +16,4 @@ export function listDifferences(before: unknown, after: unknown, path: FieldPath
 
 function readOwn(group: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(group, name) ? group[name] : undefined
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import { localizedName, localizedText, sample } from '#domain/content/text.ts'
+import { hasUniqueIds } from '#domain/content/unique-ids.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import type { Language } from '#domain/language.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { localizedRider } from './rider.ts'
-import { hasUniqueIds, pressId } from './work.ts'
+import { pressId } from './work.ts'
 
 function programmeEntry(language: Language) {
   const text = localizedText(language)

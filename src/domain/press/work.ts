@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import { localizedName, sample } from '#domain/content/text.ts'
+import { hasUniqueIds } from '#domain/content/unique-ids.ts'
 import type { Language } from '#domain/language.ts'
 import { workForces } from './work-forces.ts'
 
@@ -30,8 +31,4 @@ export function repertoireDocument(language: Language) {
   return z.strictObject({
     works: z.array(workEntry(language)).check(z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
   })
-}
-
-export function hasUniqueIds(entries: readonly { id: string }[]): boolean {
-  return new Set(entries.map(({ id }) => id)).size === entries.length
 }

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
 import type { NewInvitation, PeopleList } from '#domain/accounts/people.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { noteAuditEvent } from './audit-events.ts'
+import { createSecretToken, hashSecretToken } from './secret-tokens.ts'
 
 const lifetime = 7 * 86_400_000 // ms
 
@@ -21,7 +21,7 @@ export async function invite(
   { email, userId, now }: { email: string; userId: string; now: Date },
 ): Promise<Omit<NewInvitation, 'isMailed'>> {
   const address = email.toLowerCase()
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecretToken()
   const invitation = {
     id: createIdentifier(now),
     email: address,
@@ -33,7 +33,7 @@ export async function invite(
     await transaction
       .insertInto('invitations')
       .values({
-        ...{ id: invitation.id, email: address, token_hash: hashToken(token), invited_by: userId },
+        ...{ id: invitation.id, email: address, token_hash: hashSecretToken(token), invited_by: userId },
         ...{ created_at: invitation.createdAt, expires_at: invitation.expiresAt },
       })
       .execute()
@@ -48,7 +48,7 @@ export async function findInvitation(
   token: string,
   now: Date,
 ): Promise<Invitation | undefined> {
-  const hash = hashToken(token)
+  const hash = hashSecretToken(token)
   const row = await database
     .selectFrom('invitations')
     .innerJoin('user', 'user.id', 'invitations.invited_by')
@@ -73,10 +73,10 @@ export async function createMailedToken(
     .where('invitations.id', '=', id)
     .executeTakeFirst()
   if (invitation === undefined) return undefined
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecretToken()
   await database
     .updateTable('invitations')
-    .set({ mail_token_hash: hashToken(token) })
+    .set({ mail_token_hash: hashSecretToken(token) })
     .where('id', '=', id)
     .execute()
   return { ...invitation, token }
@@ -120,9 +120,4 @@ export async function listInvitations(
   return rows.map(({ id, email, created_at, expires_at }) => ({
     ...{ id, email, createdAt: created_at, expiresAt: expires_at },
   }))
-}
-
-/** The token has 256 random bits: nobody can try them all, so a fast hash is enough. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { LinkPurpose } from '#domain/account-links.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { createSecretToken, hashSecretToken } from './secret-tokens.ts'
 
 type MailedPurpose = Exclude<LinkPurpose, 'invitation'>
 
@@ -15,7 +15,7 @@ export async function createLinkToken(
   database: Kysely<Schema>,
   { purpose, userId, now }: { purpose: MailedPurpose; userId: string; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = createSecretToken()
   const time = now.toISOString()
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
   await database
@@ -63,7 +63,6 @@ export async function spendLink(
   return spent.value
 }
 
-/** The token has 256 random bits: nobody can try them all, so a fast hash is enough. */
 function nameLink(purpose: MailedPurpose, token: string): string {
-  return `${purpose}:${createHash('sha256').update(token).digest('hex')}`
+  return `${purpose}:${hashSecretToken(token)}`
 }

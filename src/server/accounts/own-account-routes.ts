@@ -10,11 +10,10 @@ import { rejectBusy } from './contract-responses.ts'
 import { storePassword } from './credentials.ts'
 import { deleteAccount } from './delete-account.ts'
 import type { Guards, SignedIn } from './guards.ts'
+import { isIssuedId } from './issued-id.ts'
 import { keepLanguage } from './kept-language.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
-
-const isSessionId = (id: string) => /^[A-Za-z0-9_-]{1,80}$/.test(id)
 
 /** One's own password, language, sessions and account; mounted at /api/me. */
 export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
@@ -33,7 +32,7 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
   routes.delete('/sessions/:id', requireUser, async (context) => {
     const id = context.req.param('id') ?? ''
     const userId = context.get('user').id
-    const ended = isSessionId(id) && (await endSession(database, { userId, id }))
+    const ended = isIssuedId(id) && (await endSession(database, { userId, id }))
     if (!ended) return rejectRequest(context, 404, 'not_found')
     await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
     return context.body(null, 204)

@@ -13,11 +13,10 @@ import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit-events.ts'
 import { PasskeyRejectedError } from './auth.ts'
 import type { Guards, SignedIn } from './guards.ts'
+import { isIssuedId } from './issued-id.ts'
 import { addTicket, askForChallenge } from './passkey-tickets.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
-
-const isPasskeyId = (id: string) => /^[A-Za-z0-9_-]{1,80}$/.test(id)
 
 /** The passkeys of one's own account; mounted at /api/me/passkeys. */
 export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
@@ -34,12 +33,12 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
     const input = await readInput(context, passkeyRenaming)
     if (!input.ok) return input.response
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
-    const renamed = isPasskeyId(owned.id) && (await renamePasskey(database, owned, input.value.name))
+    const renamed = isIssuedId(owned.id) && (await renamePasskey(database, owned, input.value.name))
     return renamed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.delete('/:id', requireUser, async (context) => {
     const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
-    const subject = isPasskeyId(owned.id) ? await removePasskey(database, owned) : undefined
+    const subject = isIssuedId(owned.id) ? await removePasskey(database, owned) : undefined
     if (subject === undefined) return rejectRequest(context, 404, 'not_found')
     await noteAuditEvent(database, { kind: 'passkey_removed', userId: owned.userId, subject, now: now() })
     return context.body(null, 204)

@@ -13,11 +13,10 @@ import { findAddress, findUserId } from './credentials.ts'
 import { listPeople, removeEditor } from './editors.ts'
 import type { Guards } from './guards.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
+import { isIssuedId } from './issued-id.ts'
 import { mayEdit } from './roles.ts'
 
 type PeopleRouteOptions = AccountParts & { guards: Guards }
-
-const isUserId = (id: string) => /^[A-Za-z0-9_-]{1,80}$/.test(id)
 
 /** Who works here, for admins; mounted at /api/people. */
 export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRouteOptions): Hono {
@@ -49,7 +48,7 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
   })
   routes.delete('/editors/:id', requireAdmin, async (context) => {
     const id = context.req.param('id')
-    const removed = isUserId(id) && (await removeEditor(database, id))
+    const removed = isIssuedId(id) && (await removeEditor(database, id))
     const subject = removed ? await findAddress(database, id) : undefined
     if (removed)
       await noteAuditEvent(database, {

@@ -6,24 +6,23 @@ import { projectDocument } from '#domain/projects/project-document.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
 import { type ContentIssue, formatField } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
+import type { Files } from './document-files.ts'
 import { listProjectFiles } from './documents.ts'
 import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
 import { readEach } from './read-each.ts'
 import { walkDocument } from './walk-document.ts'
 
-type Documents = ReadonlyMap<string, unknown>
-
 /** Fills all placeholders and drops list entries without a value; unreadable facts change nothing. */
-export function fillDocuments(documents: Documents, storage: StorageTimes | undefined): Documents {
-  const facts = collectFacts(documents, storage)
-  if (facts === undefined) return documents
-  return new Map([...documents].map(([file, document]) => [file, fillValue(document, facts)]))
+export function fillDocuments(files: Files, storage: StorageTimes | undefined): Files {
+  const facts = collectFacts(files, storage)
+  if (facts === undefined) return files
+  return new Map([...files].map(([file, document]) => [file, fillValue(document, facts)]))
 }
 
 /** Lists unknown placeholders, and those outside the texts in six languages, where none is filled in. */
-export function listPlaceholderIssues(documents: Documents): ContentIssue[] {
-  const projects = new Set(listProjectFiles(documents.keys()).values())
-  return [...documents].flatMap(([file, document]) =>
+export function listPlaceholderIssues(files: Files): ContentIssue[] {
+  const projects = new Set(listProjectFiles(files.keys()).values())
+  return [...files].flatMap(([file, document]) =>
     [...walkDocument(document)].flatMap(({ path, value }) => {
       if (typeof value !== 'string') return []
       const unknown = isLanguage(path.at(-1))
@@ -38,16 +37,16 @@ export function listPlaceholderIssues(documents: Documents): ContentIssue[] {
   )
 }
 
-function collectFacts(documents: Documents, storage: StorageTimes | undefined): Facts | undefined {
+function collectFacts(files: Files, storage: StorageTimes | undefined): Facts | undefined {
   const site = readEach(
     languages,
-    (language) => siteDocument(language).safeParse(documents.get('site.yaml')).data,
+    (language) => siteDocument(language).safeParse(files.get('site.yaml')).data,
   )
-  const agenda = agendaDocument('es').safeParse(documents.get('agenda.yaml')).data
-  const gallery = videosDocument.safeParse(documents.get('videos.yaml')).data
-  const files = [...listProjectFiles(documents.keys()).keys()]
-  const projects = files.flatMap((file) => projectDocument('es').safeParse(documents.get(file)).data ?? [])
-  if (!site || !agenda || !gallery || projects.length < files.length) return undefined
+  const agenda = agendaDocument('es').safeParse(files.get('agenda.yaml')).data
+  const gallery = videosDocument.safeParse(files.get('videos.yaml')).data
+  const projectFiles = [...listProjectFiles(files.keys()).keys()]
+  const projects = projectFiles.flatMap((file) => projectDocument('es').safeParse(files.get(file)).data ?? [])
+  if (!site || !agenda || !gallery || projects.length < projectFiles.length) return undefined
   return { site, projects, events: sortByDate(agenda.events), videos: gallery.videos.length, storage }
 }
 

@@ -1,4 +1,5 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import { isGroup } from '#domain/editing/is-group.ts'
 
 /** Makes a parsed YAML document hold a value; comments and order stay where what they stand by stays. */
 export function mergeIntoYaml(document: Document, value: unknown): void {
@@ -61,8 +62,4 @@ function createNode(document: Document, value: unknown): Node {
 
 function isContainer(value: unknown): boolean {
   return typeof value === 'object' && value !== null
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return isContainer(value) && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { splitTerms } from '#domain/search/fold-text.ts'
 import { type FolderCounts, type SubmissionFolder, submissionPageSize } from '#domain/submissions/inbox.ts'
-import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
+import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 import type { SubmissionKind } from './submission-kinds.ts'
 
 /** Which messages of a form are listed. */
@@ -49,14 +49,6 @@ export async function readRows(
     select ${selection} from ${sql.table(table)} where ${isChosen(choice)} ${position}
     order by id desc limit ${sql.lit(limit)}`.execute(database)
   return rows
-}
-
-/** How many messages of both forms are new. */
-export async function countNewMessages(database: Kysely<Schema>): Promise<number> {
-  let count = 0
-  for (const table of submissionTables)
-    count += await countRows(database, table, { folder: 'new', search: '' })
-  return count
 }
 
 async function countChosen(

@@ -7,7 +7,7 @@ import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { countNewMessages } from './list-submissions.ts'
+import { countUnread } from '#server/mail/count-unread.ts'
 import { type MessageFacts, readMessage } from './read-message.ts'
 import { sendReply } from './send-reply.ts'
 
@@ -22,7 +22,7 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
   const { database, guards, now, replyFrom } = options
   const routes = new Hono()
   routes.get('/counts', guards.requireAdmin, async (context) =>
-    context.json({ new: await countNewMessages(database) }),
+    context.json({ new: await countUnread(database) }),
   )
   routes.get('/:id', guards.requireAdmin, async (context) => {
     const id = context.req.param('id')

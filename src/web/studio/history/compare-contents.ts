@@ -1,5 +1,6 @@
 import { textMarks } from '#domain/content/text.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
+import { isGroup } from '#domain/editing/is-group.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { nameRiders } from './name-riders.ts'
 
@@ -54,8 +55,4 @@ function say(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map((entry) => say(entry)).join(', ')
   if (isGroup(value)) return Object.values(nameRiders(value)).map(say).filter(Boolean).join(' · ')
   return String(value)
-}
-
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

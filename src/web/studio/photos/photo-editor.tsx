@@ -6,12 +6,12 @@ import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
+import { createEntrySaver } from '#web/studio/entries/create-entry-saver.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AltTexts } from './alt-texts.tsx'
-import { createPhotoSaver } from './create-photo-saver.ts'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './photo-editor.module.css'
 import { PhotoStands } from './photo-stands.tsx'
@@ -27,7 +27,7 @@ interface PhotoEditorProps {
 export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
   const texts = useTranslations(photoTranslations)
   const { title } = useTranslations(translations)
-  const saver = useDraftSaver(() => createPhotoSaver(document))
+  const saver = useDraftSaver(() => createEntrySaver(document))
   useEffect(() => saver.adopt(document), [saver, document])
   return (
     <DraftContext value={saver}>
