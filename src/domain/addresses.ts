@@ -5,6 +5,7 @@ export function permanentAddress(language: Language, path: string): string {
   return `/${language}${path === '/' ? '' : path}`
 }
 
+/** The address of a path within the app: "/#/agenda". */
 export function hashAddress(path: string): string {
   return `/#${path}`
 }
@@ -16,6 +17,7 @@ export function trimTrailingSlashes(address: string): string {
   return address.slice(0, end)
 }
 
+/** The language and the path of "/fr/agenda"; undefined where the first part is no language. */
 export function parsePermanentAddress(address: string): { language: Language; path: string } | undefined {
   const [, first, rest = ''] = /^\/([^/]*)(\/.*)?$/s.exec(address) ?? []
   const language = languages.find((each) => each === first)

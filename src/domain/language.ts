@@ -3,6 +3,7 @@ export const languages = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
 
 export type Language = (typeof languages)[number]
 
+/** Whether a value is the code of one of the six languages. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
@@ -27,6 +28,7 @@ export const languageNames: Record<Language, string> = {
   pt: 'Português',
 }
 
+/** The first of these BCP 47 tags that the site speaks, else Spanish (docs/specification.md, "Language detection"). */
 export function chooseLanguage(tags: readonly (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const language = parseLanguage(tag)

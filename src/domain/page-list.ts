@@ -71,14 +71,17 @@ export function isPublicPage(name: PageName): boolean {
   return name !== 'not-found' && !(isStaticPageName(name) && entries[name].isPrivate)
 }
 
+/** By which a page shares its code with others. */
 export function findPageKind(name: PageName): PageKind {
   return isStaticPageName(name) ? pageList[name].kind : name
 }
 
+/** Where the code of a page lies: with the site, or with the studio. */
 export function findPageWing(name: PageName): PageEntry['wing'] {
   return isStaticPageName(name) ? pageList[name].wing : 'site'
 }
 
+/** A value for each of the pages. */
 export function createPageRecord<Name extends PageName, T>(
   names: readonly Name[],
   read: (name: Name) => T,

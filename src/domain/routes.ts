@@ -47,10 +47,12 @@ export function matchRoute(path: string): Route {
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
 }
 
+/** The path of a project's page, by its address or slug. */
 export function projectPath(slug: string): string {
   return projectFolder + slug
 }
 
+/** The path of the agenda with this event open. */
 export function eventPath(id: string): string {
   return `${eventFolder}${id}`
 }
@@ -74,6 +76,7 @@ export function listPaths(projects: Iterable<string> = projectSlugs): string[] {
   return [...Object.values(pagePaths), ...[...projects].map(projectPath)]
 }
 
+/** The paths that search engines may know, those of the events last. */
 export function listPublicPaths(
   events: readonly { id: string }[],
   projects: Iterable<string> = projectSlugs,

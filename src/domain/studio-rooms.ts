@@ -33,6 +33,7 @@ export function matchStudioPlace(path: string): StudioPlace | undefined {
   return /^[a-z0-9-]{1,80}$/.test(entry) ? { room, entry } : undefined
 }
 
+/** The path of a room, or of one of its entries: "/admin/agenda/event-3". */
 export function studioPath(room: StudioRoom, entry?: string): string {
   return `${studioFolder}${room}${entry === undefined ? '' : `/${entry}`}`
 }

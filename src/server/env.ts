@@ -14,7 +14,7 @@ export interface Environment {
   dataFolder: string
   /** Undefined means SQLite. */
   databaseUrl: string | undefined
-  /** The address of the role that may only insert forms; undefined lets the product create one. */
+  /** The address of the role that may only insert forms; PostgreSQL needs it. */
   visitorDatabaseUrl: string | undefined
   /** The origin visitors use, without a slash at the end; undefined means http://localhost:PORT. */
   publicUrl: string | undefined
@@ -84,6 +84,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   return first === undefined ? { ok: true, value } : { ok: false, issues: [first, ...rest] }
 }
 
+/** Whether npm started the process, whose end it then has to notice by itself. */
 export function isRunByNpm(variables: Variables = process.env): boolean {
   return variables.npm_lifecycle_event !== undefined
 }

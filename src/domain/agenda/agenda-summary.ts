@@ -4,6 +4,7 @@ import { type Country, countries, countryNames, nameCountry } from './countries.
 /** They repeat the preposition before every country of a list; the others only where it changes. */
 const repeatingLanguages: readonly Language[] = ['fr', 'pt']
 
+/** The countries of events, each once, in the order of the list: "Schweiz, Deutschland und Spanien". */
 export function listEventCountries(events: readonly { country: Country }[], language: Language): string {
   return joinWords(
     selectCountries(events).map((country) => nameCountry(country, language)),

@@ -35,10 +35,12 @@ export type Country = keyof typeof countries
 
 export const countryNames = Object.keys(countries).filter(isCountry)
 
+/** The IANA zones of a country, the usual one first. */
 export function listZones(country: Country): CountryEntry['zones'] {
   return countries[country].zones
 }
 
+/** A country in another language than its French name: "Suiza". */
 export function nameCountry(country: Country, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(countries[country].code) ?? country
 }

@@ -30,6 +30,7 @@ export function formatEventTime(date: string): string {
   return `${instant.getUTCHours()}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
 }
 
+/** The same where it begins a line: "Vendredi 5 décembre 2025". */
 export function formatLongDate(date: string, language: Language): string {
   return capitalize(formatLongDateInText(date, language), language)
 }
@@ -41,6 +42,7 @@ export function formatLongDateInText(date: string, language: Language): string {
   return `${weekday}${comma} ${formatDate(date, language)}`
 }
 
+/** "5 December 2025", in French "1er mars 2026" on the first. */
 export function formatDate(date: string, language: Language): string {
   const words = formatInUtc(readAsUtc(date), language, { day: 'numeric', month: 'long', year: 'numeric' })
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words
@@ -51,10 +53,12 @@ export function formatDay(day: string, language: Language): string {
   return formatDate(`${day}T00:00`, language)
 }
 
+/** The same where it begins a line: "Dezember 2025". */
 export function formatMonth(date: string, language: Language): string {
   return capitalize(formatMonthInText(date, language), language)
 }
 
+/** "décembre 2025"; the day of the date does not matter. */
 export function formatMonthInText(date: string, language: Language): string {
   return formatInUtc(readAsUtc(date), language, { month: 'long', year: 'numeric' })
 }

@@ -66,6 +66,7 @@ export function readEventDraft(content: unknown): EventDraft {
   }
 }
 
+/** How an event stands in the studio; one that was moved counts as postponed. */
 export function readEventStatus({
   cancelled,
   postponed,

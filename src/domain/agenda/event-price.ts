@@ -11,6 +11,7 @@ const freeAdmission: Record<Language, string> = {
   pt: 'Entrada livre',
 }
 
+/** An amount with its currency, or in words where the admission is free. */
 export function formatPrice(price: EventPrice, language: Language): string {
   if (price === 'free') return freeAdmission[language]
   const { amount, currency } = price

@@ -70,6 +70,7 @@ export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date)
   return event.date >= readClock(event.zone, now)
 }
 
+/** The next events, earliest first. */
 export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   events: readonly E[],
   now: Date,
@@ -88,6 +89,7 @@ export function selectPast<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   return sortByDate(past).toReversed().slice(0, limit)
 }
 
+/** By local date, earliest first; those of the same moment keep their order. */
 export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]): E[] {
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { localizedText, partialText } from './text.ts'
 
+/** content/biography.yaml. */
 export function biographyDocument(language: Language) {
   return z.strictObject({
     summary: z.strictObject({

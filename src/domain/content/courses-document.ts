@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import type { ContentRule } from './content-rule.ts'
 import { localizedText, sample } from './text.ts'
 
+/** content/courses.yaml. */
 export function coursesDocument(language: Language) {
   const text = localizedText(language)
   const titled = z.strictObject({ title: text, text })

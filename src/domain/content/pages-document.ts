@@ -3,11 +3,13 @@ import type { Language } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import { localizedText } from './text.ts'
 
+/** What a page says of itself, an entry of content/pages.yaml. */
 export function pageEntry(language: Language) {
   const text = localizedText(language)
   return z.strictObject({ heading: text, intro: z.optional(text), description: text })
 }
 
+/** content/pages.yaml. */
 export function pagesDocument(language: Language) {
   return z.record(z.enum([...staticPageNames, 'not-found']), pageEntry(language))
 }

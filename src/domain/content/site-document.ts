@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { localizedText, sample, untranslatedText, webAddress } from './text.ts'
 
+/** content/site.yaml: who the artist is, and who is responsible for the site. */
 export function siteDocument(language: Language) {
   const channel = z.strictObject({ label: untranslatedText, url: webAddress, sample })
   return z.strictObject({

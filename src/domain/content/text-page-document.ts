@@ -4,6 +4,7 @@ import { footerPages } from '#domain/page-list.ts'
 import type { ContentRule } from './content-rule.ts'
 import { localizedText } from './text.ts'
 
+/** A page of text, content/texts/<page>.yaml. */
 export function textPageDocument(language: Language) {
   const text = localizedText(language)
   return z.strictObject({

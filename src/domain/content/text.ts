@@ -22,6 +22,7 @@ export const textMarks = {
   ),
 }
 
+/** Text that every language has, resolved to this one. */
 export function localizedText(language: Language) {
   return z.pipe(
     z.strictObject({

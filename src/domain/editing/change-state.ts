@@ -1,6 +1,7 @@
 /** How what is written stands to what visitors see: not public at all, public as written, or public otherwise. */
 export type ChangeState = 'draft' | 'public' | 'changed'
 
+/** The state of a document, by the version that is written and the one that is shown. */
 export function readChangeState({
   version,
   shown,

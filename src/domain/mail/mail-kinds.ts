@@ -21,10 +21,12 @@ export type MailKind = 'notice' | 'confirmation' | 'reply' | ReminderKind | Acco
 /** `withheld`: not sent, because its reader got enough mails that day. */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld'
 
+/** Whether a mail goes to an account. */
 export function isAccountMail(kind: MailKind): kind is AccountMailKind {
   return accountMailKinds.some((each) => each === kind)
 }
 
+/** Whether a mail tells the artist of what waits. */
 export function isReminder(kind: MailKind): kind is ReminderKind {
   return reminderKinds.some((each) => each === kind)
 }

@@ -1,5 +1,4 @@
 import { type DatedEvent, describeAgendaOn } from '#domain/agenda/agenda-days.ts'
-
 import { type Language, locales } from '#domain/language.ts'
 import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import type { Mail } from './mail.ts'

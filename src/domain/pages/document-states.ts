@@ -12,6 +12,7 @@ export const undrawnState = 'undrawn'
 /** The artist's name has its font, and opens (ui/artist-name.module.css). */
 export const nameOpenState = 'name'
 
+/** The attribute that a key of the root element's `dataset` stands for. */
 export function stateAttribute<State extends string>(state: State): `data-${State}` {
   return `data-${state}`
 }

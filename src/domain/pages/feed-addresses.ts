@@ -7,10 +7,12 @@ export function agendaCalendarAddress(language: Language): string {
   return `${permanentAddress(language, pagePaths.agenda)}.ics`
 }
 
+/** One event, to be kept as a file (RFC 5545). */
 export function eventCalendarAddress(language: Language, id: string): string {
   return `${permanentAddress(language, eventPath(id))}.ics`
 }
 
+/** The events of a project (RFC 5545). */
 export function projectCalendarAddress(language: Language, slug: string): string {
   return `${permanentAddress(language, projectPath(slug))}.ics`
 }

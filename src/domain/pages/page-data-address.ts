@@ -8,6 +8,7 @@ export function pageDataAddress(language: Language, path: string): string {
   return `${folder}/${language}${path}`
 }
 
+/** The language and the path of a page's data; undefined for every other address. */
 export function parsePageDataAddress(address: string): { language: Language; path: string } | undefined {
   return address.startsWith(`${folder}/`) ? parsePermanentAddress(address.slice(folder.length)) : undefined
 }

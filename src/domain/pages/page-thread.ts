@@ -1,6 +1,7 @@
 import type { Thread } from '#domain/projects/threads.ts'
 import type { Page } from './page.ts'
 
+/** The colour of a page: of a project its own, else that of the page's subject. */
 export function choosePageThread(page: Page): Thread {
   switch (page.name) {
     case 'project':

@@ -2,6 +2,7 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
 
+/** "Agenda · Artist", as the window and search results name a page. */
 export function composeTitle(heading: string, artist: string): string {
   return `${joinHeading(heading)} · ${artist}`
 }
@@ -11,6 +12,7 @@ export function joinHeading(heading: string): string {
   return heading.replaceAll('\u00AD', '')
 }
 
+/** "Title, City, 5 December 2025". */
 export function nameEvent({ title, location, date }: AgendaEvent, language: Language): string {
   return `${title}, ${location}, ${formatDate(date, language)}`
 }

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 
 export const sharePictureSize = { width: 1200, height: 630 } as const // pixels
 
+/** The picture of a page where it is shared: "/share/fr/agenda.jpg". */
 export function sharePictureAddress(language: Language, path: string): string {
   return `/share${permanentAddress(language, path)}.jpg`
 }

@@ -30,6 +30,7 @@ export function photographDocument(language: Language) {
 
 export type Photograph = z.infer<ReturnType<typeof photographDocument>>
 
+/** content/photographs.yaml. */
 export function photographsDocument(language: Language) {
   return z.strictObject({ photographs: z.array(photographDocument(language)) })
 }

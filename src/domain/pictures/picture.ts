@@ -52,5 +52,5 @@ export type PictureManifest = z.infer<typeof pictureManifest>
 
 /** The name changes with the contents, so that the file may be cached for ever. */
 function fileName(type: keyof typeof fileNames) {
-  return z.string().check(z.regex(fileNames[type], `must be a file name ending in .${type}`))
+  return z.string().check(z.regex(fileNames[type], 'picture_file' satisfies ContentRule))
 }

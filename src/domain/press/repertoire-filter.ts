@@ -34,6 +34,7 @@ export function readRepertoireFilter(
   }
 }
 
+/** Whether a filter asks for anything. */
 export function isFiltering(filter: RepertoireFilter): boolean {
   return Object.values(filter).some((value) => value !== '')
 }
@@ -64,6 +65,7 @@ export interface RepertoireChoices {
   marks: WorkMark[]
 }
 
+/** By what works can be told apart: composers in the order of the works, centuries earliest first. */
 export function listChoices(works: readonly Work[]): RepertoireChoices {
   const centuries = new Set(works.flatMap((work) => findCentury(work) ?? []))
   return {

@@ -21,6 +21,7 @@ export type SpecifiedSlug = keyof typeof specifiedProjects
 
 export const projectSlugs: readonly SpecifiedSlug[] = Object.keys(specifiedProjects).filter(isSpecified)
 
+/** Whether a slug is one of the eight (docs/specification.md, "Routes"). */
 export function isSpecified(slug: string): slug is SpecifiedSlug {
   return Object.hasOwn(specifiedProjects, slug)
 }

@@ -20,6 +20,7 @@ export function judgeSubmission({ comments = '', elapsed }: SentForm): Submissio
   return comments !== '' || hurried ? 'suspected' : 'new'
 }
 
+/** What the visitor wrote, without what only detects bots. */
 export function omitTrapFields({ comments: _, elapsed: __, ...words }: SentForm): SentForm {
   return words
 }

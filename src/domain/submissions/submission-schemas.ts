@@ -35,6 +35,7 @@ export function createInputSchema({ fields }: FormDescription) {
   return z.strictObject(mapFields(fields, createInputField))
 }
 
+/** A stored form as the dashboard reads it (docs/specification.md, "Entities"). */
 export function createRecordSchema<const Form extends FormDescription>(
   form: Form,
 ): z.ZodMiniObject<RecordShape<Form>, z.core.$strip>

@@ -112,6 +112,7 @@ const sentences: Record<Language, Sentence> = {
 
 const ending = '_too_long'
 
+/** Whether an issue's code says that a field is too long. */
 export function isOverLengthCode(code: string): code is OverLengthCode {
   return code.endsWith(ending) && Object.hasOwn(fieldNouns, code.slice(0, -ending.length))
 }

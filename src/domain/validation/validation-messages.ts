@@ -155,10 +155,12 @@ export type ValidationIssue = { code: SentenceCode } | { code: OverLengthCode; m
 
 export type ValidationCode = ValidationIssue['code']
 
+/** Whether an issue's code has a sentence of its own. */
 export function isSentenceCode(code: string): code is SentenceCode {
   return Object.hasOwn(validationMessages, code)
 }
 
+/** The issue as a sentence (docs/specification.md, "Validation"). */
 export function describeValidation(issue: ValidationIssue, language: Language): string {
   return 'maximum' in issue
     ? describeOverLength(issue.code, issue.maximum, language)

@@ -1,5 +1,6 @@
 export const largeVideoEvery = 7
 
+/** The page of a video at the video site. */
 export function videoWatchAddress(id: string): string {
   return `https://www.youtube.com/watch?v=${id}`
 }

@@ -10,6 +10,7 @@ interface NewAccount {
   passwordHash: string
 }
 
+/** Whether an address has an account, in any capitalization. */
 export async function hasAccount(database: Kysely<Schema>, email: string): Promise<boolean> {
   return (await findUserId(database, email)) !== undefined
 }

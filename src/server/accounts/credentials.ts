@@ -12,6 +12,7 @@ export async function findUserId(database: Kysely<Schema>, email: string): Promi
   return user?.id
 }
 
+/** The e-mail address of an account; undefined where it is gone. */
 export async function findAddress(database: Kysely<Schema>, userId: string): Promise<string | undefined> {
   const user = await database.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirst()
   return user?.email

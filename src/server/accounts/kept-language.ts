@@ -15,6 +15,7 @@ export async function readKeptLanguage(
   return studioLanguageCodes.find((each) => each === kept?.language)
 }
 
+/** Notes which language an account has the studio in, in place of the former one. */
 export async function keepLanguage(
   database: Kysely<Schema>,
   userId: string,

@@ -51,6 +51,7 @@ export async function readShownDocuments(
   )
 }
 
+/** What an edition shows, by the ids of the documents. */
 export async function readEdition(database: Kysely<Schema>, edition: Edition): Promise<Documents> {
   const shown = await readShownDocuments(database, edition)
   return new Map([...shown].map(([id, { content }]) => [id, content]))

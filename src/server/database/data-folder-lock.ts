@@ -4,6 +4,7 @@ import { createFolder } from '#server/files/file-access.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { isBusy } from './failures.ts'
 
+/** Another process has the data folder. */
 export class DataFolderInUseError extends StartError {}
 
 // A lock without a reference would be collected as garbage, and so released.

@@ -1,3 +1,4 @@
+/** The database is not available just now; the same call may succeed later. */
 export class DatabaseUnavailableError extends Error {}
 
 // https://sqlite.org/rescode.html: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN
@@ -66,14 +67,17 @@ export function isSilence(error: unknown): boolean {
   return error instanceof Error && error.message === silence
 }
 
+/** Whether SQLite gave up waiting for another connection's lock. */
 export function isBusy(error: unknown): boolean {
   return readErrcode(error) === sqliteBusy
 }
 
+/** Whether SQLite rejected a row for a rule of its table. */
 export function isConstraintFailure(error: unknown): boolean {
   return ((readErrcode(error) ?? 0) & 0xff) === sqliteConstraint
 }
 
+/** Whether PostgreSQL rejected a statement for lack of privileges. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === postgresForbidden
 }

@@ -50,6 +50,7 @@ export function spanAround(identifier: string, milliseconds: number): Identifier
   return { from: formatTime(time - milliseconds + 1), below: formatTime(time + milliseconds) }
 }
 
+/** Whether a text has the form of an identifier, in lower case. */
 export function isIdentifier(text: string): boolean {
   return pattern.test(text)
 }

@@ -70,6 +70,7 @@ export async function migrateTo(database: Kysely<Schema>, engine: Engine, schema
   if (error !== undefined) throw error
 }
 
+/** Whether this version of the program has a migration of that name. */
 export function isKnownSchema(engine: Engine, schema: string): boolean {
   return Object.hasOwn(listMigrations(engine), schema)
 }

@@ -10,6 +10,7 @@ const statementTimeout = 900
 /** In ms; the server gives up a statement or a lock before its caller does. */
 const serverTimeout = 800
 
+/** Ten connections, on which nobody waits for two seconds (decision 015). */
 export function createPostgresDialect(databaseUrl: string): PostgresDialect {
   return new PostgresDialect({
     pool: discardSilentConnections(

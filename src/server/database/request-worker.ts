@@ -23,6 +23,7 @@ interface Job<Request> {
 /** In MB; rows pass through the worker's memory, and nothing stays. */
 const youngGeneration = 4
 
+/** A worker thread that answers requests in their order; those of one moment go to it together. */
 export class RequestWorker<Request> {
   readonly #options: RequestWorkerOptions
   readonly #worker: Worker

@@ -7,10 +7,12 @@ import { isBroken } from './failures.ts'
 
 const busyTimeout = 1000 // ms
 
+/** The path of the database in a data folder. */
 export function nameSqliteFile(dataFolder: string): string {
   return join(dataFolder, 'oboist.sqlite')
 }
 
+/** Creates folder and database where they are missing, for their owner alone. */
 export function createSqliteFile(dataFolder: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
   const path = nameSqliteFile(dataFolder)
@@ -28,6 +30,7 @@ export function connectSqlite(dataFolder: string): DatabaseSync {
   return connection
 }
 
+/** Runs one statement with its parameters. Throws SQLite's errors. */
 export function runStatement(
   connection: DatabaseSync,
   { sql, parameters }: { sql: string; parameters: SQLInputValue[] },

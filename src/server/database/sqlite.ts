@@ -13,6 +13,7 @@ import { RequestWorker } from './request-worker.ts'
 import type { SqliteRequest } from './sqlite-worker.ts'
 import { noteUnavailable } from './watch-database.ts'
 
+/** Starts the thread that holds the connection; `onFatal` is called once where a sync failed. */
 export function startSqliteWorker(
   dataFolder: string,
   onFatal: (error: Error) => void,

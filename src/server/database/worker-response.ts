@@ -7,6 +7,7 @@ interface SqliteFailure {
   errcode: number | undefined
 }
 
+/** A failure of SQLite, on this side of the thread. */
 export class SqliteError extends Error {
   readonly code: string | undefined
   readonly errcode: number | undefined
@@ -18,6 +19,7 @@ export class SqliteError extends Error {
   }
 }
 
+/** A failure as plain data, for the other side of the thread. */
 export function describeWorkerFailure(error: unknown): { ok: false; failure: SqliteFailure } {
   const message = error instanceof Error ? error.message : String(error)
   const code = readProperty(error, 'code')

@@ -17,6 +17,7 @@ export async function giveIfPresent<T>(call: Promise<T>): Promise<T | undefined>
   }
 }
 
+/** Whether a call to the file system failed for this reason. */
 export function isFileError(error: unknown, code: 'ENOENT' | 'EEXIST'): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }

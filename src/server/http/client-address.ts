@@ -32,6 +32,7 @@ function resolveAddress(
   return address
 }
 
+/** Gives a check whether an address lies in one of these networks ("10.0.0.0/8", "::1"). */
 export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

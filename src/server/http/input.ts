@@ -6,6 +6,7 @@ import { rejectFields, rejectRequest } from './responses.ts'
 
 export type ReadInput<T> = { ok: true; value: T } | { ok: false; response: Response }
 
+/** The body of a request by its schema, or the rejection: 400, 413 or 415. */
 export async function readInput<T>(context: Context, schema: z.ZodMiniType<T>): Promise<ReadInput<T>> {
   const body = await readJson(context.req.raw)
   if (!body.ok) return { ok: false, response: rejectRequest(context, body.status, body.code) }

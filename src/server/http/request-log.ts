@@ -16,6 +16,7 @@ export function logRequests(log: Logger): MiddlewareHandler {
   }
 }
 
+/** One line for what was no request that can be read. */
 export function logUnreadable(log: Logger, status: number): void {
   log.info({ method: 'none', route: 'none', status, ms: 0 }, summary)
 }

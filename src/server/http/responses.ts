@@ -17,10 +17,12 @@ export function rejectRequest(
   return context.json({ success: false, error, code } satisfies ApiFailure, status, headers)
 }
 
+/** What a rejection says, in the caller's language. */
 export function describeRejection(context: Context, code: ApiErrorCode): string {
   return apiMessages[code][negotiateLanguage(context.req.header('Accept-Language'))]
 }
 
+/** The error body of /api with a code and a message that are made elsewhere. */
 export function rejectWithMessage(status: number, code: string, error: string): Response {
   return Response.json({ success: false, error, code } satisfies ApiFailure, { status })
 }

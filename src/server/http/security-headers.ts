@@ -47,6 +47,7 @@ export function allowFraming(context: Context): void {
   context.set('securityHeaders', { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' })
 }
 
+/** The headers of every response, but for the policies of the pages. */
 export function listSecurityHeaders(publicUrl: string, hasSecureSubdomains = false): SecurityHeaders {
   return {
     [policyHeader]: composePolicy(),

@@ -23,6 +23,7 @@ export interface StoredCountsOptions {
   log: Logger
 }
 
+/** Counts in the store, and leaves it alone for a while where it fails. */
 export function createStoredCounts({ database, now, log }: StoredCountsOptions): StoredCounts {
   const batch = createBatch(database, now)
   const health = createHealth(log)

@@ -10,6 +10,7 @@ export async function isDigestWanted(database: Kysely<Schema>, byDefault: boolea
   return chosen === undefined ? byDefault : chosen === '1'
 }
 
+/** Stores what an admin decided. */
 export async function storeDigestChoice(database: Kysely<Schema>, isWanted: boolean): Promise<void> {
   await storeSetting(database, name, isWanted ? '1' : '0')
 }

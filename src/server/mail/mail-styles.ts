@@ -71,6 +71,7 @@ export const mailStyles = {
   },
 } satisfies Record<string, CSSProperties>
 
+/** A line of the staff, in the colour of a thread. */
 export function styleThread(colour: string): CSSProperties {
   return { height: '2px', lineHeight: '2px', fontSize: 0, background: colour }
 }

@@ -37,6 +37,7 @@ export interface Outbox {
   release(ids: readonly string[], now: Date): Promise<void>
 }
 
+/** The outbox over the tables of the database (decision 030). */
 export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
   return {
     claim: async (now) => {

@@ -72,6 +72,7 @@ export async function takeJob(database: Kysely<Schema>, now: Date): Promise<Job 
   }
 }
 
+/** Takes a job off the list, done or given up. */
 export async function finishJob(database: Kysely<Schema>, id: string): Promise<void> {
   await database.deleteFrom('photograph_jobs').where('id', '=', id).execute()
 }
