@@ -7,8 +7,6 @@ export interface SizeClass extends PlateSize {
   quality: number
   /** Densities in which it is rendered, as multiples of its size. */
   densities: readonly number[]
-  /** A photograph is shown whole instead of cut to these proportions. */
-  whole?: boolean
 }
 
 export const denseQuality = 50
@@ -29,7 +27,7 @@ export const sizeClasses = {
   courseCard: { width: 640, height: 480, pitch: 12, quality: 55, densities: [1, 1.5] },
   strip: { width: 910, height: 390, pitch: 11, quality: 50, densities: [1, 1.6] },
   band: { width: 1680, height: 600, pitch: 11, quality: 50, densities: [0.44, 1, 1.6] },
-  lightbox: { width: 1600, height: 1066, pitch: 5.5, quality: 50, densities: single, whole: true },
+  lightbox: { width: 1600, height: 1066, pitch: 5.5, quality: 50, densities: single },
   video: { width: 560, height: 315, pitch: 14, quality: 50, densities: [1, 1.5] },
   videoLarge: { width: 1000, height: 600, pitch: 8, quality: 50, densities: [0.56, 1, 1.6] },
   event: { width: 640, height: 800, pitch: 11, quality: 50, densities: single },

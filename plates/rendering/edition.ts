@@ -1,37 +1,23 @@
 import type { Picture, PictureManifest } from '#domain/pictures/picture.ts'
 import { listRenditions, type Slot } from '#plates/slots/slot.ts'
 import { listPictureFiles } from '#server/pictures/picture-manifest.ts'
-import { makePhotographPicture } from './photograph-picture.ts'
-import type { Photograph } from './photographs.ts'
 import { makeFallback, makePlatePicture } from './plate-picture.ts'
 import type { Shelf } from './shelf.ts'
 
 interface EditionInput {
   slots: readonly Slot[]
-  photographs: ReadonlyMap<string, Photograph>
   shelf: Shelf
   /** Told after each slot. */
   onSlot?: (slot: Slot) => void
 }
 
 /** Makes every picture of the site and publishes the set as a whole. */
-export async function makeEdition({
-  slots,
-  photographs,
-  shelf,
-  onSlot,
-}: EditionInput): Promise<PictureManifest> {
+export async function makeEdition({ slots, shelf, onSlot }: EditionInput): Promise<PictureManifest> {
   const manifest: PictureManifest = {}
   for (const slot of slots) {
-    let webp: string | undefined
-    for (const { key, size } of listRenditions(slot)) {
-      const photograph = photographs.get(key) ?? photographs.get(slot.name)
-      if (photograph) manifest[key] = await makePhotographPicture(photograph, size, slot.position, shelf)
-      else {
-        webp ??= await makeFallback(slot, shelf)
-        manifest[key] = await makePlatePicture(slot, size, webp, shelf)
-      }
-    }
+    const webp = await makeFallback(slot, shelf)
+    for (const { key, size } of listRenditions(slot))
+      manifest[key] = await makePlatePicture(slot, size, webp, shelf)
     onSlot?.(slot)
   }
   const files = new Set(Object.values(manifest).flatMap(listPictureFiles))

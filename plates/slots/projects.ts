@@ -9,7 +9,7 @@ import { createSlot, type Slot } from './slot.ts'
 export function listProjectSlots(projects: ReadonlyMap<string, Project>): Slot[] {
   const { card, sleeve, strip, band, lightbox } = sizeClasses
   return projectSlugs.flatMap((slug) => {
-    const { gallery, imagePosition } = findProject({ projects }, slug)
+    const { gallery } = findProject({ projects }, slug)
     const cover = createSlot(`${slug}-cover`, [slug, 0], card, { hero: sleeve, strip })
     const pictures = arrangeGallery(gallery.count).map((size, index) =>
       createSlot(
@@ -19,9 +19,6 @@ export function listProjectSlots(projects: ReadonlyMap<string, Project>): Slot[]
         gallery.lightbox ? { large: lightbox } : {},
       ),
     )
-    return [
-      imagePosition === undefined ? cover : { ...cover, position: imagePosition },
-      ...(pictures.length > 0 ? pictures : [createSlot(`${slug}-band`, [slug, 1], band)]),
-    ]
+    return [cover, ...(pictures.length > 0 ? pictures : [createSlot(`${slug}-band`, [slug, 1], band)])]
   })
 }

@@ -2,15 +2,13 @@ import type { Motif } from '#plates/palette.ts'
 import type { PlateName } from '#plates/plate.ts'
 import type { SizeClass } from '#plates/size-classes.ts'
 
-/** A place of the site that shows a picture: a plate until a photograph of the slot's name exists. */
+/** A place of the site that shows a picture: a plate until the artist puts a photograph there. */
 export interface Slot {
   name: string
   plate: PlateName
   /** The class it is shown in by its own name, and others by `name.suffix`. */
   size: SizeClass
   others: Partial<Record<'hero' | 'strip' | 'large' | 'portrait' | 'thumbnail', SizeClass>>
-  /** Which part of a photograph stays when it is cut, as in CSS `object-position`. */
-  position?: string
 }
 
 export function createSlot(
