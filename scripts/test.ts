@@ -6,17 +6,17 @@ import { addCounts, type Counts, formatCounts } from './test/counts.ts'
 import { runSuite, type SuiteName } from './test/suites.ts'
 import { makeTestFolder } from './test/test-folder.ts'
 
-const ALL: SuiteName[] = ['unit', 'faults', 'browser', 'engines']
+const suiteNames: SuiteName[] = ['unit', 'faults', 'browser', 'engines']
 
 async function runTests(words: string[]): Promise<Counts> {
-  const chosen = ALL.find((name) => name === words[0])
+  const chosen = suiteNames.find((name) => name === words[0])
   const parameters = chosen ? words.slice(1) : words
   // A filter that names no suite may find its tests in one of them only.
   const mayBeEmpty = chosen === undefined && parameters.length > 0
   const folder = makeTestFolder()
   const all: Counts[] = []
   try {
-    for (const name of chosen ? [chosen] : ALL) {
+    for (const name of chosen ? [chosen] : suiteNames) {
       all.push(
         await runSuite(name, { root: resolve(import.meta.dirname, '..'), folder, parameters, mayBeEmpty }),
       )

@@ -9,7 +9,7 @@ import type { SourceFile } from './source.ts'
 import { checkSpelling } from './spelling.ts'
 import { checkUi } from './ui.ts'
 
-const RULES = [
+const rules = [
   checkFloors,
   checkLayers,
   checkRooms,
@@ -22,5 +22,5 @@ const RULES = [
 
 /** Everything in which the files do not keep to the rules of the house. */
 export function checkHouse(files: SourceFile[]): Problem[] {
-  return RULES.flatMap((check) => check(files))
+  return rules.flatMap((check) => check(files))
 }

@@ -2,7 +2,7 @@ import { type Floor, findFloor } from './place.ts'
 import type { Problem } from './problem.ts'
 import type { SourceFile, SourceImport } from './source.ts'
 
-const SEEN_FROM: Record<Floor, readonly Floor[]> = {
+const seenFrom: Record<Floor, readonly Floor[]> = {
   domain: ['domain'],
   server: ['server', 'domain'],
   web: ['web', 'domain'],
@@ -22,13 +22,13 @@ function checkImport(file: SourceFile, entry: SourceImport): Problem[] {
   if (!from) return []
   if (entry.target === undefined) return file.isTest ? [] : checkPackage(file.path, from, entry.specifier)
   const to = findFloor(entry.target)
-  if (to === undefined || SEEN_FROM[from].includes(to)) return []
+  if (to === undefined || seenFrom[from].includes(to)) return []
   if (to === 'tests' && file.isTest) return []
   return [
     {
       file: file.path,
       rule: `${from} imports ${to}: ${entry.specifier}`,
-      mend: `${from} may see ${SEEN_FROM[from].join(', ')}. Pass what is needed in from above, or move the shared rule to domain.`,
+      mend: `${from} may see ${seenFrom[from].join(', ')}. Pass what is needed in from above, or move the shared rule to domain.`,
     },
   ]
 }

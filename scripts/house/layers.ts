@@ -11,7 +11,7 @@ interface Layer {
 }
 
 /** From the top to the ground; a layer imports itself and those below it. */
-const LAYERS: Record<'server' | 'web', readonly Layer[]> = {
+const layersByFloor: Record<'server' | 'web', readonly Layer[]> = {
   server: [
     { rooms: ['*.*'] },
     { rooms: ['site/*'] },
@@ -100,7 +100,7 @@ function findPlace(path: string): Place | undefined {
   const [floor, room] = [findFloor(path), findRoom(path)]
   if ((floor !== 'server' && floor !== 'web') || room === undefined) return undefined
   const name = room.slice(`src/${floor}/`.length)
-  const layers = LAYERS[floor]
+  const layers = layersByFloor[floor]
   const named = layers.findIndex(({ rooms }) => rooms.includes(name))
   const index = named >= 0 ? named : layers.findIndex(({ rooms }) => rooms.includes(generalize(name)))
   const height = index < 0 ? -1 : layers.length - index
@@ -115,7 +115,7 @@ function generalize(name: string): string {
 }
 
 function describeBelow({ floor, height }: Place): string {
-  const layers = LAYERS[floor]
+  const layers = layersByFloor[floor]
   return (
     layers
       .slice(layers.length - height + 1)

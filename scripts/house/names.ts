@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
-const DRAWERS = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'shared']
+const drawers = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'shared']
 
 /** No name that says nothing, no file that only passes on other files, no test away from its code. */
 export function checkNames(files: SourceFile[]): Problem[] {
@@ -16,7 +16,7 @@ function checkName(file: string): Problem[] {
   const drawer = file
     .split('/')
     .map((part) => part.split('.')[0] ?? '')
-    .find((part) => DRAWERS.includes(part))
+    .find((part) => drawers.includes(part))
   const mend = 'Name it after what is in it, or move each part to the room that it is about.'
   return drawer === undefined ? [] : [{ file, rule: `name that says nothing: ${drawer}`, mend }]
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 export type Floor = 'domain' | 'server' | 'web' | 'main' | 'scripts' | 'plates' | 'tests'
 
-const FLOORS = [
+const floors = [
   ['src/domain/', 'domain'],
   ['src/server/', 'server'],
   ['src/web/', 'web'],
@@ -13,7 +13,7 @@ const FLOORS = [
 ] as const satisfies [string, Floor][]
 
 /** Where each alias of package.json leads. */
-const ALIASES = [
+const aliases = [
   ['#domain/', 'src/domain/'],
   ['#server/', 'src/server/'],
   ['#web/', 'src/web/'],
@@ -22,7 +22,7 @@ const ALIASES = [
 ] as const
 
 /** Folders whose folders are rooms of their own. */
-const WINGS = [
+const wings = [
   'src/domain',
   'src/server',
   'src/server/site',
@@ -34,7 +34,7 @@ const WINGS = [
 
 /** The floor a file stands on; undefined for files beside the floors. */
 export function findFloor(path: string): Floor | undefined {
-  return FLOORS.find(([start]) => path.startsWith(start))?.[1]
+  return floors.find(([start]) => path.startsWith(start))?.[1]
 }
 
 /**
@@ -42,7 +42,7 @@ export function findFloor(path: string): Floor | undefined {
  * it stands loose in a wing. Undefined on the other floors.
  */
 export function findRoom(path: string): string | undefined {
-  const wing = WINGS.findLast((folder) => path.startsWith(`${folder}/`))
+  const wing = wings.findLast((folder) => path.startsWith(`${folder}/`))
   if (wing === undefined) return undefined
   const [name = ''] = path.slice(wing.length + 1).split('/')
   return `${wing}/${name}`
@@ -57,12 +57,12 @@ export function isLoose(room: string): boolean {
 export function resolveImport(from: string, specifier: string): string | undefined {
   const path = specifier.replace(/\?.*$/, '')
   if (/^\.{1,2}\//.test(path)) return posix.join(posix.dirname(from), path)
-  const alias = ALIASES.find(([name]) => path.startsWith(name))
+  const alias = aliases.find(([name]) => path.startsWith(name))
   return alias && alias[1] + path.slice(alias[0].length)
 }
 
 /** A file's path written with the alias of its floor; undefined where there is none. */
 export function writeAlias(path: string): string | undefined {
-  const alias = ALIASES.find(([, folder]) => path.startsWith(folder))
+  const alias = aliases.find(([, folder]) => path.startsWith(folder))
   return alias && alias[0] + path.slice(alias[1].length)
 }

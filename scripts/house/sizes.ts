@@ -1,9 +1,9 @@
 import type { Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
-const MEDIAN_BELOW = 60
-const NINE_TENTHS_BELOW = 150
-const LONGEST = 250
+const medianBelow = 60
+const nineTenthsBelow = 150
+const longestFile = 250
 
 export interface Sizes {
   files: number
@@ -31,18 +31,18 @@ export function checkSizes(files: SourceFile[]): Problem[] {
     mend: 'Split the longest files along what they are about.',
   })
   return [
-    ...(median < MEDIAN_BELOW
+    ...(median < medianBelow
       ? []
-      : [report(`half of the files have ${median} lines or more (under ${MEDIAN_BELOW})`)]),
-    ...(ninthTenth < NINE_TENTHS_BELOW
+      : [report(`half of the files have ${median} lines or more (under ${medianBelow})`)]),
+    ...(ninthTenth < nineTenthsBelow
       ? []
-      : [report(`one file of ten has ${ninthTenth} lines or more (under ${NINE_TENTHS_BELOW})`)]),
+      : [report(`one file of ten has ${ninthTenth} lines or more (under ${nineTenthsBelow})`)]),
   ]
 }
 
 /** Tests may be long, but a reader should hear of it. */
 export function findLongTests(files: SourceFile[]): SourceFile[] {
-  return files.filter((file) => !isMeasured(file) && file.lines > LONGEST)
+  return files.filter((file) => !isMeasured(file) && file.lines > longestFile)
 }
 
 function isMeasured(file: SourceFile): boolean {

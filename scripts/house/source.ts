@@ -24,15 +24,16 @@ export interface SourceFile {
 
 type Parsed = ReturnType<typeof parseSync>
 
-const FOLDERS = ['src', 'plates', 'scripts', 'tests']
-const CODE = /\.(ts|tsx|mjs)$/
-const TEST = /\.(test|spec)\.tsx?$/
+const sourceFolders = ['src', 'plates', 'scripts', 'tests']
+const codeFile = /\.(ts|tsx|mjs)$/
+const testFile = /\.(test|spec)\.tsx?$/
 
 /** Reads every code file of src, plates, scripts and tests. Throws when one cannot be parsed. */
 export function readSources(root: string): SourceFile[] {
-  return FOLDERS.filter((folder) => existsSync(join(root, folder)))
+  return sourceFolders
+    .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => listFiles(root, folder))
-    .filter((path) => CODE.test(path))
+    .filter((path) => codeFile.test(path))
     .map((path) => readSource(root, path))
 }
 
@@ -44,9 +45,9 @@ function readSource(root: string, path: string): SourceFile {
   return {
     path,
     lines: text.trimEnd().split('\n').length,
-    isTest: TEST.test(path),
+    isTest: testFile.test(path),
     standsAmongWork: readdirSync(join(root, dirname(path)), { withFileTypes: true }).some(
-      (entry) => entry.isFile() && !TEST.test(entry.name),
+      (entry) => entry.isFile() && !testFile.test(entry.name),
     ),
     imports: listSpecifiers(parsed, text).map((specifier) => ({
       specifier,

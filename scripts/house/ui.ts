@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 import type { SourceFile } from './source.ts'
 
-const TEXTS_AND_DATA = ['i18next', 'react-i18next', '@tanstack/react-query', 'wouter']
+const textsAndData = ['i18next', 'react-i18next', '@tanstack/react-query', 'wouter']
 
 /** The parts of src/web/ui take texts and values as props: they import no translations, no data, no domain. */
 export function checkUi(files: SourceFile[]): Problem[] {
@@ -21,7 +21,7 @@ export function checkUi(files: SourceFile[]): Problem[] {
 }
 
 function hasTextsOrData(specifier: string): boolean {
-  return TEXTS_AND_DATA.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+  return textsAndData.some((name) => specifier === name || specifier.startsWith(`${name}/`))
 }
 
 function isOfDomain(target: string): boolean {

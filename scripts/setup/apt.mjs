@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { runCommand } from './command.mjs'
 
-const POLICY = '/usr/sbin/policy-rc.d'
-const SET_ASIDE = `${POLICY}.before-setup`
+const policyFile = '/usr/sbin/policy-rc.d'
+const policySetAside = `${policyFile}.before-setup`
 
 /** Ubuntu is left out: its chromium is a door to the snap store, which does not run as root in a container. */
 export function canInstallPackages() {
@@ -31,12 +31,12 @@ export async function installPackages(packages) {
 
 /** Debian asks this program before a package starts its service; 101 means no. */
 function forbidServices() {
-  if (existsSync(POLICY)) renameSync(POLICY, SET_ASIDE)
-  writeFileSync(POLICY, '#!/bin/sh\nexit 101\n')
-  chmodSync(POLICY, 0o755)
+  if (existsSync(policyFile)) renameSync(policyFile, policySetAside)
+  writeFileSync(policyFile, '#!/bin/sh\nexit 101\n')
+  chmodSync(policyFile, 0o755)
 }
 
 function allowServices() {
-  rmSync(POLICY, { force: true })
-  if (existsSync(SET_ASIDE)) renameSync(SET_ASIDE, POLICY)
+  rmSync(policyFile, { force: true })
+  if (existsSync(policySetAside)) renameSync(policySetAside, policyFile)
 }

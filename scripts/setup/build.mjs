@@ -6,9 +6,9 @@ import { withLock } from './lock.mjs'
 import { ensureNode } from './node.mjs'
 import { SetupError } from './setup-error.mjs'
 
-const STAMP = 'dist/.build-stamp'
-const FOLDERS = ['src/web', 'src/domain', 'scripts/build']
-const FILES = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json']
+const stampFile = 'dist/.build-stamp'
+const sourceFolders = ['src/web', 'src/domain', 'scripts/build']
+const sourceFiles = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json']
 
 /**
  * Builds the browser's files when what they are made of has changed since they were built.
@@ -20,11 +20,11 @@ export async function ensureBuild(root) {
     const hash = hashSources(root)
     if (isStamped(root, hash)) return
     console.log('Building the pages …')
-    rmSync(join(root, STAMP), { force: true })
+    rmSync(join(root, stampFile), { force: true })
     const code = await runCommand(ensureNode(root), ['scripts/build.ts'], { cwd: root })
     if (code !== 0) throw new SetupError(`The build failed: scripts/build.ts ended with ${code}.`)
     mkdirSync(join(root, 'dist'), { recursive: true })
-    writeFileSync(join(root, STAMP), hash)
+    writeFileSync(join(root, stampFile), hash)
   })
 }
 
@@ -33,7 +33,7 @@ export async function ensureBuild(root) {
  * @param {string} hash
  */
 function isStamped(root, hash) {
-  const stamp = join(root, STAMP)
+  const stamp = join(root, stampFile)
   return (
     existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && readdirSync(join(root, 'dist')).length > 1
   )
@@ -45,7 +45,7 @@ function isStamped(root, hash) {
  */
 function hashSources(root) {
   const hash = createHash('sha256')
-  const paths = [...FILES, ...FOLDERS.flatMap((folder) => listFiles(root, folder))]
+  const paths = [...sourceFiles, ...sourceFolders.flatMap((folder) => listFiles(root, folder))]
   for (const path of paths.filter((path) => existsSync(join(root, path)))) {
     const contents = readFileSync(join(root, path))
     hash.update(`${path}\0${contents.length}\0`).update(contents)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 import { findProgram } from './programs.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * The places where Chromium or Chrome usually stands, best first. CHROMIUM_PATH leads.
@@ -14,7 +14,7 @@ export function listChromiumPlaces(platform, environment) {
   const chosen = environment.CHROMIUM_PATH ? [environment.CHROMIUM_PATH] : []
   if (platform === 'win32') return [...chosen, ...windowsPlaces(environment)]
   const folders = ['/usr/bin', ...(environment.PATH ?? '').split(':').filter(Boolean)]
-  const installed = folders.flatMap((folder) => NAMES.map((name) => posix.join(folder, name)))
+  const installed = folders.flatMap((folder) => chromiumNames.map((name) => posix.join(folder, name)))
   return [...chosen, ...(platform === 'darwin' ? macPlaces(environment) : []), ...installed]
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { findProgram } from './programs.mjs'
 
-const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox'
+const macFirefox = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
 /** @returns {string | undefined} path of the executable */
 export function findFirefox() {
   const installed = findProgram('firefox-esr') ?? findProgram('firefox')
-  return installed ?? (existsSync(MAC_FIREFOX) ? MAC_FIREFOX : undefined)
+  return installed ?? (existsSync(macFirefox) ? macFirefox : undefined)
 }
 
 /** @returns {string | undefined} path of the driver; undefined where the screen that it needs is missing */

@@ -6,8 +6,8 @@ import { findMisfit } from './installed-packages.mjs'
 import { withLock } from './lock.mjs'
 import { SetupError } from './setup-error.mjs'
 
-const STAMP = 'node_modules/.setup-stamp'
-const INSTALLED = 'node_modules/.package-lock.json'
+const stampFile = 'node_modules/.setup-stamp'
+const installedFile = 'node_modules/.package-lock.json'
 
 /**
  * Makes node_modules what package-lock.json says, and does nothing when it already is.
@@ -74,7 +74,7 @@ function npmCommand() {
  */
 function isStamped(root, kinds) {
   try {
-    const found = readFileSync(join(root, STAMP), 'utf8')
+    const found = readFileSync(join(root, stampFile), 'utf8')
     return kinds.some((kind) => found === describeTree(root, kind))
   } catch {
     return false
@@ -86,7 +86,7 @@ function isStamped(root, kinds) {
  * @param {import('./installed-packages.mjs').Kind} kind
  */
 function stamp(root, kind) {
-  writeFileSync(join(root, STAMP), describeTree(root, kind))
+  writeFileSync(join(root, stampFile), describeTree(root, kind))
 }
 
 /**
@@ -98,7 +98,7 @@ function describeTree(root, kind) {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  const { mtimeMs, size } = statSync(join(root, INSTALLED))
+  const { mtimeMs, size } = statSync(join(root, installedFile))
   return JSON.stringify({
     kind,
     lockfile,

@@ -4,9 +4,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-const FOLDER = '.setup-lock'
-const LONGEST_WORK = 20 * 60_000
-const SHORT_OF_OWNER = 5_000
+const lockFolder = '.setup-lock'
+const longestWork = 20 * 60_000 // ms
+const shortOfOwner = 5_000 // ms
 
 /**
  * Does the work while no other process does setup work in the same tree. Two starts at once would otherwise
@@ -17,7 +17,7 @@ const SHORT_OF_OWNER = 5_000
  * @returns {Promise<Result>}
  */
 export async function withLock(root, work) {
-  const folder = join(root, FOLDER)
+  const folder = join(root, lockFolder)
   let waiting = false
   while (!take(folder)) {
     if (removeIfStale(folder)) continue
@@ -59,8 +59,8 @@ function removeIfStale(folder) {
   const age = ageOf(folder)
   if (age === undefined) return true
   const stale = owner
-    ? age > LONGEST_WORK || (owner.host === hostname() && !isAlive(owner.pid))
-    : age > SHORT_OF_OWNER
+    ? age > longestWork || (owner.host === hostname() && !isAlive(owner.pid))
+    : age > shortOfOwner
   if (!stale) return false
   try {
     renameSync(folder, `${folder}-${owner?.token ?? 'unowned'}`)
@@ -73,7 +73,7 @@ function removeIfStale(folder) {
 /** @param {string} root */
 function removeTakenOver(root) {
   for (const name of readdirSync(root)) {
-    if (name.startsWith(`${FOLDER}-`)) rmSync(join(root, name), { recursive: true, force: true })
+    if (name.startsWith(`${lockFolder}-`)) rmSync(join(root, name), { recursive: true, force: true })
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 // Servers stand in folders that are not on everyone's PATH.
-const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin']
+const programFolders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin']
 
 /**
  * @param {string} name
@@ -10,6 +10,6 @@ const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '
  * @returns {string | undefined} path of the executable
  */
 export function findProgram(name, path = process.env.PATH ?? '') {
-  const folders = [...path.split(delimiter).filter(Boolean), ...FOLDERS]
+  const folders = [...path.split(delimiter).filter(Boolean), ...programFolders]
   return folders.map((folder) => join(folder, name)).find((place) => existsSync(place))
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-const DEBIAN = '/usr/lib/postgresql'
-const HOMEBREW = ['/opt/homebrew/opt', '/usr/local/opt']
+const debianFolder = '/usr/lib/postgresql'
+const homebrewFolders = ['/opt/homebrew/opt', '/usr/local/opt']
 
 /** The folder with PostgreSQL's own programs, the newest first; undefined where there is none. */
 export function findPostgresBinaries(): string | undefined {
-  const debian = listFolders(DEBIAN).map((version) => join(DEBIAN, version, 'bin'))
-  const homebrew = HOMEBREW.flatMap((folder) =>
+  const debian = listFolders(debianFolder).map((version) => join(debianFolder, version, 'bin'))
+  const homebrew = homebrewFolders.flatMap((folder) =>
     listFolders(folder)
       .filter((name) => /^postgresql(@|$)/.test(name))
       .map((name) => join(folder, name, 'bin')),
