@@ -1,7 +1,7 @@
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { LanguageCase } from '#web/studio/editing/language-case.tsx'
 import { useAskedLanguage } from '#web/studio/editing/use-asked-language.ts'
-import { nameField } from '#web/studio/editing/use-draft.ts'
+import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { eventTranslations } from './event-translations.ts'
 
@@ -11,7 +11,7 @@ const path = ['description']
 export function EventNote({ name }: { name: string | undefined }) {
   const texts = useTranslations(eventTranslations)
   const asked = useAskedLanguage(`event/${name}`, (language) =>
-    document.getElementById(nameField([...path, language]))?.focus(),
+    document.getElementById(nameElement([...path, language]))?.focus(),
   )
   return (
     <FormSection title={texts.note}>

@@ -3,7 +3,7 @@ import { type EventStatus, readEventDraft, readEventStatus } from '#domain/agend
 import { Choice } from '#web/studio/editing/choice.tsx'
 import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
-import { nameField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
+import { nameElement, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { ProjectSelect } from '#web/studio/entries/project-select.tsx'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function EventWhat() {
       {sample && (
         <p className={styles.note}>
           {texts.isSample}{' '}
-          <Button size="small" id={nameField(['sample'])} onClick={declareReal}>
+          <Button size="small" id={nameElement(['sample'])} onClick={declareReal}>
             {texts.isReal}
           </Button>
         </p>

@@ -54,7 +54,7 @@ export function useDraftField(path: FieldPath): DraftField {
   const name = namePath(path)
   const value = readValue(content, path)
   return {
-    id: nameField(path),
+    id: nameElement(path),
     value,
     text: typeof value === 'string' ? value : '',
     issue: issues.get(name),
@@ -70,6 +70,6 @@ export function useDraftField(path: FieldPath): DraftField {
 }
 
 /** The id of the element in which a field is written. */
-export function nameField(path: FieldPath): string {
+export function nameElement(path: FieldPath): string {
   return `field-${path.join('-')}`
 }

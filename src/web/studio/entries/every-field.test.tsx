@@ -7,7 +7,7 @@ import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { DraftContext, nameField } from '#web/studio/editing/use-draft.ts'
+import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { type EntryKind, entryParts, isEntryKind } from './entry-layouts.ts'
 import { EntryContext } from './use-entry.ts'
@@ -41,7 +41,7 @@ function renderForm(kind: EntryKind, language: Language): string {
 
 describe.each(kinds)('the form of %s', (kind) => {
   const fields = listSchemaFields(kind).filter(({ path }) => !addresses.includes(`${kind} ${path.join('.')}`))
-  const holds = (html: string, path: (string | number)[]) => html.includes(`id="${nameField(path)}"`)
+  const holds = (html: string, path: (string | number)[]) => html.includes(`id="${nameElement(path)}"`)
 
   test('has a control for every field of its schema', () => {
     const html = renderForm(kind, 'es')

@@ -8,7 +8,7 @@ import { riderType } from '#domain/press/rider.ts'
 import { call } from '#web/api/call.ts'
 import { nameField, nameLanguage, nameOwnField } from '#web/studio/documents/name-field.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
-import { nameField as nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
+import { nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
 import {
   readStudioLanguage,
   useStudioLanguage,

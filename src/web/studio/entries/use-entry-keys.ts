@@ -4,7 +4,7 @@ import { nameSource } from '#domain/content/text-states.ts'
 import type { Language } from '#domain/language.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { nameField } from '#web/studio/editing/use-draft.ts'
+import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { readWrittenTexts } from '#web/studio/editing/use-texts.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { findNextOpen, isOpen, type TextPlace } from './list-open-texts.ts'
@@ -68,7 +68,7 @@ export function useEntryKeys({ saver, places, language, caseId, show }: EntryKey
 /** The text that has the focus. */
 function findFocused(places: readonly TextPlace[]): TextPlace | undefined {
   const id = document.activeElement?.id ?? ''
-  return places.findLast(({ path }) => id === nameField(path) || id.startsWith(`${nameField(path)}-`))
+  return places.findLast(({ path }) => id === nameElement(path) || id.startsWith(`${nameElement(path)}-`))
 }
 
 /** From the case of languages to the first field, to the preview, and back. */

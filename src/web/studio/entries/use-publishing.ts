@@ -6,10 +6,10 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { readFieldPath } from '#domain/editing/read-field-path.ts'
 import { type CallResult, call, nameFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { nameField as nameInWords } from '#web/studio/documents/name-field.ts'
+import { nameField } from '#web/studio/documents/name-field.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { nameField } from '#web/studio/editing/use-draft.ts'
+import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { translations as historyTranslations } from '#web/studio/history/translations.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
@@ -47,7 +47,7 @@ export function usePublishing(saver: DraftSaver, id: string, listAlong = nothing
     }
     const [[place, reason] = ['', nameFailure(result)]] = Object.entries(result.failure.fields ?? {})
     const path = readFieldPath(place.split(' ')[1] ?? '')
-    fail(path, texts.failed([nameInWords(path, lang), reason].filter(Boolean).join(': ')))
+    fail(path, texts.failed([nameField(path, lang), reason].filter(Boolean).join(': ')))
   }
 
   /** At a version; null takes it off the site. Without an instant, at once. */
@@ -78,7 +78,7 @@ export function usePublishing(saver: DraftSaver, id: string, listAlong = nothing
 /** The nearest element of the form that a path names takes the focus. */
 export function leadTo(path: FieldPath): void {
   for (let length = path.length; length > 0; length--) {
-    const element = document.getElementById(nameField(path.slice(0, length)))
+    const element = document.getElementById(nameElement(path.slice(0, length)))
     if (element === null) continue
     // The entry of a list that stands folded has its fields once it is open.
     if (element.getAttribute('aria-expanded') === 'false') {

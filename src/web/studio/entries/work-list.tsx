@@ -1,7 +1,7 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftFrame } from '#web/studio/editing/draft-field.tsx'
-import { nameField, useDraftField } from '#web/studio/editing/use-draft.ts'
+import { nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { EntryList } from './entry-list.tsx'
 import styles from './field-control.module.css'
@@ -16,7 +16,7 @@ export function WorkList({ path }: { path: FieldPath }) {
   return (
     <EntryList
       path={path}
-      renderAdding={(add) => <AddWork id={`${nameField(path)}-add`} works={works} onAdd={add} />}
+      renderAdding={(add) => <AddWork id={`${nameElement(path)}-add`} works={works} onAdd={add} />}
     >
       {(entryPath) => <WorkName path={entryPath} works={works} />}
     </EntryList>

@@ -9,7 +9,7 @@ interface Version {
 export interface Sitting {
   /** The last one. */
   version: Version
-  /** What stood before; undefined where the entry began, or where older versions are not listed. */
+  /** The one listed before it; undefined where the entry began. */
   before: unknown
 }
 
