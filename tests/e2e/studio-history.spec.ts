@@ -11,7 +11,7 @@ test('what an event was is read in its history and brought back, and another tit
   await page.clock.setSystemTime('2026-01-10T12:00:00Z')
   await enterStudio(page, site, '/admin/agenda/event-9')
   const title = page.getByLabel('Title')
-  await expect(title).toHaveValue('Songs of Reeds')
+  await expect(title).toHaveValue('Songs of Reeds', { timeout: 20_000 })
   await title.fill('Songs of new Reeds')
   const choose = async (action: string) => {
     await page.getByText('More', { exact: true }).click()

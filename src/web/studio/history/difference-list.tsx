@@ -3,6 +3,7 @@ import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Difference } from './compare-contents.ts'
 import { compareWords } from './compare-words.ts'
 import styles from './difference-list.module.css'
+import { sayValue } from './say-value.ts'
 
 /** Field by field, language by language: what goes is struck, what comes is underlined. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
@@ -13,7 +14,10 @@ export function DifferenceList({ differences }: { differences: readonly Differen
         <div key={difference.path.join('.')}>
           <dt>{nameField(difference.path, language)}</dt>
           <dd lang={difference.language}>
-            <Words {...difference} />
+            <Words
+              before={difference.before && sayValue(difference.before, language)}
+              after={difference.after && sayValue(difference.after, language)}
+            />
           </dd>
         </div>
       ))}
@@ -21,7 +25,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   )
 }
 
-function Words({ before, after }: Difference) {
+function Words({ before, after }: Pick<Difference, 'before' | 'after'>) {
   if (before === undefined) return <ins>{after}</ins>
   if (after === undefined) return <del>{before}</del>
   // Another file under the same name.

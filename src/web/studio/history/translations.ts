@@ -15,6 +15,8 @@ interface HistoryTexts {
   plan: string
   planned: (time: string) => string
   callOff: string
+  yes: string
+  no: string
 }
 
 export const translations: Translations<HistoryTexts> = {
@@ -33,6 +35,8 @@ export const translations: Translations<HistoryTexts> = {
     plan: 'Plan',
     planned: (time) => `Planned for ${time}.`,
     callOff: 'It can be called off under Changes.',
+    yes: 'yes',
+    no: 'no',
   },
   es: {
     history: 'Historial',
@@ -49,5 +53,7 @@ export const translations: Translations<HistoryTexts> = {
     plan: 'Planificar',
     planned: (time) => `Previsto para ${time}.`,
     callOff: 'Se puede anular en Cambios.',
+    yes: 'sí',
+    no: 'no',
   },
 }

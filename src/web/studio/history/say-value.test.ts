@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { sayValue } from './say-value.ts'
+
+test.each([
+  ['2031-06-01T19:30', 'Sunday, 1 June 2031, 19:30', 'Domingo, 1 de junio de 2031, 19:30'],
+  ['2031-06-01', '1 June 2031', '1 de junio de 2031'],
+  ['true', 'yes', 'sí'],
+  ['false', 'no', 'no'],
+  ['Songs of Reeds', 'Songs of Reeds', 'Songs of Reeds'],
+])('%s is said as a person says it', (value, english, spanish) => {
+  expect(sayValue(value, 'en')).toBe(english)
+  expect(sayValue(value, 'es')).toBe(spanish)
+})
