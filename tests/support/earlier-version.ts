@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectSqlite, createSqliteFile } from '#server/database/sqlite-connection.ts'
-import { runStatements, type TestDatabase } from './databases.ts'
+import type { TestDatabase } from './databases.ts'
+import { runStatements } from './postgres-database.ts'
 
 /** Of artist@example.org, whose hash is stored. */
 export const earlierPassword = 'seven reeds in a box'

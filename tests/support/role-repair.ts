@@ -1,4 +1,5 @@
-import { runStatements, type TestDatabase } from './databases.ts'
+import type { TestDatabase } from './databases.ts'
+import { runStatements } from './postgres-database.ts'
 
 /** Does what a message about roles says, with passwords; gives the settings that it leads to. */
 export async function followRoleMessage(

@@ -73,7 +73,7 @@ export async function runAdminCommand(site: Site, ...parameters: string[]): Prom
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, '../../../scripts/admin.ts'), ...parameters],
-    { env: { PATH: process.env.PATH, DATA_DIR: site.dataFolder } },
+    { env: { PATH: process.env.PATH, ...site.place } },
   )
   return stdout
 }

@@ -11,6 +11,10 @@ const frozenNow = '2026-01-10T12:00:00.000Z'
 export interface SiteOptions {
   /** Where the server's clock stands still. */
   now?: string
+  /** The server's clock runs as this machine's does, until an hour is skipped. */
+  runs?: boolean
+  /** The variables that lead to a PostgreSQL database; SQLite when left out. */
+  database?: Record<'DATABASE_URL' | 'VISITOR_DATABASE_URL', string>
   /** Of a mail server on this machine that takes mails without encryption. */
   smtpPort?: number
   /** The folder of a build; the built one when left out. */
@@ -21,11 +25,15 @@ export interface SiteOptions {
 export interface Site {
   readonly address: string
   readonly dataFolder: string
+  /** The variables that lead an operator's command to what is stored. */
+  readonly place: Record<string, string>
   /** Ends the process as an operator would, and starts it again on the same data and port, as an update may. */
   restart(changes?: SiteOptions): Promise<void>
   /** Lets the process answer nothing, as an overloaded machine does, until it is let go on. */
   freeze(): void
   thaw(): void
+  /** Moves a clock that runs on by an hour. */
+  skipHour(): void
   /** Ends the process; the data stays. */
   stop(): Promise<void>
   /** Ends the process and removes its data. */
@@ -35,9 +43,11 @@ export interface Site {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-e2e-'))
   const removeData = () => rm(dataFolder, { recursive: true, force: true })
-  const start = (port: string, { now = frozenNow, web, smtpPort }: SiteOptions) =>
+  const place = { DATA_DIR: dataFolder, ...options.database }
+  const start = (port: string, { now = frozenNow, runs, web, smtpPort }: SiteOptions) =>
     serve({
-      ...{ DATA_DIR: dataFolder, PORT: port, TEST_NOW: now, ...(web && { TEST_WEB: web }) },
+      ...{ ...place, PORT: port, ...(web && { TEST_WEB: web }) },
+      ...(!runs && { TEST_NOW: now }),
       ...(smtpPort !== undefined && {
         ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SMTP_INSECURE: '1' },
         MAIL_FROM: 'Moronta <contact@example.org>',
@@ -52,8 +62,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   return {
     address,
     dataFolder,
+    place,
     freeze: () => server.child.kill('SIGSTOP'),
     thaw: () => server.child.kill('SIGCONT'),
+    skipHour: () => server.child.kill('SIGUSR2'),
     stop,
     restart: async (changes) => {
       await stop()

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/database/open-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { findPlace, runStatements, type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { findPlace, type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { runStatements } from '#tests/postgres-database.ts'
 import { followRoleMessage } from '#tests/role-repair.ts'
 import { openTestServices } from '#tests/services.ts'
 

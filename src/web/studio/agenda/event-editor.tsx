@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
@@ -40,7 +41,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   const { content } = useDraftState(saver)
   const event = readEventDraft(content)
   const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
-  const [isPreviewed, setPreviewed] = useState(false)
+  const preview = usePreview()
   const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
   const shown = (data ?? document)?.shown ?? null
   const changes = shown === null ? undefined : countChanges(shown.content, content)
@@ -56,12 +57,8 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   return (
     <DraftContext value={saver}>
       <TextsContext value={history}>
-        <div className={styles.editor} data-thread={thread} data-previewed={isPreviewed || undefined}>
-          <EventBar
-            {...{ person, name, event, changes }}
-            isPreviewed={isPreviewed}
-            onPreview={() => setPreviewed(!isPreviewed)}
-          />
+        <div className={styles.editor} data-thread={thread} data-previewed={preview.isPreviewed || undefined}>
+          <EventBar {...{ person, name, event, changes, ...preview }} />
           <div className={styles.columns}>
             <form className={styles.form} aria-label={texts.form} onSubmit={(each) => each.preventDefault()}>
               <EventHead name={name} event={event} changes={changes} />
@@ -79,6 +76,18 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
       </TextsContext>
     </DraftContext>
   )
+}
+
+/** It opens above the form: whoever opens it sees it, and is back at what he wrote once it is closed. */
+function usePreview() {
+  const [isPreviewed, setPreviewed] = useState(false)
+  const written = useRef(0)
+  function onPreview() {
+    if (!isPreviewed) written.current = scrollY
+    flushSync(() => setPreviewed(!isPreviewed))
+    scrollTo({ top: isPreviewed ? written.current : 0, behavior: 'instant' })
+  }
+  return { isPreviewed, onPreview }
 }
 
 /** The server gives a new event its id, which is no one's change. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
 import { type CallResult, call, nameFailure } from '#web/api/call.ts'
+import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
@@ -35,21 +36,16 @@ export class PublishError extends Error {
   }
 }
 
-/** Publishes, and reads everything again once it is live. Fails with a PublishError. */
+/** Publishes, and reads everything again. Fails with a PublishError. */
 export function usePublish() {
   const reload = useReload()
   return useMutation({
     mutationFn: async (input: Publication) => {
-      const result = await call(contentEndpoints.publish, { input, language: readStudioLanguage() })
+      const result = await publishDocuments(input)
       if (!result.ok) throw new PublishError(result)
       return result.value
     },
-    onSuccess: async ({ liveFrom }) => {
-      await reload()
-      const ahead = Date.parse(liveFrom) - Date.now()
-      // With several instances it begins a little ahead, so that all show it together.
-      if (ahead > 0 && ahead < 10_000) setTimeout(reload, ahead + 500)
-    },
+    onSuccess: reload,
   })
 }
 

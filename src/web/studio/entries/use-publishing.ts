@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { contentEndpoints } from '#domain/api.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { readFieldPath } from '#domain/editing/read-field-path.ts'
-import { type CallResult, call, nameFailure } from '#web/api/call.ts'
+import { type CallResult, nameFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
+import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
@@ -52,12 +52,9 @@ export function usePublishing(saver: DraftSaver, id: string, listAlong = nothing
 
   /** At a version; null takes it off the site. Without an instant, at once. */
   const publishVersion = (version: string | null, liveFrom?: string) =>
-    call(contentEndpoints.publish, {
-      language: lang,
-      input: {
-        documents: [{ id, version }, ...(version === null ? [] : listAlong())],
-        ...(liveFrom !== undefined && { liveFrom }),
-      },
+    publishDocuments({
+      documents: [{ id, version }, ...(version === null ? [] : listAlong())],
+      ...(liveFrom !== undefined && { liveFrom }),
     })
 
   const publish = () =>

@@ -1,0 +1,32 @@
+import { findPostgresBinaries } from '#tests/postgres-binaries.ts'
+import { createPostgresCluster } from '#tests/postgres-cluster.ts'
+import { createPostgresDatabase } from '#tests/postgres-database.ts'
+import { type Site, type SiteOptions, startSite } from './site.ts'
+
+/** The product as it runs where one machine is not enough, with a clock that runs. */
+export interface Instances extends AsyncDisposable {
+  /** They share a database and nothing else; only one, on SQLite, where PostgreSQL is missing. */
+  readonly sites: readonly [Site, ...Site[]]
+}
+
+/** Starts two instances on one PostgreSQL. */
+export async function startInstances(options: Pick<SiteOptions, 'web'> = {}): Promise<Instances> {
+  await using resources = new AsyncDisposableStack()
+  const start = async (database?: SiteOptions['database']) => {
+    const site = await startSite({ ...options, runs: true, ...(database && { database }) })
+    resources.defer(() => site.dispose())
+    return site
+  }
+  const startTwo = async (binaries: string) => {
+    const cluster = await createPostgresCluster(binaries, { settings: ['fsync=off'] })
+    resources.defer(() => cluster.remove())
+    const { environment, dispose } = await createPostgresDatabase(cluster.url)
+    resources.defer(dispose)
+    const { DATA_DIR: _, ...database } = environment
+    return Promise.all([start(database), start(database)])
+  }
+  const binaries = findPostgresBinaries()
+  const sites = binaries === undefined ? ([await start()] as const) : await startTwo(binaries)
+  const owned = resources.move()
+  return { sites, [Symbol.asyncDispose]: () => owned.disposeAsync() }
+}
