@@ -46,6 +46,9 @@ export const idempotencyHeader = 'Idempotency-Key'
 
 export const bodyLimit = 64 * 1024 // bytes
 
+/** In bytes, for what editors write: a list of a thousand works is put in order as a whole. */
+export const documentBodyLimit = 1024 * 1024
+
 function createSubmissionEndpoints<const Form extends FormDescription>(form: Form) {
   const { path } = form
   return {

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { connect as secure } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bodyLimit } from '#domain/api.ts'
+import { bodyLimit, contentEndpoints, documentBodyLimit } from '#domain/api.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { createClientAddress, send } from '#tests/processes/client.ts'
@@ -78,10 +78,10 @@ describe('behind nginx', () => {
   })
 
   it('a body over the limit is refused by nginx, one that keeps it reaches the product', async () => {
-    const { path } = createForm()
-    const big = (size: number) =>
+    const form = createForm().path
+    const big = (size: number, path = form, method = 'POST') =>
       send(`${nginx.address}${path}`, {
-        method: 'POST',
+        method,
         body: 'x'.repeat(size - 2),
         from: createClientAddress(),
       })
@@ -89,6 +89,10 @@ describe('behind nginx', () => {
     expect([refused.status, refused.headers['content-type']]).toEqual([413, 'application/json'])
     expect(JSON.parse(refused.text)).toMatchObject({ success: false, code: 'body_too_large' })
     expect((await big(bodyLimit)).status).toBe(400)
+    // Nobody is signed in.
+    const document = contentEndpoints.replace.path.replace('{id}', 'repertoire')
+    expect((await big(documentBodyLimit, document, 'PUT')).status).toBe(401)
+    expect((await big(documentBodyLimit + 1, document, 'PUT')).status).toBe(413)
   })
 
   it('a visitor has the address nginx sees, whatever they say it is', async () => {

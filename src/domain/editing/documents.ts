@@ -18,10 +18,13 @@ export const editedDocument = z.object({
 
 export const documentList = z.object({ documents: z.array(editedDocument) })
 
+/** In one call; whoever has more sends them one call after the other. */
+export const mostChanges = 100
+
 export const documentChanges = z.strictObject({
   /** The version that the changes were written on. */
   base: z.string(),
-  changes: z.array(contentChange).check(z.minLength(1), z.maxLength(100)),
+  changes: z.array(contentChange).check(z.minLength(1), z.maxLength(mostChanges)),
 })
 
 /** The whole content, as for a version that is brought back. */

@@ -10,13 +10,13 @@ export type ReadBody =
 /** A byte-order mark is no JSON (RFC 8259 §8.1): it is kept, so that parsing fails. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Reads at most 64 KB, whatever length the request declares. */
-export async function readJson(request: Request): Promise<ReadBody> {
+/** Reads at most `limit` bytes, whatever length the request declares. */
+export async function readJson(request: Request, limit = bodyLimit): Promise<ReadBody> {
   if (!isJson(request.headers)) return { ok: false, status: 415, code: 'content_type_unsupported' }
   const declared = Number(request.headers.get('Content-Length') ?? 0)
-  if (declared > bodyLimit) return { ok: false, status: 413, code: 'body_too_large' }
+  if (declared > limit) return { ok: false, status: 413, code: 'body_too_large' }
   try {
-    const bytes = await readLimited(request.body, bodyLimit)
+    const bytes = await readLimited(request.body, limit)
     if (bytes === undefined) return { ok: false, status: 413, code: 'body_too_large' }
     return { ok: true, value: JSON.parse(decoder.decode(bytes)) }
   } catch {

@@ -1,7 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { bodyLimit, photoEndpoints, riderEndpoints } from '#domain/api.ts'
+import {
+  bodyLimit,
+  contentEndpoints,
+  documentBodyLimit,
+  photoEndpoints,
+  riderEndpoints,
+} from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
@@ -83,8 +89,9 @@ const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }
   return { method, folder }
 })
 
-/** In bytes: a piece of a file is longer than anything else that is sent. */
+/** In bytes: documents and pieces of files are longer than anything else that is sent. */
 function findBodyLimit({ method, url }: IncomingMessage): number {
+  if (url?.startsWith(contentEndpoints.list.path)) return documentBodyLimit
   const isPiece = uploads.some((each) => each.method === method && url?.startsWith(each.folder))
   return isPiece ? pieceSize : bodyLimit
 }

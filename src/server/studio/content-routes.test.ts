@@ -89,6 +89,20 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await ask('PUT', presence, { language: 'xx' })).status).toBe(400)
   })
 
+  test('takes a long list whole, and nothing without end', async () => {
+    const repertoire = '/api/content/documents/repertoire'
+    const { version: base } = (await ask('GET', repertoire)).body
+    const write = (count: number) => {
+      const works = Array.from({ length: count }, (_, place) => ({
+        ...{ id: `work-${place}`, composer: 'Anna Sample', title: `Étude ${place} ${'a'.repeat(100)}` },
+        ...{ forces: 'solo', sample: true },
+      }))
+      return ask('PATCH', repertoire, { base, changes: [{ path: ['works'], value: works }] })
+    }
+    expect(await write(1000)).toMatchObject({ status: 200 })
+    expect(await write(8000)).toMatchObject({ status: 413, body: { code: 'body_too_large' } })
+  })
+
   test('lets a draft lack what publishing wants, and says where it is', async () => {
     const created = await ask('POST', '/api/content/documents', {
       kind: 'event',

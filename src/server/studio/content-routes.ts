@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { documentBodyLimit } from '#domain/api.ts'
 import { parseDocumentId } from '#domain/editing/document-id.ts'
 import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/guards.ts'
@@ -60,7 +61,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return context.json({ documents: drafts.map((draft) => describeDocument(draft, shown)) })
   })
   routes.post('/', requireEditor, async (context) => {
-    const input = await readInput(context, newDocument)
+    const input = await readInput(context, newDocument, documentBodyLimit)
     if (!input.ok) return input.response
     const content = group.safeParse(input.value.content)
     if (!content.success) return rejectIssues(context, [{ file: '', field: '', reason: giveReason('group') }])
@@ -74,7 +75,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return context.json(describeDocument(draft, await readShown()))
   })
   routes.patch('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const input = await readInput(context, documentChanges)
+    const input = await readInput(context, documentChanges, documentBodyLimit)
     if (!input.ok) return input.response
     const id = context.req.param('id')
     const saved = await saveChanges(database, { id, ...input.value }, readSaving(context))
@@ -82,7 +83,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return respondSaved(context, id, saved)
   })
   routes.put('/:id', requireEditor, rejectUnknownIds, async (context) => {
-    const input = await readInput(context, documentContent)
+    const input = await readInput(context, documentContent, documentBodyLimit)
     if (!input.ok) return input.response
     const id = context.req.param('id')
     const saved = await replaceContent(database, { id, ...input.value }, readSaving(context))

@@ -87,6 +87,16 @@ describe('a draft', () => {
     expect(saver.read().save).toBe('saved')
   })
 
+  test('of more than one call takes is sent in several, in order', async () => {
+    const { saver, server, device } = start({ list: Array.from({ length: 250 }, () => 'old') })
+    for (let place = 0; place < 250; place += 1) saver.change(['list', place], `new ${place}`)
+    await saver.flush()
+    expect(server.calls.map(({ length }) => length)).toEqual([100, 100, 50])
+    expect(server.content()).toEqual({ list: Array.from({ length: 250 }, (_, place) => `new ${place}`) })
+    expect(saver.read()).toMatchObject({ save: 'saved', unsaved: 0 })
+    expect(device.changes).toEqual([])
+  })
+
   test('kept on the device from an earlier visit is sent at the next one', async () => {
     const { saver, server } = start({ title: 'A' }, [{ path: ['title'], value: 'B', before: 'A' }])
     expect(saver.read().content).toEqual({ title: 'B' })

@@ -4,6 +4,7 @@ import {
   type FieldPath,
   readValue,
 } from '#domain/editing/content-change.ts'
+import { mostChanges } from '#domain/editing/documents.ts'
 import { readFieldPath } from '#domain/editing/read-field-path.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
@@ -133,9 +134,10 @@ export class DraftSaver {
     this.#timer = setTimeout(this.flush, delay)
   }
 
+  /** In the order in which they were written, as many as one call takes. */
   #listSendable(): UnsavedChange[] {
     const open = new Set(this.#conflicts.map(({ path }) => namePath(path)))
-    return this.#waiting.filter(({ path }) => !open.has(namePath(path)))
+    return this.#waiting.filter(({ path }) => !open.has(namePath(path))).slice(0, mostChanges)
   }
 
   async #send(): Promise<void> {

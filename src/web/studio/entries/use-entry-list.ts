@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import { mostChanges } from '#domain/editing/documents.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
@@ -33,7 +34,10 @@ export function useEntryList(path: FieldPath, createEntry: () => object) {
   function move(from: number, to: number, control: string) {
     flushSync(() => {
       const next = entries.toSpliced(from, 1).toSpliced(to, 0, entries[from])
-      for (let place = Math.min(from, to); place <= Math.max(from, to); place += 1) write(place, next[place])
+      const [first, last] = [Math.min(from, to), Math.max(from, to)]
+      // What has moved is written in its places, and nothing else; further than one call reaches, the whole list.
+      if (last - first >= mostChanges) field.choose(copyValue(next))
+      else for (let place = first; place <= last; place += 1) write(place, next[place])
       setMoved(order.place(to + 1, entries.length))
       setOpen(open === undefined ? undefined : followMove(open, from, to))
     })
