@@ -35,6 +35,23 @@ test('leaves a language out of what is not shown at all, and of lists that have 
   })
 })
 
+test('knows the entries of a list by their ids, wherever they stand now', () => {
+  const list = [
+    { id: 'a', note: { es: 'A', de: 'A' } },
+    { id: 'b', note: { es: 'B', de: 'B' } },
+  ]
+  const grown = [
+    { id: 'c', note: { es: 'C', de: 'C' } },
+    { id: 'b', note: { es: 'B2', de: 'B2' } },
+  ]
+  expect(leaveOutLanguages({ list: grown }, { list }, ['de'])).toEqual({
+    list: [
+      { id: 'c', note: { es: 'C' } },
+      { id: 'b', note: { es: 'B2', de: 'B' } },
+    ],
+  })
+})
+
 test('changes nothing where no language is left out', () => {
   expect(leaveOutLanguages(written, shown, [])).toBe(written)
 })

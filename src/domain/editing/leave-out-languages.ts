@@ -6,8 +6,7 @@ import { isGroup } from './is-group.ts'
 export function leaveOutLanguages(written: unknown, shown: unknown, languages: readonly Language[]): unknown {
   if (languages.length === 0) return written
   if (Array.isArray(written)) {
-    // In a list that has become longer or shorter, a place may be another entry's.
-    const former = Array.isArray(shown) && shown.length === written.length ? shown : []
+    const former = findFormerEntries(written, Array.isArray(shown) ? shown : [])
     return written.map((entry, index) => leaveOutLanguages(entry, former[index], languages))
   }
   if (!isGroup(written)) return written
@@ -19,6 +18,21 @@ export function leaveOutLanguages(written: unknown, shown: unknown, languages: r
     return isText(before[name]) ? [[name, before[name]]] : []
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** What each entry of a list was before, by its id where it has one. */
+function findFormerEntries(written: readonly unknown[], shown: readonly unknown[]): readonly unknown[] {
+  const former = new Map(shown.map((entry) => [readId(entry), entry]))
+  // In a list that has become longer or shorter, a place may be another entry's.
+  const byPlace = written.length === shown.length ? shown : []
+  return written.map((entry, index) => {
+    const id = readId(entry)
+    return id === undefined ? byPlace[index] : former.get(id)
+  })
+}
+
+function readId(entry: unknown): unknown {
+  return isGroup(entry) ? entry.id : undefined
 }
 
 /** Whether a group holds one text in several languages, with marks or without. */

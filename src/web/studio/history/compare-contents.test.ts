@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareContents, listLanguages } from './compare-contents.ts'
 
 const shown = { title: 'Reeds', note: { es: 'Antes' }, pieces: [{ year: 2025 }], images: ['a', 'b'] }
@@ -38,8 +38,38 @@ test('names a rider by its programme and its language', () => {
     { path: [...path, 'es'], language: 'es', before: undefined, after: named.after },
   ])
   expect(compareContents({ programmes: [] }, write({ es: first }))).toEqual([
-    { path: ['programmes'], before: '', after: 'Cañas · Cañas (es).pdf' },
+    { path: ['programmes', 0], before: undefined, after: 'Cañas · Cañas (es).pdf' },
   ])
+})
+
+describe('a list that grew or shrank', () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, title: id.toUpperCase(), note: { es: `de ${id}` } }))
+
+  test('says what came, what went and what changed, by the ids of its entries', () => {
+    expect(compareContents({ works: [a, b] }, { works: [{ ...b, note: { es: 'de B' } }, c] })).toEqual([
+      { path: ['works', 0], before: 'A · de a', after: undefined },
+      { path: ['works', 0, 'note', 'es'], language: 'es', before: 'de b', after: 'de B' },
+      { path: ['works', 1], before: undefined, after: 'C · de c' },
+    ])
+  })
+
+  test('says a new order by names alone', () => {
+    expect(compareContents({ works: [a, b] }, { works: [c, b, a] })).toEqual([
+      { path: ['works'], before: 'A, B', after: 'B, A' },
+      { path: ['works', 0], before: undefined, after: 'C · de c' },
+    ])
+  })
+
+  test('leaves out what is alike before and after where entries have no ids', () => {
+    const [one, two, three] = ['Uno', 'Dos', 'Tres'].map((es) => ({ quotation: { es } }))
+    expect(compareContents({ quotations: [one, two] }, { quotations: [one, three, two] })).toEqual([
+      { path: ['quotations', 1], before: undefined, after: 'Tres' },
+    ])
+    expect(compareContents({ quotations: [one, two] }, { quotations: [three] })).toEqual([
+      { path: ['quotations', 0], before: 'Uno', after: 'Tres' },
+      { path: ['quotations', 1], before: 'Dos', after: undefined },
+    ])
+  })
 })
 
 test('finds all fields of what is not shown yet', () => {

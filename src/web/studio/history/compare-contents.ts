@@ -3,6 +3,7 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isGroup } from '#domain/editing/is-group.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { nameRiders } from './name-riders.ts'
+import { compareOrder, type EntryPair, pairEntries } from './pair-entries.ts'
 
 /** One field, in one language where it has several. */
 export interface Difference {
@@ -13,11 +14,13 @@ export interface Difference {
   after: string | undefined
 }
 
-/** What differs between what is shown and what is written; a list of another length is one difference. */
+/** What differs between what is shown and what is written. */
 export function compareContents(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
-    return before.flatMap((entry, index) => compareContents(entry, after[index], [...path, index]))
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const pairs = pairEntries(before, after)
+    if (pairs !== undefined) return compareEntries(pairs, before, path)
+  }
   if ((isGroup(before) || before === undefined) && (isGroup(after) || after === undefined)) {
     const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
     // What marks how a text stands is nothing that visitors see.
@@ -31,6 +34,23 @@ export function compareContents(before: unknown, after: unknown, path: FieldPath
   }
   const last = path.at(-1)
   return [{ path, ...(isLanguage(last) && { language: last }), before: say(before), after: say(after) }]
+}
+
+/** Entry by entry; what came, what went and a new order are one difference each. */
+function compareEntries(
+  pairs: readonly EntryPair[],
+  former: readonly unknown[],
+  path: FieldPath,
+): Difference[] {
+  const order = compareOrder(pairs, former)
+  return [
+    ...(order ? [{ path, ...order }] : []),
+    ...pairs.flatMap(({ before, after, place, isKnown }) =>
+      isKnown && before !== undefined && after !== undefined
+        ? compareContents(before, after, [...path, place])
+        : [{ path: [...path, place], before: say(before), after: say(after) }],
+    ),
+  ]
 }
 
 /** A rider is said by its programme's name, before and after. */
@@ -53,6 +73,10 @@ function say(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((entry) => say(entry)).join(', ')
-  if (isGroup(value)) return Object.values(nameRiders(value)).map(say).filter(Boolean).join(' · ')
+  if (isGroup(value)) {
+    // Of an entry that has words of its own, what it is kept by says nothing.
+    const { id, ...words } = nameRiders(value)
+    return Object.values(words).map(say).filter(Boolean).join(' · ') || say(id)
+  }
   return String(value)
 }

@@ -11,7 +11,8 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   return (
     <dl className={styles.list}>
       {differences.map((difference) => (
-        <div key={difference.path.join('.')}>
+        // What went may have stood where something else stands now.
+        <div key={[...difference.path, difference.after === undefined].join('.')}>
           <dt>{nameField(difference.path, language)}</dt>
           <dd lang={difference.language}>
             <Words
