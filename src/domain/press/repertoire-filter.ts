@@ -42,13 +42,14 @@ export function isFiltering(filter: RepertoireFilter): boolean {
 /** The works that a filter leaves, in their order; words are found in composer and title, without accents. */
 export function filterWorks(works: readonly Work[], filter: RepertoireFilter): Work[] {
   const words = splitWords(filter.words)
+  const folded = words.length === 0 ? [] : foldWorks(works)
   return works.filter(
-    (work) =>
+    (work, place) =>
       (filter.composer === '' || work.composer === filter.composer) &&
       (filter.century === '' || findCentury(work) === Number(filter.century)) &&
       (filter.forces === '' || work.forces === filter.forces) &&
       (filter.mark === '' || work[filter.mark] === true) &&
-      (words.length === 0 || hasWords(work, words)),
+      words.every((word) => folded[place]?.includes(word)),
   )
 }
 
@@ -76,10 +77,17 @@ export function listChoices(works: readonly Work[]): RepertoireChoices {
   }
 }
 
-const foldedWorks = new WeakMap<Work, string>()
+/** Stands in no text. */
+const separator = '\0'
 
-function hasWords(work: Work, words: readonly string[]): boolean {
-  const folded = foldedWorks.get(work) ?? foldText(`${work.composer} ${work.title}`)
-  foldedWorks.set(work, folded)
-  return words.every((word) => folded.includes(word))
+const foldedLists = new WeakMap<readonly Work[], readonly string[]>()
+
+/** The words of each work, folded once for all searches of a list, and as one text: that takes a fraction of the time. */
+export function foldWorks(works: readonly Work[]): readonly string[] {
+  const known = foldedLists.get(works)
+  if (known !== undefined) return known
+  const texts = works.map(({ composer, title }) => `${composer} ${title}`)
+  const folded = foldText(texts.join(separator)).split(separator)
+  foldedLists.set(works, folded)
+  return folded
 }

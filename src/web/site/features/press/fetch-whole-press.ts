@@ -1,5 +1,6 @@
 import type { PressPage } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import { foldWorks } from '#domain/press/repertoire-filter.ts'
 
 const fetched = new Map<string, Promise<PressPage>>()
 
@@ -17,5 +18,8 @@ export async function fetchWholePress({ language, path }: PressPage): Promise<Pr
 async function fetchPage(address: string): Promise<PressPage> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  return response.json()
+  const whole: PressPage = await response.json()
+  // The first key would take the time.
+  foldWorks(whole.works)
+  return whole
 }

@@ -12,7 +12,7 @@ export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>
       {photographs.map((photograph, index) => {
         const { name, alt, credit, print, web } = photograph
         return (
-          <li key={name}>
+          <li key={name} className={isWide(photograph) ? styles.wide : undefined}>
             <figure>
               <Thumbnail photograph={photograph} number={index + 1} total={photographs.length} />
               <figcaption className={`interface ${styles.caption}`}>
@@ -37,6 +37,16 @@ interface ThumbnailProps {
   total: number
 }
 
+function isWide({ small }: PressPhotograph): boolean {
+  return small.width > small.height
+}
+
+/** What their places take of the window. */
+const sizes = {
+  wide: '(max-width: 40rem) 92vw, (max-width: 60rem) 40vw, 30vw',
+  upright: '(max-width: 40rem) 92vw, (max-width: 60rem) 26vw, 17vw',
+} as const
+
 /** Small, or as for the web where a screen has more pixels. */
 function Thumbnail({ photograph, number, total }: ThumbnailProps) {
   const { t } = useTranslation()
@@ -49,7 +59,7 @@ function Thumbnail({ photograph, number, total }: ThumbnailProps) {
       data-position={position}
       src={fileAddress(small.file)}
       srcSet={candidates.join(', ')}
-      sizes="(max-width: 40rem) 92vw, 30vw"
+      sizes={isWide(photograph) ? sizes.wide : sizes.upright}
       width={small.width}
       height={small.height}
       alt={

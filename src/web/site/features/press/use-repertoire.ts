@@ -1,7 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
+import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import type { PressPage } from '#domain/pages/page.ts'
 import { filterWorks, isFiltering, type RepertoireFilter } from '#domain/press/repertoire-filter.ts'
 import { fetchWholePress } from './fetch-whole-press.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 
 /** Rows more would take longer to draw than a visitor waits for a key. */
 const rowsAtOnce = 20
@@ -18,7 +19,7 @@ export function useRepertoire(page: PressPage) {
     isWhole.current = true
     const whole = await fetchWholePress(page)
     if (whole === undefined) isWhole.current = false
-    else setKnown(whole)
+    else startTransition(() => setKnown(whole))
   }, [page])
   const changeFilter = useCallback(
     (next: RepertoireFilter) => {
@@ -29,12 +30,12 @@ export function useRepertoire(page: PressPage) {
     [loadAll],
   )
 
-  const found = filterWorks(known.works, filter)
+  const found = useMemo(() => filterWorks(known.works, filter), [known, filter])
+  const works = useMemo(() => found.slice(0, limit), [found, limit])
   const isAsSent = known === page && filter === page.filter
   const count = isAsSent ? page.counts.found : isFiltering(filter) ? found.length : page.counts.works
-  const works = found.slice(0, limit)
   return {
-    works,
+    works: useRowsInSight(works),
     found: count,
     choices: known.choices,
     loadAll,

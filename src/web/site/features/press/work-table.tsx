@@ -1,17 +1,11 @@
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import type { Work } from '#domain/press/work.ts'
 import type { PressTexts } from './translations/press-texts.ts'
 import { usePressTexts } from './use-press-texts.ts'
 import styles from './work-table.module.css'
 
-/** More rows than a phone shows beside the fields that filter them. */
-const rowsInSight = 8
-
-/** The rows in sight stand in the next frame; those below follow when nothing more urgent is to do. */
 export function WorkTable({ works }: { works: readonly Work[] }) {
   const texts = usePressTexts()
-  const before = useDeferredValue(works)
-  const rows = [...works.slice(0, rowsInSight), ...before.slice(rowsInSight, works.length)]
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{texts.repertoire}</caption>
@@ -24,7 +18,7 @@ export function WorkTable({ works }: { works: readonly Work[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((work, place) => (
+        {works.map((work, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; only its words change, which is less to draw
           <WorkRow key={place} work={work} texts={texts} />
         ))}
