@@ -59,19 +59,20 @@ test('a concert is announced on a phone, moved, cancelled and brought back, and 
     return expectPublic(instances, announced)
   })
 
-  await test.step('moves it an hour later', async () => {
+  const second = await test.step('moves it an hour later', async () => {
     for (const each of instances.sites) each.skipHour()
     await page.reload()
     await page.getByLabel('Postponed').check()
     await page.getByLabel('Date', { exact: true }).fill(concert.laterDate)
     await publish(page)
-    expect(await expectPublic(instances, moved)).not.toBe(first)
+    return expectPublic(instances, moved)
   })
 
   await test.step('cancels it', async () => {
     await page.getByLabel('Cancelled').check()
     await publish(page)
-    await expectPublic(instances, cancelled)
+    const third = await expectPublic(instances, cancelled)
+    expect(new Set([first, second, third]).size).toBe(3)
   })
 
   await test.step('brings the first version back', async () => {

@@ -13,6 +13,11 @@ export function joinHeading(heading: string): string {
 }
 
 /** "Title, City, 5 December 2025". */
-export function nameEvent({ title, location, date }: AgendaEvent, language: Language): string {
-  return `${title}, ${location}, ${formatDate(date, language)}`
+/** What, where and when; after the title the word for its state, "cancelled", where it has one. */
+export function nameEvent(
+  { title, location, date }: AgendaEvent,
+  language: Language,
+  state: string | undefined,
+): string {
+  return `${title}${state === undefined ? '' : ` (${state})`}, ${location}, ${formatDate(date, language)}`
 }

@@ -1,6 +1,9 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { findEventState } from '#domain/agenda/event-state.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
 import { matchRoute, readPagePath } from '#domain/routes.ts'
@@ -18,10 +21,11 @@ interface Drawing {
 
 /** Does what a browser does on arriving at a document: title, language, address; position and focus. */
 export function useArrival(page: Page, path: string, drawing: Drawing) {
+  const { t } = useTranslation()
   useEffect(() => {
     const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
     // A room of the studio names itself.
-    if (page.name !== 'admin' || path === page.path) document.title = titlePage(page, opened)
+    if (page.name !== 'admin' || path === page.path) document.title = titlePage(page, opened, t)
     document.documentElement.lang = page.language
     const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
     const address = location.origin + shared
@@ -30,7 +34,7 @@ export function useArrival(page: Page, path: string, drawing: Drawing) {
     const printed = document.getElementById('printed-address')
     printed?.setAttribute('href', address)
     printed?.replaceChildren(address)
-  }, [page, path])
+  }, [page, path, t])
   usePosition(path, drawing)
 }
 
@@ -57,7 +61,9 @@ function nameView(path: string): string {
 }
 
 /** The page may have been sent with another event open, or with none. */
-function titlePage(page: Page, opened: AgendaEvent | undefined): string {
+function titlePage(page: Page, opened: AgendaEvent | undefined, t: TFunction): string {
   if (page.name !== 'agenda') return page.title
-  return composeTitle(opened ? nameEvent(opened, page.language) : page.heading, page.site.artist)
+  const state = opened && findEventState(opened)
+  const name = opened && nameEvent(opened, page.language, state && t(`agenda.${state}`))
+  return composeTitle(name ?? page.heading, page.site.artist)
 }

@@ -4,8 +4,8 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaFeedAddress } from '#domain/pages/feed-addresses.ts'
-import { nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
+import { nameEventInFull } from '#server/site/event-state-words.ts'
 
 export interface FeedContent {
   title: string
@@ -25,7 +25,7 @@ export function composeFeed({ title, author, events, language, publicUrl, stamp 
     const { lang, text } = describeEvent(event, language)
     return html`<entry>
 <id>${address}</id>
-<title>${nameEvent(event, language)}</title>
+<title>${nameEventInFull(event, language)}</title>
 <link href="${address}"/>
 <updated>${stamp.toISOString()}</updated>
 <summary xml:lang="${lang}">${text}</summary>

@@ -6,6 +6,7 @@ import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
+import { eventStateWords } from '#server/site/event-state-words.ts'
 import { embedStyles } from './embed-styles.ts'
 import { embedTranslations } from './embed-translations.ts'
 
@@ -43,8 +44,8 @@ ${events.length === 0 ? html`<p>${texts.none}</p>` : html`<ol>${events.map((even
 
 function composeEvent(event: EmbedContent['events'][number], address: string, language: Language) {
   const { date, title, location, country, thread, cancelled, postponed } = event
-  const texts = embedTranslations[language]
-  const state = cancelled ? texts.cancelled : postponed ? texts.postponed : undefined
+  const words = eventStateWords[language]
+  const state = cancelled ? words.cancelled : postponed ? words.postponed : undefined
   const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
   return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${location} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
 `

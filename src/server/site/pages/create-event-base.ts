@@ -1,9 +1,10 @@
 import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
-import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
+import { composeTitle } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
 import { findProject } from '#server/content/documents.ts'
+import { nameEventInFull } from '#server/site/event-state-words.ts'
 import type { PageSource } from './page-content.ts'
 
 /** An event's own path, title and description on the agenda that shows it. */
@@ -11,7 +12,7 @@ export function createEventBase(source: PageSource, event: AgendaEvent) {
   const { language, content } = source
   return {
     path: eventPath(event.id),
-    title: composeTitle(nameEvent(event, language), content.site.artist.name),
+    title: composeTitle(nameEventInFull(event, language), content.site.artist.name),
     description: describeEvent(source, event),
   }
 }

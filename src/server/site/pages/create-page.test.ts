@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type PageName, textPages } from '#domain/page-list.ts'
 import type { Page, PageByName } from '#domain/pages/page.ts'
@@ -6,6 +7,7 @@ import { projectSlugs } from '#domain/projects/projects.ts'
 import { eventPath, listPaths, matchRoute } from '#domain/routes.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { readSiteContent as readStoredSite } from '#server/site/site-content.ts'
+import { translations } from '#tests/browser/translations.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
 import { createPage } from './create-page.ts'
@@ -115,6 +117,25 @@ describe('an event', () => {
     )
   })
 })
+
+test.each(languages)(
+  'an event that is not held as it was announced says so in its title in %s',
+  (language) => {
+    const inLanguage = content[language]
+    const title = (change: Partial<AgendaEvent>) => {
+      const events = inLanguage.events.map((event) =>
+        event.id === 'event-4' ? { ...event, ...change } : event,
+      )
+      const changed = { ...site, content: { ...content, [language]: { ...inLanguage, events } } }
+      return createPage(changed, matchRoute('/agenda/event-4'), language, spring).title
+    }
+    const { cancelled, postponed, newDate } = translations[language].agenda
+    const previousDate = '2025-12-04T20:00'
+    expect(title({ cancelled: true, previousDate })).toMatch(`Khyma Duo (${cancelled}), Graz, `)
+    expect(title({ postponed: true })).toMatch(`Khyma Duo (${postponed}), Graz, `)
+    expect(title({ previousDate })).toMatch(`Khyma Duo (${newDate}), Graz, `)
+  },
+)
 
 test('the description of a project has one mark after its title', () => {
   const { artist } = content.de.site

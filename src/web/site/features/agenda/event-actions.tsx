@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { findEventState } from '#domain/agenda/event-state.ts'
 import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import { nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
@@ -12,6 +13,7 @@ import styles from './event-actions.module.css'
 export function EventActions({ event }: { event: AgendaEvent }) {
   const { t } = useTranslation()
   const { language } = usePage()
+  const state = findEventState(event)
   return (
     <p className={`interface ${styles.actions}`}>
       <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
@@ -20,7 +22,10 @@ export function EventActions({ event }: { event: AgendaEvent }) {
       <SubscribeLink address={agendaCalendarAddress(language)}>
         {t('agenda.calendar.subscribe')}
       </SubscribeLink>
-      <ShareButton title={nameEvent(event, language)} path={eventPath(event.id)} />
+      <ShareButton
+        title={nameEvent(event, language, state && t(`agenda.${state}`))}
+        path={eventPath(event.id)}
+      />
     </p>
   )
 }

@@ -1,0 +1,14 @@
+import type { AgendaEvent } from './event.ts'
+
+export type EventState = 'cancelled' | 'postponed' | 'newDate'
+
+/** What has to be known of an event before all else; undefined for one that is held as it was announced. */
+export function findEventState({
+  cancelled,
+  postponed,
+  previousDate,
+}: Pick<AgendaEvent, 'cancelled' | 'postponed' | 'previousDate'>): EventState | undefined {
+  if (cancelled) return 'cancelled'
+  if (postponed) return 'postponed'
+  return previousDate === undefined ? undefined : 'newDate'
+}
