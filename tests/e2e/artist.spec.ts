@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAccount, createPerson, runAdminCommand, signIn } from '#tests/browser/accounts.ts'
+import { createArtist, signIn } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { announced, cancelled, concert, expectPublic, expectUnknown, moved } from '#tests/browser/concert.ts'
 import { type Instances, startInstances } from '#tests/browser/instances.ts'
@@ -7,11 +7,15 @@ import { expectSaved } from '#tests/browser/studio.ts'
 import { test as base, expect as expectAtOnce } from '#tests/browser/test.ts'
 
 const test = base.extend<{ instances: Instances }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
-  instances: async ({}, use) => {
-    await using instances = await startInstances()
-    await use(instances)
-  },
+  instances: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
+    async ({}, use) => {
+      await using instances = await startInstances()
+      await use(instances)
+    },
+    // Four processes start at once.
+    { timeout: 120_000 },
+  ],
   site: async ({ instances }, use) => use(instances.sites[0]),
 })
 
@@ -34,9 +38,7 @@ test('a concert is announced on a phone, moved, cancelled and brought back, and 
   test.slow()
 
   await test.step('signs in', async () => {
-    const artist = createPerson('artist')
-    await createAccount(page, site, artist)
-    await runAdminCommand(site, 'grant', artist.email, '--keep-password')
+    const artist = await createArtist(site)
     await arrive(page, '/en/auth')
     await signIn(page, artist)
   })

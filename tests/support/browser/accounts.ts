@@ -38,6 +38,19 @@ export async function createAccount(page: Page, site: Site, person: Person): Pro
   expect(response.status()).toBe(200)
 }
 
+/** The artist's account, as the operator makes it an admin's. */
+export async function createArtist(site: Site): Promise<Person> {
+  const artist = createPerson('artist')
+  const response = await fetch(`${site.address}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(artist),
+  })
+  expect(response.status).toBe(200)
+  await runAdminCommand(site, 'grant', artist.email, '--keep-password')
+  return artist
+}
+
 /** Signs in on the sign-in page, which must be open; ends on the dashboard or where access is denied. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await fillCredentials(page, person)

@@ -99,6 +99,15 @@ export function readChoice(target: Target): string {
   return findOne(target).querySelector('option:checked')?.textContent ?? ''
 }
 
+/** Gives a field its value at once, as a picker of days does. */
+export function fillValue(target: Target, value: string): void {
+  const field = findOne(target)
+  field.focus()
+  // React knows what was set on the element itself, and would see no change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
 export function focusElement(target: Target): void {
   findOne(target).focus()
 }

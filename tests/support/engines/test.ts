@@ -21,6 +21,8 @@ interface Fixtures {
 interface WorkerFixtures {
   engineName: EngineName
   engine: Engine
+  /** The folder of the build that is served. */
+  web: string
   site: Site
 }
 
@@ -36,11 +38,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  site: [
+  web: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
     async ({}, use) => {
       await using build = await makeWitnessedBuild()
-      const site = await startSite({ web: build.folder })
+      await use(build.folder)
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ web }, use) => {
+      const site = await startSite({ web })
       await use(site)
       await site.dispose()
     },

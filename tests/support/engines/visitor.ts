@@ -6,6 +6,7 @@ import { composeCall } from './expression.ts'
 import {
   countElements,
   describeFocusOf,
+  fillValue,
   findPoint,
   focusElement,
   hasFocus,
@@ -104,6 +105,12 @@ export class Visitor {
     await this.click(field)
     await this.#session.type(words)
     expect(await this.run(readValue, field)).toBe(words)
+  }
+
+  /** Chooses a day or a time, which each engine lets one type in its own way. */
+  async pick(field: Target, value: string): Promise<void> {
+    await this.#persist(() => this.run(fillValue, field, value))
+    expect(await this.run(readValue, field)).toBe(value)
   }
 
   /** Chooses in a list of choices what begins with these letters. */
