@@ -7,6 +7,7 @@ import { readStudioLanguage, useTranslations } from '#web/studio/language/studio
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import { ownAccountTranslations } from './own-account-translations.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
+import { sessionsKey } from './use-own-account.ts'
 
 /** Changes the own password, which ends all other sessions. */
 export function PasswordForm({ email, close }: { email: string; close: () => void }) {
@@ -19,7 +20,7 @@ export function PasswordForm({ email, close }: { email: string; close: () => voi
       variant="primary"
       submitLabel={texts.save}
       onSuccess={() => {
-        void client.invalidateQueries({ queryKey: ['sessions'] })
+        void client.invalidateQueries({ queryKey: sessionsKey })
         showToast({ kind: 'success', title: texts.passwordChanged })
         close()
       }}

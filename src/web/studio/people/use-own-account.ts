@@ -5,7 +5,7 @@ import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 
-const sessionsKey = ['sessions'] as const
+export const sessionsKey = ['sessions'] as const
 
 /** Where the person is signed in. */
 export function useSessions() {

@@ -3,6 +3,7 @@ import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
+import { sessionsKey } from './use-own-account.ts'
 
 const twoFactorKey = ['two-factor'] as const
 
@@ -19,6 +20,6 @@ export function useTwoFactorReload() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: twoFactorKey })
-    void client.invalidateQueries({ queryKey: ['sessions'] })
+    void client.invalidateQueries({ queryKey: sessionsKey })
   }
 }
