@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import type { Site } from '#tests/browser/site.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
@@ -172,6 +173,8 @@ test('two people see each other, write the same text, and one version is chosen'
   const both = page.getByRole('region', { name: 'Two versions of one text' })
   await expect(both).toContainText('Theirs')
   await expectAccessible(page)
+  await publish(page)
+  await expect(findToast(page, 'Not published')).toContainText('Two versions of one text')
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await expect(both).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()

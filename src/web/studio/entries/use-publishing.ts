@@ -9,6 +9,7 @@ import { nameField } from '#web/studio/documents/name-field.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { translations as editingTranslations } from '#web/studio/editing/translations.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { translations as historyTranslations } from '#web/studio/history/translations.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -24,6 +25,7 @@ const nothingAlong: ListAlong = () => []
 export function usePublishing(saver: DraftSaver, id: string, listAlong = nothingAlong) {
   const texts = useTranslations(translations)
   const history = useTranslations(historyTranslations)
+  const editing = useTranslations(editingTranslations)
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -57,17 +59,25 @@ export function usePublishing(saver: DraftSaver, id: string, listAlong = nothing
       ...(liveFrom !== undefined && { liveFrom }),
     })
 
-  const publish = () =>
-    run(
-      () => publishVersion(saver.read().version ?? ''),
-      () => succeed(texts.published),
-    )
+  /** Nothing is published past a text that the server does not have: what visitors saw then would not be what stands here. */
+  async function publishSaved(said: string, liveFrom?: string): Promise<void> {
+    setBusy(true)
+    await saver.flush()
+    setBusy(false)
+    const { unsaved, conflicts, issues } = saver.read()
+    if (unsaved === 0 && issues.size === 0)
+      return run(
+        () => publishVersion(saver.read().version ?? '', liveFrom),
+        () => succeed(said),
+      )
+    const [refused = ''] = issues.keys()
+    const [{ path } = { path: readFieldPath(refused) }] = conflicts
+    fail(path, conflicts.length > 0 ? editing.twoVersions : editing.notSaved)
+  }
+  const publish = () => publishSaved(texts.published)
   const publishAt = (instant: Date) => {
     const liveFrom = instant.toISOString()
-    return run(
-      () => publishVersion(saver.read().version ?? '', liveFrom),
-      () => succeed(history.planned(formatMoment(liveFrom, lang))),
-    )
+    return publishSaved(history.planned(formatMoment(liveFrom, lang)), liveFrom)
   }
   return { busy, run, succeed, fail, publish, publishAt, publishVersion }
 }
