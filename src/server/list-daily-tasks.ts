@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { accountsTask, createAccountsTask } from './accounts/clear-task.ts'
 import { createBackupExpiryTask } from './backup/expiry.ts'
 import { createNightlyBackupTask, requireRecentBackup } from './backup/nightly.ts'
+import { createThinningTask, versionsTask } from './content/thin-versions.ts'
 import { createTrashTask, trashTask } from './content/trash.ts'
 import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
@@ -29,6 +30,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     return [
       createRetentionTask(database, { months }),
       createTrashTask(database, { requireSafety: requireClock(trashTask) }),
+      createThinningTask(database, { requireSafety: requireClock(versionsTask) }),
       createMessageTrashTask(database, { requireSafety: requireClock(messageTrashTask) }),
       createAccountsTask(database, { requireSafety: requireClock(accountsTask) }),
       ...cleaning,
@@ -49,6 +51,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createNightlyBackupTask(environment),
     createRetentionTask(database, { months, requireBackup }),
     createTrashTask(database, { requireSafety: requireSafety(trashTask) }),
+    createThinningTask(database, { requireSafety: requireSafety(versionsTask) }),
     createMessageTrashTask(database, { requireSafety: requireSafety(messageTrashTask) }),
     createAccountsTask(database, { requireSafety: requireSafety(accountsTask) }),
     ...cleaning,

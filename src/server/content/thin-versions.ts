@@ -1,0 +1,133 @@
+import type { Kysely } from 'kysely'
+import { findOnlyDifference } from '#domain/editing/find-only-difference.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { lockContent } from './lock-content.ts'
+import { readVersion } from './versions.ts'
+
+export const versionsTask = 'versions'
+
+const day = 86_400_000 // ms
+
+/** In days: until then somebody may still write on a version; after that a night has looked at it. */
+const youngest = 1
+const oldest = 30
+
+/** In ms, between two saves of one sitting. */
+const longestPause = 30 * 60_000
+
+interface ThinningOptions {
+  /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
+  requireSafety?: (now: Date) => Promise<void>
+}
+
+/**
+ * Deletes the steps in which one text was typed, and keeps where it ended: whoever types saves with each pause, and ten
+ * years of that would fill disk and backups. What was published or is the draft stays.
+ */
+export function createThinningTask(
+  database: Kysely<Schema>,
+  { requireSafety }: ThinningOptions = {},
+): DailyTask {
+  return {
+    name: versionsTask,
+    async run(now, signal) {
+      const from = new Date(now.getTime() - oldest * day).toISOString()
+      const until = new Date(now.getTime() - youngest * day).toISOString()
+      const documents = await listWritten(database, { from, until })
+      if (documents.length > 0) await requireSafety?.(now)
+      let deleted = 0
+      for (const document of documents) {
+        signal.throwIfAborted()
+        const steps = await findSteps(database, document, { from, until })
+        deleted += await deleteSteps(database, document, steps)
+      }
+      return { deleted }
+    },
+  }
+}
+
+/** In UTC, ISO 8601. */
+interface Span {
+  from: string
+  until: string
+}
+
+async function listWritten(database: Kysely<Schema>, { from, until }: Span): Promise<string[]> {
+  const rows = await database
+    .selectFrom('document_versions')
+    .select('document')
+    .distinct()
+    .where('origin', '=', 'studio')
+    .where('saved_at', '>=', from)
+    .where('saved_at', '<', until)
+    .execute()
+  return rows.map(({ document }) => document)
+}
+
+/** The versions between others that change the same text, by the same person without a longer pause. */
+async function findSteps(
+  database: Kysely<Schema>,
+  document: string,
+  { from, until }: Span,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('document_versions')
+    .select(['id', 'saved_at', 'saved_by'])
+    .where('document', '=', document)
+    .where('saved_at', '>=', from)
+    .orderBy('id')
+    .execute()
+  const read = (id: string) => readVersion(database, document, id)
+  const steps: string[] = []
+  let before: unknown
+  for (const [place, version] of rows.entries()) {
+    const next = rows[place + 1]
+    const content = await read(version.id)
+    const mayBeStep =
+      place > 0 && next !== undefined && version.saved_at < until && isOneSitting(version, next)
+    if (mayBeStep && goesOn(before, content, await read(next.id))) steps.push(version.id)
+    else before = content
+  }
+  return steps
+}
+
+interface Save {
+  saved_at: string
+  saved_by: string | null
+}
+
+function isOneSitting(version: Save, next: Save): boolean {
+  const pause = Date.parse(next.saved_at) - Date.parse(version.saved_at)
+  return version.saved_by !== null && version.saved_by === next.saved_by && pause <= longestPause
+}
+
+function goesOn(before: unknown, content: unknown, after: unknown): boolean {
+  const path = findOnlyDifference(before, content)
+  return path !== undefined && JSON.stringify(path) === JSON.stringify(findOnlyDifference(content, after))
+}
+
+/** But for what is a draft or was published; gives how many there were. */
+async function deleteSteps(
+  database: Kysely<Schema>,
+  document: string,
+  steps: readonly string[],
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    await lockContent(transaction)
+    let deleted = 0
+    for (const id of steps) {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('document_versions')
+        .where('id', '=', id)
+        .where('document', '=', document)
+        .where('id', 'not in', transaction.selectFrom('documents').select('draft'))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('edition_changes').select('edition').where('version', '=', id))),
+        )
+        .executeTakeFirst()
+      deleted += Number(numDeletedRows)
+    }
+    return deleted
+  })
+}
