@@ -20,11 +20,19 @@ test('nothing sent yet is said so', async ({ page, site }) => {
   await expect(page.getByRole('tabpanel')).toContainText('Nothing has been sent yet.')
 })
 
-test('the dashboard has a header of its own and no footer', async ({ page, site }) => {
+test('the dashboard says who is signed in, without the header and the footer of the site', async ({
+  page,
+  site,
+}) => {
   const { email } = await enterDashboard(page, site)
+  await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.locator('header').filter({ hasText: 'Logged in' })).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
   const header = page.locator('header').filter({ hasText: `Logged in as ${email}` })
   await expect(header.getByRole('link', { name: 'Moronta' })).toBeVisible()
   await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Studio', exact: true })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)

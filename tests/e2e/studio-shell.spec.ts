@@ -18,6 +18,7 @@ test('from the dashboard the navigation leads to the rooms, and says where one i
   await expect(page.getByRole('heading', { name: 'Agenda', level: 1 })).toBeVisible()
   await expect(page).toHaveTitle('Agenda · Studio')
   await expect(studio.getByRole('link', { name: 'Agenda 24' })).toHaveAttribute('aria-current', 'page')
+  await expect(studio.getByRole('link', { name: 'Videos 21' })).toBeVisible()
   await expect(studio.getByRole('link', { name: /^Languages \d+ open$/ })).toBeVisible()
   await expect(page.getByText(`Logged in as ${email}`)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

@@ -8,8 +8,8 @@ import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
 import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { Shell } from '#web/studio/shell/shell.tsx'
+import { useSideNavigation } from '#web/studio/shell/use-side-navigation.ts'
 import { RoomContent } from './room-content.tsx'
-import styles from './studio.module.css'
 
 interface StudioProps {
   person: SignedInUser
@@ -40,13 +40,17 @@ function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: 
   useEffect(() => {
     if (!isAdmin && first !== undefined) navigateTo(studioPath(first), { replace: true })
   }, [isAdmin, first])
+  const hasSide = useSideNavigation()
   if (!isAdmin) return null
   return (
-    <Shell person={person} current="messages" hasOwnFoot={message !== undefined}>
+    <Shell
+      person={person}
+      current="messages"
+      signOut={hasSide ? <SignOutButton size="small" /> : undefined}
+      hasOwnFoot={message !== undefined}
+    >
       <div lang="en">
-        <div className={message === undefined ? undefined : styles.header}>
-          <AccountHeader email={person.user.email} />
-        </div>
+        {!hasSide && message === undefined && <AccountHeader email={person.user.email} />}
         <Dashboard message={message} />
       </div>
     </Shell>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
 import { listProjects } from '#web/studio/documents/list-projects.ts'
@@ -21,7 +22,13 @@ function countRooms(documents: readonly EditedDocument[], now: Date): RoomCounts
   return {
     agenda: documents.filter(({ id, trashed }) => id.startsWith('event/') && !trashed).length,
     projects: listProjects(documents).length,
+    videos: countVideos(documents),
     languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
     changes: listUnpublished(documents).length,
   }
+}
+
+function countVideos(documents: readonly EditedDocument[]): number {
+  const videos = readValue(documents.find(({ id }) => id === 'videos')?.content, ['videos'])
+  return Array.isArray(videos) ? videos.length : 0
 }
