@@ -5,6 +5,7 @@ import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { centre, type FocalPoint } from '#domain/pictures/photograph-document.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
 import { findPart } from '#server/pictures/photographs/find-part.ts'
 import { pressFileTranslations } from './press-file-translations.ts'
 
@@ -125,7 +126,7 @@ function addBiography(pdf: Sheet, { biography }: SheetContent, top: number): num
   return pdf.y
 }
 
-function addProgrammes(pdf: Sheet, { programmes, colour, language }: SheetContent, top: number): void {
+function addProgrammes(pdf: Sheet, { programmes, language }: SheetContent, top: number): void {
   if (programmes.length === 0) return
   const { programmes: heading, sample } = pressFileTranslations[language]
   add(pdf, 'H2', () => {
@@ -136,6 +137,7 @@ function addProgrammes(pdf: Sheet, { programmes, colour, language }: SheetConten
   const from = pdf.y + 12
   for (const [index, programme] of programmes.entries()) {
     const left = sheet.margin + index * (width + gap)
+    const { colour } = threadColours[programme.thread]
     markLayout(pdf, () => pdf.rect(left, from - 6, 36, 2).fill(colour))
     addProgramme(pdf, programme, { left, top: from, width, sample })
   }

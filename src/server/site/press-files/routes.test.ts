@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
+import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { findProject } from '#server/content/documents.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
 import { readArchive } from '#tests/archive.ts'
 import { readSiteContent, undrawnServices } from '#tests/pages.ts'
@@ -89,6 +92,17 @@ describe.each(languages)('the sheet: %s', (language) => {
       [],
     )
   })
+})
+
+test('each programme of a sheet stands under the thread of its project', async () => {
+  const file = join(folder, 'threads')
+  await writeFile(`${file}.pdf`, (await download(pressSheetAddress('de'))).bytes)
+  await promisify(execFile)('pdftoppm', ['-png', '-r', '144', '-singlefile', `${file}.pdf`, file])
+  const pixels = (await sharp(`${file}.png`).removeAlpha().raw().toBuffer()).toString('hex')
+  const { de } = site.content
+  const threads = de.programmes.slice(0, 3).map(({ project }) => findProject(de, project).thread)
+  expect(threads).toEqual(['reeds', 'migrantes', 'khyma'])
+  expect(threads.filter((thread) => !pixels.includes(threadColours[thread].colour.slice(1)))).toEqual([])
 })
 
 /** A picture as pdftoppm writes it: "P5", width, height, the highest value, then a byte for each point. */

@@ -18,7 +18,7 @@ export interface Sheets {
 }
 
 /** To be raised when the drawing changes, so that kept sheets are drawn anew. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** In ms; six sheets take two seconds of a processor that does nothing else. */
 const longestDrawing = 120_000
