@@ -57,6 +57,23 @@ export async function readEdition(database: Kysely<Schema>, edition: Edition): P
   return new Map([...shown].map(([id, { content }]) => [id, content]))
 }
 
+/** The UTC days on which documents last changed in public by what somebody wrote, up to an edition, by their ids. */
+export async function listWrittenDays(
+  database: Kysely<Schema>,
+  { liveFrom }: Edition,
+): Promise<Map<string, string>> {
+  const changes = await database
+    .selectFrom('edition_changes')
+    .innerJoin('editions', 'editions.number', 'edition_changes.edition')
+    .innerJoin('document_versions', 'document_versions.id', 'edition_changes.version')
+    .select(['edition_changes.document', ({ fn }) => fn.max('editions.live_from').as('last')])
+    .where('document_versions.origin', '<>', 'first_edition')
+    .where('editions.live_from', '<=', liveFrom)
+    .groupBy('edition_changes.document')
+    .execute()
+  return new Map(changes.map(({ document, last }) => [document, last.slice(0, 10)]))
+}
+
 /** What is public at a moment, as files; undefined when nothing was ever published. */
 export async function readPublicFiles(database: Kysely<Schema>, moment: Date): Promise<Files | undefined> {
   const live = await findLiveEdition(database, moment)

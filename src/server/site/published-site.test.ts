@@ -13,6 +13,7 @@ import { openCuts } from '#server/pictures/photographs/cuts.ts'
 import { openPosters } from '#server/pictures/posters/posters.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { readSiteContent } from '#tests/pages.ts'
+import { findLastChange } from './pages/page-changes.ts'
 import type { PublishedSite } from './published-site.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -179,6 +180,17 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     vi.setSystemTime(now.getTime() + 3_600_000)
     await site.refresh()
     expect(readTitle(site)).toBe('In an hour')
+  })
+
+  test('knows the day on which an event was last published by who wrote it', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const site = await openTestSite()
+    const event = await readFirstEvent()
+    const readDay = () => findLastChange(site.readSite(), '/agenda/event-1', now)
+    expect(readDay()).not.toBe('2026-03-01')
+    await plan(2, now, { ...event, title: 'Written' })
+    await site.refresh()
+    expect(readDay()).toBe('2026-03-01')
   })
 
   test('is the edition that was planned anew under the number of one that was called off', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { type ContentIssue, describeContentIssues } from '#server/content/content-issue.ts'
 import { type Documents, joinDocuments, locateField } from '#server/content/document-files.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
-import { type Edition, findLiveEdition, readEdition } from '#server/content/read-edition.ts'
+import { type Edition, findLiveEdition, listWrittenDays, readEdition } from '#server/content/read-edition.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { type CutStore, placePhotographs } from '#server/pictures/photographs/cuts.ts'
 import { listPressPhotographs } from '#server/pictures/photographs/press-photographs.ts'
@@ -160,14 +160,15 @@ async function followEditions(look: () => Promise<void>, signal: AbortSignal): P
 
 async function buildSite(
   options: PublishedSiteOptions,
-  { since }: Edition,
+  edition: Edition,
   documents: Documents,
 ): Promise<SiteContent> {
   await options.cuts.refresh()
   const { site, issues } = checkDocuments(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
   const shown = await addPressFiles(options.database, await addPosters(site, options.posters))
-  return { ...shown, since: new Date(since) }
+  const writtenDays = await listWrittenDays(options.database, edition)
+  return { ...shown, writtenDays, since: new Date(edition.since) }
 }
 
 function checkDocuments(

@@ -14,6 +14,8 @@ export interface SiteContent {
   content: Content
   findPicture: FindPicture
   changes: PageChanges
+  /** The UTC days on which documents last changed in the studio, by their ids. */
+  writtenDays?: ReadonlyMap<string, string>
   /** Where it is served, for what names its own address. */
   publicUrl?: string
   /** Left out, the videos' plates are shown. */

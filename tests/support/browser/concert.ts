@@ -80,7 +80,7 @@ async function readConcert({ address }: Site) {
     dtstart: /DTSTART;TZID=Europe\/Vienna:(\S+)/.exec(entry)?.[1],
     status: /STATUS:(\w+)/.exec(entry)?.[1],
     notes: spanish.includes(concert.notes.es) && french.includes(concert.notes.fr),
-    listed: sitemap.includes(`<loc>${address}/es${path}</loc>`),
+    listed: new RegExp(`<loc>${address}/es${path}</loc>\\s*<lastmod>\\d{4}-\\d\\d-\\d\\d<`).test(sitemap),
   }
 }
 

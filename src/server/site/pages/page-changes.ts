@@ -22,12 +22,19 @@ export function noteChanges(site: SiteContent, today: string): PageChanges {
   return Object.fromEntries(entries)
 }
 
-/** The UTC day of a page's last change or last passed event; undefined when its hash is not the noted one. */
+/** The UTC day of a page's last change or last passed event; undefined where it is not known. */
 export function findLastChange(site: SiteContent, path: string, now: Date): string | undefined {
   const noted = site.changes[path]
-  if (noted === undefined || noted.hash !== hashPage(site, path)) return undefined
+  if (noted === undefined || noted.hash !== hashPage(site, path))
+    return findWrittenDay(site, matchRoute(path))
   const passed = listsEvents(matchRoute(path)) ? findLastPassing(site, now) : undefined
   return passed !== undefined && passed > noted.changed ? passed : noted.changed
+}
+
+/** Of a page that is one document of the studio; what else may have changed it came before or with it. */
+function findWrittenDay({ writtenDays }: SiteContent, route: Route): string | undefined {
+  if (route.page === 'agenda' && route.event !== undefined) return writtenDays?.get(`event/${route.event}`)
+  return route.page === 'project' ? writtenDays?.get(`project/${route.slug}`) : undefined
 }
 
 /** In all languages; without the posters, which come and go by themselves. */
