@@ -129,7 +129,10 @@ export interface Version {
 
 const mostVersions = 100
 
-/** The last versions of a document and all that were ever published, newest first. */
+/** In characters of JSON, all versions together: the history is read on phones. */
+const longestHistory = 4_000_000
+
+/** The last versions of a document and all that were ever published, newest first, up to four million characters. */
 export async function listVersions(database: Kysely<Schema>, id: string): Promise<Version[]> {
   const last = database
     .selectFrom('document_versions')
@@ -138,13 +141,27 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
     .orderBy('id', 'desc')
     .limit(mostVersions)
   const published = database.selectFrom('edition_changes').select('version').where('document', '=', id)
+  const listed = await database
+    .selectFrom('document_versions')
+    .select(['id', sql<number>`length(content)`.as('length')])
+    .where('document', '=', id)
+    .where((where) => where.or([where('id', 'in', last), where('id', 'in', published)]))
+    .orderBy('id', 'desc')
+    .execute()
+  let length = 0
+  const short = listed.filter((version, place) => {
+    length += version.length
+    return place === 0 || length <= longestHistory
+  })
+  if (short.length === 0) return []
   const rows = await database
     .selectFrom('document_versions')
     .leftJoin('user', 'user.id', 'document_versions.saved_by')
     .select(['document_versions.id', 'content', 'saved_at', 'user.email'])
-    .where('document', '=', id)
-    .where((where) =>
-      where.or([where('document_versions.id', 'in', last), where('document_versions.id', 'in', published)]),
+    .where(
+      'document_versions.id',
+      'in',
+      short.map((version) => version.id),
     )
     .orderBy('document_versions.id', 'desc')
     .execute()

@@ -93,6 +93,21 @@ describe.each(testDatabases)('the mails of a form on $engine', ({ create }) => {
     expect(server.smtp.mails).toHaveLength(2)
   })
 
+  it('hold up no other where one cannot be composed', async () => {
+    const server = await start()
+    await register(server)
+    const { database } = server.services
+    await database.updateTable('course_registrations').set({ language: 'xx' }).execute()
+    await server.post('/api/collaboration-requests', makeCollaborationRequest())
+    await server.pass(0)
+    expect(server.smtp.mails).toHaveLength(2)
+    const waiting = (await server.listRows()).filter(({ status }) => status === 'waiting')
+    expect(waiting.map(({ attempts, reason }) => [attempts, reason])).toEqual([
+      [1, 'uncomposed'],
+      [1, 'uncomposed'],
+    ])
+  })
+
   it('are tried ever more rarely, and given up after two days', async () => {
     const server = await start()
     server.setTrouble({ at: 'RCPT TO', answer: 450 })

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { LimitName } from '#server/limits/limits.ts'
 import type { Delivery } from './delivery.ts'
@@ -116,9 +117,13 @@ async function sendAll(claimed: readonly ClaimedMail[], parts: SendingParts): Pr
 
 /** Undefined where nothing was to be sent. */
 async function deliver(claimed: ClaimedMail, parts: SendingParts): Promise<Delivery | undefined> {
-  const { outbox, compose, connection, now } = parts
+  const { outbox, connection, now } = parts
   const { id } = claimed
-  const mail = await compose(claimed)
+  const mail = await compose(claimed, parts)
+  if (mail === broken) {
+    await noteDelivery(claimed, { outcome: 'postponed', reason: 'uncomposed' }, parts)
+    return undefined
+  }
   if (mail === undefined) {
     await outbox.finish(id, { status: 'failed', reason: 'gone', now: now() })
     return undefined
@@ -130,6 +135,18 @@ async function deliver(claimed: ClaimedMail, parts: SendingParts): Promise<Deliv
   const delivery = await connection.send(mail)
   await noteDelivery(claimed, delivery, parts)
   return delivery
+}
+
+const broken = Symbol('broken')
+
+/** One mail that cannot be composed holds up no other: it is tried again until it is given up. */
+async function compose(claimed: ClaimedMail, parts: SendingParts) {
+  try {
+    return await parts.compose(claimed)
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    return broken
+  }
 }
 
 /** A stranger's address may stand in any form: it gets no flood of mails. */
