@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { languages } from '#domain/language.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { createEmail, formCases } from '#tests/browser/form-cases.ts'
 import { alwaysKept, listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
@@ -164,3 +166,38 @@ for (const form of formCases)
     expect(new Set(keys).size).toBe(1)
     expect(countRows(site, form.table, email)).toBe(1)
   })
+
+test.describe('a project that has moved', () => {
+  test.use({ alone: true })
+
+  test('opens without network at its former address, and at the present one', async ({
+    page,
+    context,
+    site,
+  }) => {
+    test.slow()
+    await insertPerson(page, site, { isAdmin: true })
+    const write = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
+    const content = { title: 'Duo', role: 'creator', description: write('Two'), paragraphs: [write('Two')] }
+    const data = { kind: 'project', content: { ...content, address: 'duo-of-reeds' } }
+    const created = await page.request.post('/api/content/documents', { data })
+    expect(created.status()).toBe(201)
+    const { id, version } = await created.json()
+    const published = { documents: [{ id, version }] }
+    expect((await page.request.post('/api/content/editions', { data: published })).status()).toBe(201)
+    await expect.poll(async () => (await page.request.get('/es/projects/duo-of-reeds')).status()).toBe(200)
+
+    await arrive(page, '/es')
+    await waitUntilKept(page, ...alwaysKept)
+    await openHash(page, '/projects/duo')
+    await expect(findHeading(page)).toHaveText('Duo')
+    await expect(page).toHaveURL(/#\/projects\/duo-of-reeds$/)
+    await waitUntilKept(page, '/api/pages/es/projects/duo')
+    await context.setOffline(true)
+    for (const address of ['/es/projects/duo', '/es/projects/duo-of-reeds']) {
+      await page.goto(address)
+      await expect(findHeading(page)).toHaveText('Duo')
+      await expect(page).toHaveURL(/\/projects\/duo-of-reeds$/)
+    }
+  })
+})
