@@ -25,6 +25,7 @@ test('a concert is announced on a phone, moved, cancelled and brought back, and 
   site,
   instances,
 }) => {
+  test.slow()
   await test.step('signs in', async () => {
     const artist = await createArtist(site)
     await visitor.resize(390, 844)
