@@ -23,7 +23,8 @@ export async function startInstances(options: Pick<SiteOptions, 'web'> = {}): Pr
     const { environment, dispose } = await createPostgresDatabase(cluster.url)
     resources.defer(dispose)
     const { DATA_DIR: _, ...database } = environment
-    return Promise.all([start(database), start(database)])
+    // One after the other: a busy machine lets both wait for the database for longer than they do.
+    return [await start(database), await start(database)] as const
   }
   const binaries = findPostgresBinaries()
   const sites = binaries === undefined ? ([await start()] as const) : await startTwo(binaries)
