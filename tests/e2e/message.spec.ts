@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { enterDashboard } from '#tests/browser/accounts.ts'
 import { answerDeleteDialog, findRow } from '#tests/browser/dashboard.ts'
@@ -51,6 +51,32 @@ test('an address leads to a message of either form', async ({ page, site }) => {
   await page.reload()
   await expect(findMessage(page, 'João Brandão')).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Collaboration/ })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a note that is written on while it is saved is saved after that, and not beside it', async ({
+  page,
+  site,
+}) => {
+  storeRows(site, 'course_registrations', [register('Ana')])
+  await enterDashboard(page, site)
+  await openMessage(page, 'Ana')
+  const held: Route[] = []
+  await page.route('**/api/course-registrations/*', (route) =>
+    route.request().postData()?.includes('notes') ? void held.push(route) : route.continue(),
+  )
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('Calls back')
+  await notes.blur()
+  await expect.poll(() => held.length).toBe(1)
+  await notes.fill('Calls back on Monday')
+  await notes.blur()
+  // Whatever was to be sent at once has been sent by then.
+  await page.evaluate(() => fetch('/healthz'))
+  expect(held).toHaveLength(1)
+  await held[0]?.continue()
+  await expect.poll(() => held.length).toBe(2)
+  await held[1]?.continue()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('notes and states are kept', async ({ page, site }) => {

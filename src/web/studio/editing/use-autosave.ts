@@ -9,19 +9,26 @@ export function useAutosave(stored: string, save: (text: string) => Promise<unkn
   const [text, setText] = useState(stored)
   const [state, setState] = useState<SaveState>('untouched')
   const unsaved = useRef<string>(undefined)
-  const inFlight = useRef<Promise<unknown>>(undefined)
-  const flush = useEffectEvent(async () => {
-    const words = unsaved.current
-    if (words === undefined) return
-    unsaved.current = undefined
+  const saving = useRef<Promise<void>>(undefined)
+  const saveAll = async () => {
+    let words = unsaved.current
     try {
-      inFlight.current = save(words)
-      await inFlight.current
-      setState(unsaved.current === undefined ? 'saved' : 'saving')
+      for (; words !== undefined; words = unsaved.current) {
+        unsaved.current = undefined
+        await save(words)
+        setState(unsaved.current === undefined ? 'saved' : 'saving')
+      }
     } catch {
       unsaved.current ??= words
       setState('failed')
     }
+  }
+  // One save after the other: a second one at once could come first, and the older words would stay.
+  const flush = useEffectEvent(() => {
+    saving.current ??= saveAll().finally(() => {
+      saving.current = undefined
+    })
+    return saving.current
   })
   useEffect(() => {
     if (unsaved.current === undefined || text !== unsaved.current) return
@@ -45,9 +52,6 @@ export function useAutosave(stored: string, save: (text: string) => Promise<unkn
     },
     flush: () => void flush(),
     /** Once nothing is on its way any more. */
-    settle: async () => {
-      await flush()
-      await inFlight.current?.catch(() => undefined)
-    },
+    settle: () => flush(),
   }
 }

@@ -10,7 +10,9 @@ export function EmbedSection({ address }: { address: string }) {
   const texts = usePressTexts()
   const copy = useCopy()
   const { site } = usePage()
-  const lines = `<iframe src="${address}" title="${site.artist}" width="100%" height="480" loading="lazy"></iframe>`
+  // A name may hold what would end the attribute in the organiser's page.
+  const name = site.artist.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const lines = `<iframe src="${address}" title="${name}" width="100%" height="480" loading="lazy"></iframe>`
   return (
     <PressSection title={texts.embed}>
       <p className="interface">{texts.embedNote}</p>
