@@ -19,6 +19,7 @@ import { askOften, measureRequests } from './bench/requests.ts'
 import { scoreRoutes } from './bench/routes.ts'
 import { benchPhotograph } from './bench/studio.ts'
 import { formatTable } from './bench/table.ts'
+import { benchWriting } from './bench/writing.ts'
 
 const runs = 5
 const ports = { product: 4310, nginx: 4311 }
@@ -115,9 +116,12 @@ async function benchServer(): Promise<string> {
 }
 
 async function benchStudio(): Promise<string> {
-  await using product = await startProduct(ports.product)
-  // The product would end before the promise that is given back.
-  return await benchPhotograph(product)
+  const tables: string[] = []
+  for (const measure of [benchWriting, benchPhotograph]) {
+    await using product = await startProduct(ports.product)
+    tables.push(await measure(product))
+  }
+  return tables.join('\n\n')
 }
 
 async function benchPressKit(): Promise<string> {

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { contentEndpoints } from '#domain/api.ts'
+import { type Ask, enterStudio } from './enter-studio.ts'
+import { findMedian } from './median.ts'
+import type { MeasuredProduct } from './product.ts'
+import { formatTable } from './table.ts'
+
+const id = 'event/event-24'
+
+const saves = 200
+
+/** In ms: twenty a second. */
+const rhythm = 50
+
+const publications = 8
+
+/** In ms: one publishes now and then, when what followed the one before has ended. */
+const distance = 4_000
+
+/** Measures saving a field, and from a publication that is asked for to the page that shows it. */
+export async function benchWriting(product: MeasuredProduct): Promise<string> {
+  const ask = await enterStudio(product)
+  const saveTitle = createWriter(ask)
+  const times = await measureSaves(saveTitle)
+  const shown: number[] = []
+  for (let count = 0; count < publications; count += 1) {
+    const title = `Published ${count}`
+    const version = await saveTitle(title)
+    await wait(distance)
+    const began = performance.now()
+    await publish(ask, version)
+    while (!(await (await fetch(`${product.address}/es/agenda`)).text()).includes(title)) await wait(5)
+    shown.push(performance.now() - began)
+  }
+  return formatTable(
+    ['writing an event', 'ms'],
+    [
+      ['a save at 20 a second, median', findMedian(times)],
+      ['a save at 20 a second, p99', times.toSorted((a, b) => a - b)[Math.floor(saves * 0.99)] ?? 0],
+      ['published to shown on the agenda, median', findMedian(shown)],
+      ['at most', Math.max(...shown)],
+    ],
+  )
+}
+
+async function measureSaves(saveTitle: (title: string) => Promise<string>): Promise<number[]> {
+  const times: number[] = []
+  for (let count = 0; count < saves; count += 1) {
+    const began = performance.now()
+    await saveTitle(`Saved ${count}`)
+    const took = performance.now() - began
+    times.push(took)
+    await wait(Math.max(0, rhythm - took))
+  }
+  return times
+}
+
+/** Writes the title of an event, version upon version. */
+function createWriter(ask: Ask): (title: string) => Promise<string> {
+  let version: string | undefined
+  return async (title) => {
+    version ??= contentEndpoints.read.output.parse(await ask(contentEndpoints.read, { id })).version
+    const input = { base: version, changes: [{ path: ['title'], value: title }] }
+    version = contentEndpoints.change.output.parse(await ask(contentEndpoints.change, { id, input })).version
+    return version
+  }
+}
+
+async function publish(ask: Ask, version: string): Promise<void> {
+  await ask(contentEndpoints.publish, { input: { documents: [{ id, version }] } })
+}
