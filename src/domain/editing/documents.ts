@@ -41,7 +41,7 @@ export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 
 
 /** Who else has the document open. */
 export const otherEditors = z.object({
-  others: z.array(z.object({ name: z.string(), language: z.nullable(z.enum(languages)) })),
+  others: z.array(z.object({ email: z.string(), name: z.string(), language: z.nullable(z.enum(languages)) })),
 })
 
 export const savedVersion = z.object({ id: documentId, version: z.string() })

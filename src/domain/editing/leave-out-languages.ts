@@ -1,6 +1,7 @@
 import { textMarks } from '#domain/content/text.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { isGroup } from './is-group.ts'
+import { readEntryId } from './read-entry-id.ts'
 
 /** A document as it is written, but in these languages as it is shown; a language that is not shown is left out. */
 export function leaveOutLanguages(written: unknown, shown: unknown, languages: readonly Language[]): unknown {
@@ -22,17 +23,13 @@ export function leaveOutLanguages(written: unknown, shown: unknown, languages: r
 
 /** What each entry of a list was before, by its id where it has one. */
 function findFormerEntries(written: readonly unknown[], shown: readonly unknown[]): readonly unknown[] {
-  const former = new Map(shown.map((entry) => [readId(entry), entry]))
+  const former = new Map(shown.map((entry) => [readEntryId(entry), entry]))
   // In a list that has become longer or shorter, a place may be another entry's.
   const byPlace = written.length === shown.length ? shown : []
   return written.map((entry, index) => {
-    const id = readId(entry)
+    const id = readEntryId(entry)
     return id === undefined ? byPlace[index] : former.get(id)
   })
-}
-
-function readId(entry: unknown): unknown {
-  return isGroup(entry) ? entry.id : undefined
 }
 
 /** Whether a group holds one text in several languages, with marks or without. */

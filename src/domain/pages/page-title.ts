@@ -12,8 +12,7 @@ export function joinHeading(heading: string): string {
   return heading.replaceAll('\u00AD', '')
 }
 
-/** "Title, City, 5 December 2025". */
-/** What, where and when; after the title the word for its state, "cancelled", where it has one. */
+/** "Title, City, 5 December 2025"; after the title the word for its state, "(cancelled)", where it has one. */
 export function nameEvent(
   { title, location, date }: AgendaEvent,
   language: Language,

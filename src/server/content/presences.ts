@@ -14,6 +14,8 @@ interface Presence {
 
 /** Somebody else who has the same document open. */
 export interface OtherEditor {
+  email: string
+  /** The e-mail address where an account has no name. */
   name: string
   language: Language | null
 }
@@ -41,6 +43,7 @@ export async function notePresence(
     .orderBy('user.email')
     .execute()
   return others.map((other) => ({
+    email: other.email,
     name: other.name || other.email,
     language: languages.find((each) => each === other.language) ?? null,
   }))

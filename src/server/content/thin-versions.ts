@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findOnlyDifference } from '#domain/editing/find-only-difference.ts'
+import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { lockContent } from './lock-content.ts'
@@ -12,9 +13,6 @@ const day = 86_400_000 // ms
 /** In days: until then somebody may still write on a version; after that a night has looked at it. */
 const youngest = 1
 const oldest = 30
-
-/** In ms, between two saves of one sitting. */
-const longestPause = 30 * 60_000
 
 interface ThinningOptions {
   /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
@@ -71,35 +69,28 @@ async function findSteps(
   document: string,
   { from, until }: Span,
 ): Promise<string[]> {
-  const rows = await database
+  const versions = await database
     .selectFrom('document_versions')
-    .select(['id', 'saved_at', 'saved_by'])
+    .select(['id', 'saved_at as savedAt', 'saved_by as savedBy'])
     .where('document', '=', document)
     .where('saved_at', '>=', from)
     .orderBy('id')
     .execute()
-  const read = (id: string) => readVersion(database, document, id)
   const steps: string[] = []
+  const [first, ...others] = versions
+  if (first === undefined) return steps
   let before: unknown
-  for (const [place, version] of rows.entries()) {
-    const next = rows[place + 1]
-    const content = await read(version.id)
-    const mayBeStep =
-      place > 0 && next !== undefined && version.saved_at < until && isOneSitting(version, next)
-    if (mayBeStep && goesOn(before, content, await read(next.id))) steps.push(version.id)
+  let version = first
+  let content = await readVersion(database, document, first.id)
+  for (const next of others) {
+    const after = await readVersion(database, document, next.id)
+    const mayBeStep = version !== first && version.savedAt < until && isOneSitting(version, next)
+    if (mayBeStep && goesOn(before, content, after)) steps.push(version.id)
     else before = content
+    version = next
+    content = after
   }
   return steps
-}
-
-interface Save {
-  saved_at: string
-  saved_by: string | null
-}
-
-function isOneSitting(version: Save, next: Save): boolean {
-  const pause = Date.parse(next.saved_at) - Date.parse(version.saved_at)
-  return version.saved_by !== null && version.saved_by === next.saved_by && pause <= longestPause
 }
 
 function goesOn(before: unknown, content: unknown, after: unknown): boolean {

@@ -35,8 +35,8 @@ function logFailure(log: Logger, error: Error, isUnavailable: boolean) {
   return failure
 }
 
-// A message or another property may quote what was sent: only the stack frames are logged.
-function describeError(error: Error): { name: string; code?: unknown; stack: string } {
+/** A failure as it is logged: a message or another property may quote what was sent, so only the stack frames are kept. */
+export function describeError(error: Error): { name: string; code?: unknown; stack: string } {
   const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? []
   return { name: error.name, code: 'code' in error ? error.code : undefined, stack: frames.join('\n') }
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
+import { describeError } from '#server/http/error-handlers.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { LimitName } from '#server/limits/limits.ts'
 import type { Delivery } from './delivery.ts'
@@ -144,7 +145,9 @@ async function compose(claimed: ClaimedMail, parts: SendingParts) {
   try {
     return await parts.compose(claimed)
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error
+    if (!(error instanceof Error) || isDatabaseUnavailable(error)) throw error
+    const { id, kind } = claimed
+    parts.log.error({ mail: id, kind, ...describeError(error) }, 'a mail cannot be composed')
     return broken
   }
 }

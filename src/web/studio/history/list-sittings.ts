@@ -1,3 +1,5 @@
+import { isOneSitting } from '#domain/editing/sitting.ts'
+
 interface Version {
   version: string
   savedAt: string
@@ -13,8 +15,6 @@ export interface Sitting {
   before: unknown
 }
 
-const longestPause = 30 * 60_000 // ms
-
 /** The versions of an entry, newest first, as sittings, newest first. */
 export function listSittings(versions: readonly Version[]): Sitting[] {
   const sittings: Sitting[] = []
@@ -26,9 +26,4 @@ export function listSittings(versions: readonly Version[]): Sitting[] {
     else sittings.push({ version, before })
   }
   return sittings
-}
-
-function isOneSitting(version: Version, later: Version): boolean {
-  const pause = Date.parse(later.savedAt) - Date.parse(version.savedAt)
-  return version.savedBy !== null && version.savedBy === later.savedBy && pause <= longestPause
 }

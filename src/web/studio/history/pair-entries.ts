@@ -1,3 +1,5 @@
+import { isGroup } from '#domain/editing/is-group.ts'
+import { readEntryId } from '#domain/editing/read-entry-id.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 
 /** An entry of a list before and after; undefined where there was none, or is none. */
@@ -13,7 +15,7 @@ export interface EntryPair {
 /** Which entries of two lists belong together; undefined for lists of mere words that differ in length. */
 export function pairEntries(before: readonly unknown[], after: readonly unknown[]): EntryPair[] | undefined {
   const entries = [...before, ...after]
-  if (entries.every((entry) => readId(entry) !== undefined)) return pairById(before, after)
+  if (entries.every((entry) => readEntryId(entry) !== undefined)) return pairById(before, after)
   if (before.length === after.length)
     return before.map((entry, place) => ({ before: entry, after: after[place], place, isKnown: true }))
   return entries.every((entry) => typeof entry === 'object') ? pairRest(before, after) : undefined
@@ -28,14 +30,14 @@ export function compareOrder(pairs: readonly EntryPair[], former: readonly unkno
 }
 
 function pairById(before: readonly unknown[], after: readonly unknown[]): EntryPair[] {
-  const former = new Map(before.map((entry) => [readId(entry), entry]))
-  const left = new Set(after.map(readId))
+  const former = new Map(before.map((entry) => [readEntryId(entry), entry]))
+  const left = new Set(after.map(readEntryId))
   return [
     ...before.flatMap((entry, place) =>
-      left.has(readId(entry)) ? [] : [{ before: entry, after: undefined, place, isKnown: true }],
+      left.has(readEntryId(entry)) ? [] : [{ before: entry, after: undefined, place, isKnown: true }],
     ),
     ...after.map((entry, place) => ({
-      before: former.get(readId(entry)),
+      before: former.get(readEntryId(entry)),
       after: entry,
       place,
       isKnown: true,
@@ -58,12 +60,7 @@ function pairRest(before: readonly unknown[], after: readonly unknown[]): EntryP
   }))
 }
 
-function readId(entry: unknown): string | undefined {
-  const hasId = typeof entry === 'object' && entry !== null && 'id' in entry
-  return hasId && typeof entry.id === 'string' ? entry.id : undefined
-}
-
 function nameEntry(entry: unknown): string {
-  const title = typeof entry === 'object' && entry !== null && 'title' in entry ? entry.title : undefined
-  return (title !== undefined && readName(title, 'es')) || (readId(entry) ?? '')
+  const title = isGroup(entry) ? entry.title : undefined
+  return (title !== undefined && readName(title, 'es')) || (readEntryId(entry) ?? '')
 }

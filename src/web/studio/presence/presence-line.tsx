@@ -14,8 +14,8 @@ export function PresenceLine({ id }: { id: string }) {
   const named = kind === 'event' || kind === 'project' ? kind : 'entry'
   return (
     <div role="status" className={styles.line}>
-      {others.map(({ name, language }) => (
-        <p key={name}>
+      {others.map(({ email, name, language }) => (
+        <p key={email}>
           <b>{name}</b> {texts.isHere(named, language === null ? undefined : nameLanguage(language, studio))}{' '}
           {texts.savedByText}
         </p>

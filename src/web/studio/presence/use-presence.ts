@@ -21,7 +21,6 @@ export function usePresence(id: string) {
     // The artist asked for nothing: a failure is not told, and the next note is its second try.
     retry: false,
     refetchInterval: rhythm,
-    staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
