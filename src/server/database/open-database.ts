@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import { StartError } from '#server/startup/start-error.ts'
-import { revokeRoleWrites } from './guard-roles.ts'
 import { type BeforeMigration, migratePostgres, migrateSqlite } from './migrate.ts'
 import { createPostgresDialect, createUnlimitedPostgresDialect } from './postgres.ts'
+import { revokeRoleWrites } from './roles/revoke-role-writes.ts'
 import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
 import type { Engine, Schema } from './tables.ts'
 

@@ -1,4 +1,4 @@
-// Runs in a worker, so that a locked, slow or frozen disk blocks nothing else.
+// Runs in a worker, so that a locked, slow or frozen disk blocks nothing else. It imports little: it starts with each process.
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
