@@ -40,9 +40,13 @@ export function listZones(country: Country): CountryEntry['zones'] {
   return countries[country].zones
 }
 
+const regionNames = new Map<Language, Intl.DisplayNames>()
+
 /** A country in another language than its French name: "Suiza". */
 export function nameCountry(country: Country, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(countries[country].code) ?? country
+  const names = regionNames.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  regionNames.set(language, names)
+  return names.of(countries[country].code) ?? country
 }
 
 function isCountry(name: string): name is Country {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
 import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import { pressId } from '#domain/press/work.ts'
@@ -24,7 +25,7 @@ const price = z.union(
 )
 
 /** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
-export function eventEntry(language: Language) {
+export const eventEntry = rememberByLanguage((language: Language) => {
   const entry = z.strictObject({
     id: z.string().check(z.regex(eventIdForm, 'event_id' satisfies ContentRule)),
     date: localDateTime,
@@ -61,7 +62,7 @@ export function eventEntry(language: Language) {
     entry.check(keepsZone, endsLater),
     z.transform(({ zone, ...event }) => ({ ...event, zone: zone ?? listZones(event.country)[0] })),
   )
-}
+})
 
 export type AgendaEvent = z.infer<ReturnType<typeof eventEntry>>
 
@@ -121,6 +122,9 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
+let currencies: Set<string> | undefined
+
 function isCurrency(code: string): boolean {
-  return Intl.supportedValuesOf('currency').includes(code)
+  currencies ??= new Set(Intl.supportedValuesOf('currency'))
+  return currencies.has(code)
 }

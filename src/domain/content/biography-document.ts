@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
+import { rememberByLanguage } from './remember-by-language.ts'
 import { localizedText, partialText } from './text.ts'
 
 /** content/biography.yaml. */
-export function biographyDocument(language: Language) {
-  return z.strictObject({
+export const biographyDocument = rememberByLanguage((language: Language) =>
+  z.strictObject({
     summary: z.strictObject({
       lead: localizedText(language),
       paragraphs: z.array(localizedText(language)),
@@ -14,7 +15,7 @@ export function biographyDocument(language: Language) {
     sections: z.array(
       z.strictObject({ title: partialText(language), paragraphs: z.array(partialText(language)) }),
     ),
-  })
-}
+  }),
+)
 
 export type Biography = z.infer<ReturnType<typeof biographyDocument>>

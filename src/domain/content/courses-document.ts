@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import type { ContentRule } from './content-rule.ts'
+import { rememberByLanguage } from './remember-by-language.ts'
 import { localizedText, sample } from './text.ts'
 
 /** content/courses.yaml. */
-export function coursesDocument(language: Language) {
+export const coursesDocument = rememberByLanguage((language: Language) => {
   const text = localizedText(language)
   const titled = z.strictObject({ title: text, text })
   return z.strictObject({
@@ -13,6 +14,6 @@ export function coursesDocument(language: Language) {
     testimonials: z.array(z.strictObject({ quotation: text, attribution: text, sample })),
     registration: z.strictObject({ intro: text, consent: text }),
   })
-}
+})
 
 export type Courses = z.infer<ReturnType<typeof coursesDocument>>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
+import { rememberByLanguage } from './remember-by-language.ts'
 import { localizedText, sample, untranslatedText, webAddress } from './text.ts'
 
 /** content/site.yaml: who the artist is, and who is responsible for the site. */
-export function siteDocument(language: Language) {
+export const siteDocument = rememberByLanguage((language: Language) => {
   const channel = z.strictObject({ label: untranslatedText, url: webAddress, sample })
   return z.strictObject({
     artist: z.strictObject({ name: untranslatedText, sample }),
@@ -13,6 +14,6 @@ export function siteDocument(language: Language) {
     publisher: z.strictObject({ name: untranslatedText, address: localizedText(language), sample }),
     host: z.strictObject({ name: localizedText(language), sample }),
   })
-}
+})
 
 export type Site = z.infer<ReturnType<typeof siteDocument>>

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { Language } from '#domain/language.ts'
 import { footerPages } from '#domain/page-list.ts'
 import type { ContentRule } from './content-rule.ts'
+import { rememberByLanguage } from './remember-by-language.ts'
 import { localizedText } from './text.ts'
 
 /** A page of text, content/texts/<page>.yaml. */
-export function textPageDocument(language: Language) {
+export const textPageDocument = rememberByLanguage((language: Language) => {
   const text = localizedText(language)
   return z.strictObject({
     updated: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'month' satisfies ContentRule))),
@@ -18,6 +19,6 @@ export function textPageDocument(language: Language) {
       }),
     ),
   })
-}
+})
 
 export type TextPageContent = z.infer<ReturnType<typeof textPageDocument>>

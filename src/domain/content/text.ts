@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '#domain/language.ts'
 import type { ContentRule } from './content-rule.ts'
+import { rememberByLanguage } from './remember-by-language.ts'
 
 /** Plain in the language of the page, otherwise marked with the language it is in. */
 export type Text = string | { lang: Language; value: string }
@@ -23,8 +24,8 @@ export const textMarks = {
 }
 
 /** Text that every language has, resolved to this one. */
-export function localizedText(language: Language) {
-  return z.pipe(
+export const localizedText = rememberByLanguage((language: Language) =>
+  z.pipe(
     z.strictObject({
       es: words,
       en: words,
@@ -36,13 +37,13 @@ export function localizedText(language: Language) {
       ...textMarks,
     }),
     z.transform((text) => text[language]),
-  )
-}
+  ),
+)
 
 /** A name that is the same in every language, or one for each. */
-export function localizedName(language: Language) {
-  return z.pipe(z.transform(repeatName), localizedText(language))
-}
+export const localizedName = rememberByLanguage((language: Language) =>
+  z.pipe(z.transform(repeatName), localizedText(language)),
+)
 
 function repeatName(name: unknown): unknown {
   return typeof name === 'string' ? Object.fromEntries(languages.map((each) => [each, name])) : name
@@ -69,8 +70,8 @@ const someLanguages = z
   )
 
 /** Text in some languages, resolved to this one or else the first, marked with its language. */
-export function partialText(language: Language) {
-  return z.pipe(
+export const partialText = rememberByLanguage((language: Language) =>
+  z.pipe(
     someLanguages,
     z.transform((text): Text => {
       const own = text[language]
@@ -78,8 +79,8 @@ export function partialText(language: Language) {
       const lang = languages.find((other) => text[other] !== undefined) ?? language
       return { lang, value: text[lang] ?? '' }
     }),
-  )
-}
+  ),
+)
 
 export const untranslatedText = words
 

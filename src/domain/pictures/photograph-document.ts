@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
 import { partialText, untranslatedText } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -16,8 +17,8 @@ export type FocalPoint = z.infer<typeof focalPoint>
 export const centre: FocalPoint = { across: 50, down: 50 }
 
 /** What is said of a photograph; the picture itself is stored beside the documents. */
-export function photographDocument(language: Language) {
-  return z.strictObject({
+export const photographDocument = rememberByLanguage((language: Language) =>
+  z.strictObject({
     id: photographId,
     /** Of the file as it came. */
     name: untranslatedText,
@@ -25,15 +26,15 @@ export function photographDocument(language: Language) {
     credit: z.optional(untranslatedText),
     focus: z.optional(focalPoint),
     press: z.optional(z.literal(true)),
-  })
-}
+  }),
+)
 
 export type Photograph = z.infer<ReturnType<typeof photographDocument>>
 
 /** content/photographs.yaml. */
-export function photographsDocument(language: Language) {
-  return z.strictObject({ photographs: z.array(photographDocument(language)) })
-}
+export const photographsDocument = rememberByLanguage((language: Language) =>
+  z.strictObject({ photographs: z.array(photographDocument(language)) }),
+)
 
 /** A text whose last language was emptied is as good as none. */
 function dropEmpty(value: unknown): unknown {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
 import { localizedText, sample } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -10,14 +11,14 @@ export type BiographyLength = keyof typeof biographyLengths
 export const biographyLengthNames = ['short', 'medium', 'long'] as const satisfies readonly BiographyLength[]
 
 /** content/press.yaml (docs/specification.md, "Press kit"). */
-export function pressDocument(language: Language) {
+export const pressDocument = rememberByLanguage((language: Language) => {
   const text = localizedText(language)
   const paragraphs = z.array(text).check(z.minLength(1))
   return z.strictObject({
     biographies: z.strictObject({ short: paragraphs, medium: paragraphs, long: paragraphs }),
     quotations: z.array(z.strictObject({ quotation: text, source: text, sample })),
   })
-}
+})
 
 export type Press = z.infer<ReturnType<typeof pressDocument>>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
 import { localizedName, localizedText, sample } from '#domain/content/text.ts'
 import { hasUniqueIds } from '#domain/content/unique-ids.ts'
 import { videoId } from '#domain/content/video-id.ts'
@@ -31,10 +32,10 @@ function programmeEntry(language: Language) {
 export type Programme = z.infer<ReturnType<typeof programmeEntry>>
 
 /** content/programmes.yaml (docs/specification.md, "Press kit"). */
-export function programmesDocument(language: Language) {
-  return z.strictObject({
+export const programmesDocument = rememberByLanguage((language: Language) =>
+  z.strictObject({
     programmes: z
       .array(programmeEntry(language))
       .check(z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
-  })
-}
+  }),
+)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
 import { localizedName, sample } from '#domain/content/text.ts'
 import { hasUniqueIds } from '#domain/content/unique-ids.ts'
 import type { Language } from '#domain/language.ts'
@@ -27,8 +28,8 @@ function workEntry(language: Language) {
 export type Work = z.infer<ReturnType<typeof workEntry>>
 
 /** content/repertoire.yaml (docs/specification.md, "Press kit"). */
-export function repertoireDocument(language: Language) {
-  return z.strictObject({
+export const repertoireDocument = rememberByLanguage((language: Language) =>
+  z.strictObject({
     works: z.array(workEntry(language)).check(z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
-  })
-}
+  }),
+)

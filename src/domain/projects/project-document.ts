@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
 import {
   calendarDate,
   localizedText,
@@ -25,7 +26,7 @@ import {
 import { type Thread, threads } from './threads.ts'
 
 /** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
-export function projectDocument(language: Language) {
+export const projectDocument = rememberByLanguage((language: Language) => {
   const text = localizedText(language)
   const entry = z.strictObject({
     /** What other documents name it by; it stays. */
@@ -65,7 +66,7 @@ export function projectDocument(language: Language) {
     form: z.optional(z.enum(projectForms)),
   })
   return z.pipe(entry.check(staysWhereSpecified), z.transform(completeProject))
-}
+})
 
 const staysWhereSpecified = z.refine<{ slug: string; address?: string | undefined }>(
   ({ slug, address = slug }) => address === slug || !isSpecified(slug),

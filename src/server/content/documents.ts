@@ -1,26 +1,20 @@
-import * as z from 'zod/mini'
-import { agendaDocument } from '#domain/agenda/agenda-document.ts'
 import { type AgendaEvent, sortByDate } from '#domain/agenda/event.ts'
-import { type Biography, biographyDocument } from '#domain/content/biography-document.ts'
-import { type Courses, coursesDocument } from '#domain/content/courses-document.ts'
-import { type Pages, pagesDocument } from '#domain/content/pages-document.ts'
-import { type Site, siteDocument } from '#domain/content/site-document.ts'
-import { type TextPageContent, textPageDocument } from '#domain/content/text-page-document.ts'
-import type { Language } from '#domain/language.ts'
+import type { Biography } from '#domain/content/biography-document.ts'
+import type { Courses } from '#domain/content/courses-document.ts'
+import type { Pages } from '#domain/content/pages-document.ts'
+import type { Site } from '#domain/content/site-document.ts'
+import type { TextPageContent } from '#domain/content/text-page-document.ts'
 import { type TextPageName, textPages } from '#domain/page-list.ts'
-import {
-  type Photograph,
-  type Places,
-  photographsDocument,
-  placesDocument,
-} from '#domain/pictures/photograph-document.ts'
-import { type Press, pressDocument } from '#domain/press/press-document.ts'
-import { type Programme, programmesDocument } from '#domain/press/programme.ts'
-import { repertoireDocument, type Work } from '#domain/press/work.ts'
-import { type Project, projectDocument } from '#domain/projects/project-document.ts'
-import { arrangeProjects, projectsDocument } from '#domain/projects/projects-document.ts'
-import { type Video, videosDocument } from '#domain/videos/videos-document.ts'
+import type { Photograph, Places } from '#domain/pictures/photograph-document.ts'
+import type { Press } from '#domain/press/press-document.ts'
+import type { Programme } from '#domain/press/programme.ts'
+import type { Work } from '#domain/press/work.ts'
+import type { Project } from '#domain/projects/project-document.ts'
+import { arrangeProjects } from '#domain/projects/projects-document.ts'
+import type { Video } from '#domain/videos/videos-document.ts'
+import { documentReaders } from './document-readers.ts'
 import { readEach } from './read-each.ts'
+import type { Reader } from './readings.ts'
 
 /** What the documents hold in one language. */
 export interface WrittenContent {
@@ -46,8 +40,8 @@ export interface LanguageContent extends WrittenContent {
   movedProjects: ReadonlyMap<string, string>
 }
 
-/** Reads a file by a schema; undefined after noting its issues. */
-export type ReadDocument = <T>(file: string, schema: z.ZodMiniType<T>) => T | undefined
+/** Reads a file in one language; undefined after noting its issues. */
+export type ReadDocument = <T>(file: string, reader: Reader<T>) => T | undefined
 
 const projectFile = /^projects\/([a-z0-9-]+)\.yaml$/
 
@@ -80,29 +74,24 @@ export const contentFiles: readonly string[] = [
   ...textPages.map(textPageFile),
 ]
 
-/** Reads every document in one language, and the projects of these files; undefined when one of them has an issue. */
-export function readDocuments(
-  read: ReadDocument,
-  language: Language,
-  files: Iterable<string>,
-): WrittenContent | undefined {
-  const site = read('site.yaml', siteDocument(language))
-  const pages = read('pages.yaml', pagesDocument(language))
-  const biography = read('biography.yaml', biographyDocument(language))
-  const courses = read('courses.yaml', coursesDocument(language))
-  const agenda = read('agenda.yaml', agendaDocument(language))
-  const videos = read('videos.yaml', videosDocument)
-  const pictures = read('photographs.yaml', photographsDocument(language))
-  const places = read('places.yaml', placesDocument)
-  const press = read('press.yaml', pressDocument(language))
-  const programmes = read('programmes.yaml', programmesDocument(language))
-  const repertoire = read('repertoire.yaml', repertoireDocument(language))
-  const order = read('projects.yaml', projectsDocument)?.order
-  const projectFiles = [...listProjectFiles(files)]
-  const projects = projectFiles.flatMap(
-    ([file, slug]) => read(file, projectDocument(language).check(hasSlug(slug))) ?? [],
-  )
-  const texts = readEach(textPages, (name) => read(textPageFile(name), textPageDocument(language)))
+/** Reads every document, and the projects of these files; undefined when one of them has an issue. */
+export function readDocuments(read: ReadDocument, files: Iterable<string>): WrittenContent | undefined {
+  const readers = documentReaders
+  const site = read('site.yaml', readers.site)
+  const pages = read('pages.yaml', readers.pages)
+  const biography = read('biography.yaml', readers.biography)
+  const courses = read('courses.yaml', readers.courses)
+  const agenda = read('agenda.yaml', readers.agenda)
+  const videos = read('videos.yaml', readers.videos)
+  const pictures = read('photographs.yaml', readers.photographs)
+  const places = read('places.yaml', readers.places)
+  const press = read('press.yaml', readers.press)
+  const programmes = read('programmes.yaml', readers.programmes)
+  const repertoire = read('repertoire.yaml', readers.repertoire)
+  const order = read('projects.yaml', readers.projects)?.order
+  const projectFiles = [...listProjectFiles(files).keys()]
+  const projects = projectFiles.flatMap((file) => read(file, readers.project) ?? [])
+  const texts = readEach(textPages, (name) => read(textPageFile(name), readers.textPage))
   if (!site || !pages || !biography || !courses || !agenda || !videos || !order || !texts) return undefined
   if (projects.length < projectFiles.length) return undefined
   if (!pictures || !places || !press || !programmes || !repertoire) return undefined
@@ -125,11 +114,4 @@ function orderProjects(projects: readonly Project[], order: readonly string[]): 
       return project === undefined ? [] : [[slug, project] as const]
     }),
   )
-}
-
-function hasSlug(slug: string) {
-  return z.refine<Project>((project) => project.slug === slug, {
-    path: ['slug'],
-    error: `slug_of_file ${slug}`,
-  })
 }

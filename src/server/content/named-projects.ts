@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
+import { projectReference } from '#domain/projects/project-reference.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
 import type { Files } from './document-files.ts'
@@ -10,6 +11,7 @@ const lists = { 'agenda.yaml': 'events', 'videos.yaml': 'videos', 'programmes.ya
 
 const file = z.record(z.string(), z.unknown())
 const naming = z.object({ project: z.string() })
+const named = z.object({ slug: projectReference })
 
 /** The events, videos and programmes of a project that is not there. */
 export function listProjectIssues(files: Files): ContentIssue[] {
@@ -28,6 +30,15 @@ export function listProjectIssues(files: Files): ContentIssue[] {
         },
       ]
     })
+  })
+}
+
+/** The projects whose slug is not the name of their file. */
+export function listSlugIssues(files: Files): ContentIssue[] {
+  return [...listProjectFiles(files.keys())].flatMap(([path, slug]) => {
+    const { data } = named.safeParse(files.get(path))
+    if (data === undefined || data.slug === slug) return []
+    return [{ file: path, field: 'slug', reason: giveReason('slug_of_file', slug) }]
   })
 }
 

@@ -50,6 +50,7 @@ const counts: Values<(facts: Facts, text: string) => number> = {
 
 /** Fills a text; counts in words ("{videos, feminine}": "vingt et une"). Undefined if a value is missing. */
 export function fillText(text: string, facts: Facts, language: Language): string | undefined {
+  if (!text.includes('{')) return text
   const values = new Map(
     listPlaceholders(text).map((name) => [name, readPlaceholder(name, text, facts, language)]),
   )

@@ -162,6 +162,24 @@ describe('the content folder', () => {
     )
   })
 
+  test('reads again only what changed', async () => {
+    const read = async () => {
+      const result = await readContent(folder)
+      if (!result.ok) throw new Error(describeContentIssues(folder, result.issues))
+      return result.content.it
+    }
+    const before = await read()
+    await change('agenda.yaml', ['events', 3, 'title'], 'Another title')
+    const after = await read()
+    expect(after.courses).toBe(before.courses)
+    expect(
+      [...after.projects.values()].every((project) => before.projects.get(project.slug) === project),
+    ).toBe(true)
+    expect(after.events.filter((event) => !before.events.includes(event)).map(({ title }) => title)).toEqual([
+      'Another title',
+    ])
+  })
+
   test('names a missing file, one that is not known and one that is not YAML, in one list', async () => {
     await rm(join(folder, 'courses.yaml'))
     await writeFile(join(folder, 'projects', 'Khyma.yaml'), 'slug: khyma')

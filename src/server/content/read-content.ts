@@ -1,5 +1,5 @@
 import { type Language, languages } from '#domain/language.ts'
-import { type ContentIssue, explainedParsing, explainIssue } from './content-issue.ts'
+import { type ContentIssue, explainIssue } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
 import type { Files } from './document-files.ts'
 import {
@@ -10,11 +10,12 @@ import {
   readDocuments,
 } from './documents.ts'
 import { fillDocuments, listPlaceholderIssues } from './fill-documents.ts'
-import { listAddressIssues, listProjectIssues } from './named-projects.ts'
+import { listAddressIssues, listProjectIssues, listSlugIssues } from './named-projects.ts'
 import { listPlaceIssues } from './placed-photographs.ts'
 import type { StorageTimes } from './placeholders.ts'
 import { applyProjectAddresses } from './project-addresses.ts'
 import { readEach } from './read-each.ts'
+import { beginRound } from './readings.ts'
 import { readContentFiles } from './yaml-files.ts'
 
 export type Content = Record<Language, LanguageContent>
@@ -40,6 +41,7 @@ export function checkFiles(
   documents: Files,
   { storage, issues: unparsed = [] }: CheckOptions,
 ): ContentResult {
+  beginRound()
   const issues = [...unparsed]
   const broken = new Set(issues.map(({ file }) => file))
   const present = new Set([...documents.keys(), ...broken])
@@ -50,17 +52,19 @@ export function checkFiles(
     if (!contentFiles.includes(file) && !projectFiles.has(file))
       issues.push({ file, field: '', reason: giveReason('file_unknown') })
   issues.push(...listPlaceholderIssues(documents), ...listPlaceIssues(documents))
-  issues.push(...listProjectIssues(documents), ...listAddressIssues(documents))
+  issues.push(...listProjectIssues(documents), ...listSlugIssues(documents), ...listAddressIssues(documents))
   const filled = fillDocuments(documents, storage)
-  const read: ReadDocument = (file, schema) => {
-    if (!filled.has(file)) return undefined
-    const result = schema.safeParse(filled.get(file), explainedParsing)
-    if (result.success) return result.data
-    issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
-    return undefined
-  }
+  const readIn =
+    (language: Language): ReadDocument =>
+    (file, reader) => {
+      if (!filled.has(file)) return undefined
+      const result = reader(language, filled.get(file))
+      if (result.success) return result.data
+      issues.push(...result.error.issues.flatMap((issue) => explainIssue(file, issue)))
+      return undefined
+    }
   const content = readEach(languages, (language) => {
-    const written = readDocuments(read, language, present)
+    const written = readDocuments(readIn(language), present)
     return written && applyProjectAddresses(written)
   })
   return content !== undefined && issues.length === 0
