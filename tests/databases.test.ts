@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { testDatabases } from './support/databases.ts'
 
-describe.each(testDatabases)('a test database on $engine', ({ create }) => {
+describe.each(testDatabases)('a test database on $engine', ({ createEmpty: create }) => {
   it('is empty, its own, and gone afterwards', async () => {
     const [one, two] = await Promise.all([create(), create()])
     expect(one.environment.DATA_DIR).not.toBe(two.environment.DATA_DIR)
@@ -15,7 +15,7 @@ describe.each(testDatabases)('a test database on $engine', ({ create }) => {
 
 const onPostgres = testDatabases.filter(({ engine }) => engine === 'PostgreSQL')
 
-describe.each(onPostgres)('a PostgreSQL test database', ({ create }) => {
+describe.each(onPostgres)('a PostgreSQL test database', ({ createEmpty: create }) => {
   it('answers queries in UTF-8 and refuses them once it is gone', async () => {
     const { environment, dispose } = await create()
     const client = new pg.Client({ connectionString: environment.DATABASE_URL })

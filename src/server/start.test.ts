@@ -115,7 +115,7 @@ describe('a start', () => {
 
 const onPostgres = testDatabases.filter(({ engine }) => engine === 'PostgreSQL')
 
-describe.each(onPostgres)('a start on $engine', ({ create }) => {
+describe.each(onPostgres)('a start on $engine', ({ createEmpty: create }) => {
   test.each([
     ['role', (url: URL) => Object.assign(url, { username: 'nobody_knows', password: 'secret' })],
     ['database', (url: URL) => Object.assign(url, { pathname: '/nobody_knows' })],
@@ -128,75 +128,78 @@ describe.each(onPostgres)('a start on $engine', ({ create }) => {
   })
 })
 
-describe.each(testDatabases)('a start on what an earlier version stored on $engine', ({ create }) => {
-  let database: TestDatabase
-  let cookies: EarlierCookies
-  let origin: string
+describe.each(testDatabases)(
+  'a start on what an earlier version stored on $engine',
+  ({ createEmpty: create }) => {
+    let database: TestDatabase
+    let cookies: EarlierCookies
+    let origin: string
 
-  beforeEach(async () => {
-    database = await create()
-    cookies = await loadEarlierVersion(database)
-    const product = await startTest(database.environment, { now: () => new Date('2026-11-24T12:00:00Z') })
-    origin = `http://127.0.0.1:${product.port}`
-  })
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((product) => product.stop()))
-    await database.dispose()
-  })
-
-  const read = async (path: string, cookie: string) => {
-    const response = await fetch(`${origin}${path}`, { headers: { Cookie: cookie } })
-    return { status: response.status, body: await response.json() }
-  }
-  const post = (path: string, body: object, headers = {}) =>
-    fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+    beforeEach(async () => {
+      database = await create()
+      cookies = await loadEarlierVersion(database)
+      const product = await startTest(database.environment, { now: () => new Date('2026-11-24T12:00:00Z') })
+      origin = `http://127.0.0.1:${product.port}`
+    })
+    afterEach(async () => {
+      await Promise.all(running.splice(0).map((product) => product.stop()))
+      await database.dispose()
     })
 
-  test('keeps accounts, roles, passwords and sessions, and every message in its state', async () => {
-    for (const [name, roles] of [
-      ['artist', ['admin']],
-      ['friend', []],
-      ['second', ['admin']],
-    ] as const) {
-      const { body } = await read('/api/me', cookies[name])
-      expect(body).toEqual({ user: { id: expect.any(String), email: `${name}@example.org` }, roles })
+    const read = async (path: string, cookie: string) => {
+      const response = await fetch(`${origin}${path}`, { headers: { Cookie: cookie } })
+      return { status: response.status, body: await response.json() }
     }
-    const credentials = { email: 'artist@example.org', password: earlierPassword }
-    expect((await post('/api/auth/sign-in/email', credentials)).status).toBe(200)
-    expect((await read(courseRegistration.path, cookies.friend)).status).toBe(403)
+    const post = (path: string, body: object, headers = {}) =>
+      fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
 
-    const request = { name: 'João Brandão', message: 'Gostaríamos de o convidar.' }
-    // Sent once more under its key: it is the one that is stored.
-    const again = { ...request, email: 'joao@example.org', subject: 'Concerto em Lisboa' }
-    const key = { [idempotencyHeader]: '0a6a1f9e-0f0b-4a9d-8d33-6f0e6d2b7c21' }
-    expect((await post(collaborationRequest.path, again, key)).status).toBe(201)
+    test('keeps accounts, roles, passwords and sessions, and every message in its state', async () => {
+      for (const [name, roles] of [
+        ['artist', ['admin']],
+        ['friend', []],
+        ['second', ['admin']],
+      ] as const) {
+        const { body } = await read('/api/me', cookies[name])
+        expect(body).toEqual({ user: { id: expect.any(String), email: `${name}@example.org` }, roles })
+      }
+      const credentials = { email: 'artist@example.org', password: earlierPassword }
+      expect((await post('/api/auth/sign-in/email', credentials)).status).toBe(200)
+      expect((await read(courseRegistration.path, cookies.friend)).status).toBe(403)
 
-    const course = { country: 'Deutschland', goals: "Doppelzunge, und O'Brien;\nzweite Zeile" }
-    const lists = {
-      [courseRegistration.path]: [
-        { full_name: 'Aiko Mori', status: 'new', language: 'es', consent_version: '2025-10', ...course },
-        { full_name: 'Käthe Œhler', status: 'new', language: 'de', message: 'Guten Tag 🎶', ...course },
-      ],
-      [`${courseRegistration.path}?search=oehler`]: [{ full_name: 'Käthe Œhler' }],
-      [`${courseRegistration.path}?status=suspected`]: [
-        { full_name: 'A bot', status: 'suspected', ...course },
-      ],
-      [collaborationRequest.path]: [
-        { name: 'Inés Vidal', status: 'new', language: 'es', consent_version: '2025-10', city: null },
-        { ...request, status: 'new', language: 'fr', kind: null },
-      ],
-      [`${collaborationRequest.path}?status=suspected`]: [{ name: 'Another bot', status: 'suspected' }],
-    }
-    for (const [path, items] of Object.entries(lists)) {
-      const { body } = await read(path, cookies.artist)
-      expect(body).toMatchObject({ items, total: items.length, next: null })
-    }
-    expect((await fetch(`${origin}/es/agenda`)).status).toBe(200)
-  })
-})
+      const request = { name: 'João Brandão', message: 'Gostaríamos de o convidar.' }
+      // Sent once more under its key: it is the one that is stored.
+      const again = { ...request, email: 'joao@example.org', subject: 'Concerto em Lisboa' }
+      const key = { [idempotencyHeader]: '0a6a1f9e-0f0b-4a9d-8d33-6f0e6d2b7c21' }
+      expect((await post(collaborationRequest.path, again, key)).status).toBe(201)
+
+      const course = { country: 'Deutschland', goals: "Doppelzunge, und O'Brien;\nzweite Zeile" }
+      const lists = {
+        [courseRegistration.path]: [
+          { full_name: 'Aiko Mori', status: 'new', language: 'es', consent_version: '2025-10', ...course },
+          { full_name: 'Käthe Œhler', status: 'new', language: 'de', message: 'Guten Tag 🎶', ...course },
+        ],
+        [`${courseRegistration.path}?search=oehler`]: [{ full_name: 'Käthe Œhler' }],
+        [`${courseRegistration.path}?status=suspected`]: [
+          { full_name: 'A bot', status: 'suspected', ...course },
+        ],
+        [collaborationRequest.path]: [
+          { name: 'Inés Vidal', status: 'new', language: 'es', consent_version: '2025-10', city: null },
+          { ...request, status: 'new', language: 'fr', kind: null },
+        ],
+        [`${collaborationRequest.path}?status=suspected`]: [{ name: 'Another bot', status: 'suspected' }],
+      }
+      for (const [path, items] of Object.entries(lists)) {
+        const { body } = await read(path, cookies.artist)
+        expect(body).toMatchObject({ items, total: items.length, next: null })
+      }
+      expect((await fetch(`${origin}/es/agenda`)).status).toBe(200)
+    })
+  },
+)
 
 describe('a stop', () => {
   test('answers the request in flight, then frees port and data folder', async () => {

@@ -20,7 +20,7 @@ const count = bySize(2000, 100_000)
 /** In ms, between two forms that come while the backup is made. */
 const distance = 20
 
-describe.each(testDatabases)('backed up on $engine', ({ create, engine }) => {
+describe.each(testDatabases)('backed up on $engine', ({ createEmpty: create, engine }) => {
   let database: TestDatabase
   let place: { dataFolder: string; databaseUrl: string | undefined }
 

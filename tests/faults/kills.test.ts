@@ -10,7 +10,7 @@ import { bySize } from '#tests/size.ts'
 /** How long to look for a row, in milliseconds. */
 const soon = { timeout: 20_000, interval: 20 }
 
-describe.each(testDatabases)('killed on $engine', ({ create, engine }) => {
+describe.each(testDatabases)('killed on $engine', ({ createEmpty: create, engine }) => {
   let database: TestDatabase
 
   beforeEach(async () => {

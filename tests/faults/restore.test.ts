@@ -20,7 +20,7 @@ const script = `
   await restoreBackup(FILE, { dataFolder: DATA_DIR, databaseUrl: DATABASE_URL }, new Date())
   console.log('ends')`
 
-describe.each(testDatabases)('restored on $engine', ({ create, engine }) => {
+describe.each(testDatabases)('restored on $engine', ({ createEmpty: create, engine }) => {
   let database: TestDatabase
   let place: Place
   let file: string

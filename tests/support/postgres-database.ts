@@ -3,16 +3,60 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { openDatabase } from '#server/database/open-database.ts'
+
+/** The owner of the tables in the database that others are copied from. */
+const templateOwner = 'template_owner'
+
+const template = 'with_tables'
+
+/** Makes the database with the product's tables that others are copied from: making them takes longest. */
+export async function prepareTemplate(superuserUrl: string): Promise<void> {
+  await runStatements(superuserUrl, [
+    `create role ${templateOwner} login password '${templateOwner}'`,
+    `create database ${template}`,
+  ])
+  // The database stays the superuser's: what belongs to the tables' owner is given to another in each copy.
+  await runStatements(enter(superuserUrl, template), [`grant create on schema public to ${templateOwner}`])
+  const databaseUrl = enter(superuserUrl, template, templateOwner)
+  const open = await openDatabase({ databaseUrl, dataFolder: tmpdir() })
+  await open.close()
+}
+
+/** A database with the product's tables and the two roles of docs/operations.md, on a server with the template. */
+export async function copyPostgresDatabase(superuserUrl: string) {
+  return createDatabase(superuserUrl, async ({ owner, address }) => {
+    await runStatements(superuserUrl, [`create database ${owner} owner ${owner} template ${template}`])
+    await runStatements(address, [
+      `reassign owned by ${templateOwner} to ${owner}`,
+      `drop owned by ${templateOwner}`,
+    ])
+  })
+}
 
 /** An empty database with the two roles of docs/operations.md, on the server of this superuser. */
 export async function createPostgresDatabase(superuserUrl: string) {
+  return createDatabase(superuserUrl, ({ owner }) =>
+    runStatements(superuserUrl, [`create database ${owner} owner ${owner}`]),
+  )
+}
+
+interface Placed {
+  /** The name of the database and of the role that owns it. */
+  owner: string
+  /** Where the superuser enters it. */
+  address: string
+}
+
+async function createDatabase(superuserUrl: string, create: (placed: Placed) => Promise<void>) {
   const owner = `test_${randomUUID().replaceAll('-', '')}`
   const visitor = `${owner}_visitor`
   const roles = [owner, visitor]
-  await runStatements(superuserUrl, [
-    ...roles.map((role) => `create role ${role} login password '${role}'`),
-    `create database ${owner} owner ${owner}`,
-  ])
+  await runStatements(
+    superuserUrl,
+    roles.map((role) => `create role ${role} login password '${role}'`),
+  )
+  await create({ owner, address: enter(superuserUrl, owner) })
   const folder = mkdtempSync(join(tmpdir(), 'oboist-data-'))
   return {
     environment: {

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { createPostgresCluster, type PostgresCluster } from './postgres-cluster.ts'
+import { prepareTemplate } from './postgres-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,6 +19,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
   const binaries = findPostgresBinaries()
   if (binaries) cluster = await createPostgresCluster(binaries, { settings })
   else console.log('PostgreSQL is not installed: the server is tested on SQLite alone.')
+  if (cluster) await prepareTemplate(cluster.url)
   provide('postgresUrl', cluster?.url ?? null)
 }
 

@@ -29,7 +29,7 @@ async function storeRider(database: Kysely<Schema>) {
   await finishRider(database, { id: riderName, bytes: rider.byteLength }, now)
 }
 
-describe.each(testDatabases)('a backup on $engine', ({ create, engine }) => {
+describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engine }) => {
   const databases: TestDatabase[] = []
   const servers: ApiServer[] = []
 

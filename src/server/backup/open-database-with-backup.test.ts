@@ -15,7 +15,7 @@ const serving = `
   import { testWeb } from '#tests/pages.ts'
   await run({ now: () => new Date(), loadWeb: async () => testWeb }, () => 'serving')`
 
-describe.each(testDatabases)('a migration on $engine', ({ create }) => {
+describe.each(testDatabases)('a migration on $engine', ({ createEmpty: create }) => {
   let database: TestDatabase
   let place: { dataFolder: string; databaseUrl: string | undefined }
 

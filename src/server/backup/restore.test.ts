@@ -31,7 +31,7 @@ function rewrite(file: string, change: (manifest: string) => string) {
   writeFileSync(file, Buffer.concat([body, Buffer.from(`\nsha256 ${hash}\n`)]))
 }
 
-describe.each(testDatabases)('a restore on $engine', ({ create, engine }) => {
+describe.each(testDatabases)('a restore on $engine', ({ createEmpty: create, engine }) => {
   let database: TestDatabase
   let place: { dataFolder: string; databaseUrl: string | undefined }
   let file: string
@@ -152,7 +152,7 @@ describe.each(testDatabases)('a restore on $engine', ({ create, engine }) => {
 
 describe.each(testDatabases.filter(({ engine }) => engine === 'SQLite'))(
   'a restore into a folder',
-  ({ create }) => {
+  ({ createEmpty: create }) => {
     let database: TestDatabase
     let folder: string
     let file: string

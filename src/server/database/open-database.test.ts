@@ -15,7 +15,7 @@ const script = `
   await open.database.insertInto('secrets').values({ name: String(process.pid), value: '' }).execute()
   await open.close()`
 
-describe.each(testDatabases)('the database on $engine', ({ create }) => {
+describe.each(testDatabases)('the database on $engine', ({ createEmpty: create }) => {
   it('is the same when it is opened again, and keeps what it holds', async () => {
     const { environment, dispose } = await create()
     const options = { databaseUrl: environment.DATABASE_URL, dataFolder: environment.DATA_DIR }

@@ -9,7 +9,7 @@ import type { Schema } from './tables.ts'
 
 const onPostgres = testDatabases.filter(({ engine }) => engine === 'PostgreSQL')
 
-describe.each(onPostgres)('a connection to $engine', ({ create }) => {
+describe.each(onPostgres)('a connection to $engine', ({ createEmpty: create }) => {
   it('that has fallen silent is left after one statement, also within a transaction', async () => {
     const { environment, dispose } = await create()
     const network = await startNetwork(new URL(environment.DATABASE_URL ?? ''))

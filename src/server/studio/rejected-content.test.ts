@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiFailure } from '#domain/api.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
@@ -10,13 +10,13 @@ describe.each(testDatabases)('rejected on $engine', ({ create }) => {
   let cookie: string
   let ask: ReturnType<typeof askAs>
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startApiServer(create, { now: () => new Date('2026-03-01T12:00:00Z'), site: undefined })
     cookie = await server.insertAdminSession('artist@example.org')
     ask = askAs(server, cookie)
   })
 
-  afterEach(() => server.dispose())
+  afterAll(() => server.dispose())
 
   test.each([
     ['an unknown field', ['price', 'discount'], 1],
@@ -103,8 +103,8 @@ describe.each(testDatabases)('rejected on $engine', ({ create }) => {
   })
 
   test('is for editors, publishing for admins', async () => {
-    ask = askAs(server, await server.insertSession('nobody@example.org'))
-    expect((await ask('GET', '/api/content/documents')).status).toBe(403)
+    const askAsNobody = askAs(server, await server.insertSession('nobody@example.org'))
+    expect((await askAsNobody('GET', '/api/content/documents')).status).toBe(403)
     const { id } = await server.operator.database
       .selectFrom('user')
       .select('id')
@@ -114,9 +114,9 @@ describe.each(testDatabases)('rejected on $engine', ({ create }) => {
       .insertInto('editors')
       .values({ user_id: id, since: '2026-03-01T12:00:00.000Z' })
       .execute()
-    expect((await ask('GET', '/api/content/documents')).status).toBe(200)
+    expect((await askAsNobody('GET', '/api/content/documents')).status).toBe(200)
     const documents = [{ id: 'event/event-1', version: null }]
-    expect((await ask('POST', '/api/content/editions', { documents })).status).toBe(403)
-    expect((await ask('GET', '/api/collaboration-requests')).status).toBe(403)
+    expect((await askAsNobody('POST', '/api/content/editions', { documents })).status).toBe(403)
+    expect((await askAsNobody('GET', '/api/collaboration-requests')).status).toBe(403)
   })
 })

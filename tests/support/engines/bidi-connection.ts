@@ -7,6 +7,9 @@ const Message = z.union([
   z.object({ type: z.literal('event'), method: z.string(), params: z.unknown() }),
 ])
 
+/** In ms; Firefox now and then forgets a command, and the test is tried again the sooner. */
+const commandTimeout = 30_000
+
 /** A connection that speaks WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi */
 export interface BidiConnection {
   send(method: string, parameters?: Record<string, unknown>): Promise<unknown>
@@ -43,7 +46,9 @@ export async function connectBidi(address: string): Promise<BidiConnection> {
       const command = Promise.withResolvers<unknown>()
       waiting.set(count, command)
       socket.send(JSON.stringify({ id: count, method, params: parameters }))
-      return command.promise
+      const overdue = new Error(`The browser did not respond to ${method} within ${commandTimeout} ms`)
+      const timer = setTimeout(() => command.reject(overdue), commandTimeout)
+      return command.promise.finally(() => clearTimeout(timer))
     },
     listen: (method, callback) => {
       listeners.push({ method, callback })
