@@ -19,14 +19,9 @@ export function listTexts(page: Page): Promise<string[]> {
   return page.evaluate(readTexts, '')
 }
 
-/** The same of the document as the server sends it: what is read without JavaScript. */
-export async function listSentTexts(page: Page, address: string): Promise<string[]> {
-  const response = await page.request.get(address)
-  // The site's own pages let no text become a document.
-  const reader = await page.context().newPage()
-  const texts = await reader.evaluate(readTexts, await response.text())
-  await reader.close()
-  return texts
+/** The same of a document as the server sends it, in a tab without a page: what is read without JavaScript. */
+export function listSentTexts(reader: Page, document: string): Promise<string[]> {
+  return reader.evaluate(readTexts, document)
 }
 
 function readTexts(sent: string): string[] {
