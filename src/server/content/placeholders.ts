@@ -3,7 +3,6 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import type { Site } from '#domain/content/site-document.ts'
 import type { Language } from '#domain/language.ts'
-import type { Project } from '#domain/projects/project-document.ts'
 import { writeCount } from './count-words.ts'
 
 export interface StorageTimes {
@@ -13,8 +12,10 @@ export interface StorageTimes {
 
 export interface Facts {
   site: Record<Language, Site>
-  projects: readonly Pick<Project, 'slug' | 'title' | 'videos'>[]
-  events: readonly AgendaEvent[]
+  /** With the number of their videos. */
+  projects: readonly { slug: string; title: string; videos: number }[]
+  /** In the order of their dates. */
+  events: readonly Pick<AgendaEvent, 'date' | 'country'>[]
   videos: number
   /** Undefined where texts are read without settings: its placeholders then stay. */
   storage: StorageTimes | undefined
@@ -90,7 +91,7 @@ function readPlaceholder(name: string, text: string, facts: Facts, language: Lan
 function countFact(counted: string, text: string, facts: Facts): number | undefined {
   if (Object.hasOwn(counts, counted)) return counts[counted]?.(facts, text)
   const project = facts.projects.find(({ slug }) => slug === readVideosOf(counted))
-  return project?.videos.items.length
+  return project?.videos
 }
 
 /** The slug in "videos of khyma-duo". */
@@ -116,7 +117,7 @@ function joinPreposition(before: string, value: string, language: Language): str
   return isElided ? `${before.charAt(0)}’${value}` : before + value
 }
 
-function nameMonth(event: AgendaEvent | undefined, language: Language): string {
+function nameMonth(event: Facts['events'][number] | undefined, language: Language): string {
   return event === undefined ? '' : formatMonthInText(event.date, language)
 }
 

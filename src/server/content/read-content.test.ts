@@ -172,6 +172,7 @@ describe('the content folder', () => {
     await change('agenda.yaml', ['events', 3, 'title'], 'Another title')
     const after = await read()
     expect(after.courses).toBe(before.courses)
+    expect(after.texts['legal-notice']).toBe(before.texts['legal-notice'])
     expect(
       [...after.projects.values()].every((project) => before.projects.get(project.slug) === project),
     ).toBe(true)

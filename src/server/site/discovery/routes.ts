@@ -37,12 +37,13 @@ export function createDiscoveryRoutes(options: RouteOptions): Hono {
 
   const routes = new Hono()
   for (const language of languages) {
-    const manifest = storeBody(composeManifest(site, language))
-    routes.get(manifestAddress(language), async (context) =>
-      sendStoredBody(context, await manifest, {
+    let manifest: Promise<StoredBody> | undefined
+    routes.get(manifestAddress(language), async (context) => {
+      manifest ??= storeBody(composeManifest(site, language))
+      return sendStoredBody(context, await manifest, {
         headers: { ...cacheHeaders, 'Content-Type': 'application/manifest+json' },
-      }),
-    )
+      })
+    })
   }
   return routes
     .get('/robots.txt', async (context) =>
