@@ -19,7 +19,7 @@ export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>
                 {alt !== undefined && <Localized text={alt} />}
                 {credit !== undefined && <span className="muted">{texts.credit(credit)}</span>}
                 <span className={styles.downloads}>
-                  <DownloadLink name={name} label={texts.print} file={print} />
+                  <DownloadLink name={name} label={texts.print} file={print} kind="JPEG" />
                   <DownloadLink name={name} label={texts.web} file={web} />
                 </span>
               </figcaption>
@@ -41,11 +41,13 @@ function isWide({ small }: PressPhotograph): boolean {
   return small.width > small.height
 }
 
-/** What their places take of the window. */
-const sizes = {
-  wide: '(max-width: 40rem) 92vw, (max-width: 60rem) 40vw, 30vw',
-  upright: '(max-width: 40rem) 92vw, (max-width: 60rem) 26vw, 17vw',
-} as const
+/** How wide a photograph is drawn that covers its place, which cuts it: as high as the place, or as wide. */
+function describeSizes(photograph: PressPhotograph): string {
+  const { width, height } = photograph.small
+  const asHigh = `${(width / height).toFixed(2)} * clamp(13rem, 21vw, 20rem)`
+  const [stacked, beside] = isWide(photograph) ? ['39vw', '26vw'] : ['26vw', '17vw']
+  return `(max-width: 60rem) max(${stacked}, ${asHigh}), max(${beside}, ${asHigh})`
+}
 
 /** Small, or as for the web where a screen has more pixels. */
 function Thumbnail({ photograph, number, total }: ThumbnailProps) {
@@ -59,7 +61,7 @@ function Thumbnail({ photograph, number, total }: ThumbnailProps) {
       data-position={position}
       src={fileAddress(small.file)}
       srcSet={candidates.join(', ')}
-      sizes={isWide(photograph) ? sizes.wide : sizes.upright}
+      sizes={describeSizes(photograph)}
       width={small.width}
       height={small.height}
       alt={
@@ -78,12 +80,14 @@ interface DownloadLinkProps {
   name: string
   label: string
   file: PressPhotograph['print']
+  kind?: string
 }
 
-function DownloadLink({ name, label, file }: DownloadLinkProps) {
+function DownloadLink({ name, label, file, kind }: DownloadLinkProps) {
   return (
     <a href={fileAddress(file.file)} download={`${name}-${file.width}.jpg`}>
-      {label} <span className="muted">JPEG, {file.width} px</span>
+      <span>{label}</span>{' '}
+      <span className="muted">{[kind, `${file.width} px`].filter(Boolean).join(', ')}</span>
     </a>
   )
 }
