@@ -42,6 +42,13 @@ test('what an organiser adds is kept, checked and sent', async ({ page }) => {
   await expect(city).toHaveValue('')
 })
 
+test('the form of the agenda has what an organiser may add', async ({ page }) => {
+  await arrive(page, '/en/agenda')
+  await page.getByText('Date, city, programme').click()
+  await page.getByRole('textbox', { name: 'City', exact: true }).fill('Évora')
+  await expect(page.getByRole('combobox', { name: 'Kind of collaboration' })).toBeVisible()
+})
+
 test('a programme of a project leads to the form that names it', async ({ page }) => {
   await arrive(page, '/de/projects/songs-of-reeds')
   await page.getByRole('link', { name: /^Termin anfragen ?: Songs of Reeds$/ }).click()
