@@ -11,6 +11,7 @@ import { readCompressed } from './read-compressed.ts'
 import { formatTable } from './table.ts'
 
 const counts = { works: 1000, programmes: 60 } as const
+const composers = 300
 
 /** The processor is held back to a quarter. */
 const slowness = 4
@@ -42,7 +43,7 @@ type Entry = Record<string, unknown>
 
 function makeWork(place: number): Entry {
   const forces = ['solo', 'duo', 'ensemble', 'orchestra'][place % 4]
-  const name = `Person ${place % 300} ${Math.cos(place % 300)
+  const name = `Person ${place % composers} ${Math.cos(place % composers)
     .toString(36)
     .slice(3, 10)}`
   const title = `Sonata ${place} ${Math.sin(place).toString(36).slice(3, 12)}`
@@ -118,7 +119,8 @@ async function filter(page: Page): Promise<number[]> {
   const whole = page.waitForResponse(/show=all/)
   await search.focus()
   await (await whole).finished()
-  await page.getByText(`${counts.works} of ${counts.works} works`).waitFor()
+  // The filter knows every work once each composer can be chosen.
+  await page.locator('select[name=composer] option').nth(composers).waitFor({ state: 'attached' })
   let asked = 0
   const untilSettled = async () => {
     asked += 1

@@ -83,7 +83,7 @@ const separator = '\0'
 const foldedLists = new WeakMap<readonly Work[], readonly string[]>()
 
 /** The words of each work, folded once for all searches of a list, and as one text: that takes a fraction of the time. */
-export function foldWorks(works: readonly Work[]): readonly string[] {
+function foldWorks(works: readonly Work[]): readonly string[] {
   const known = foldedLists.get(works)
   if (known !== undefined) return known
   const texts = works.map(({ composer, title }) => `${composer} ${title}`)

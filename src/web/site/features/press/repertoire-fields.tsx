@@ -1,4 +1,4 @@
-import { type FormEvent, memo } from 'react'
+import { type FormEvent, memo, useRef } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import {
@@ -11,11 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './repertoire-fields.module.css'
 import { usePressTexts } from './use-press-texts.ts'
+import { useWhenNear } from './use-when-near.ts'
 
 interface RepertoireFieldsProps {
   page: PressPage
   choices: RepertoireChoices
-  onFocus: () => void
+  /** The visitor is about to filter. */
+  onNear: () => void
   onChange: (filter: RepertoireFilter) => void
 }
 
@@ -23,9 +25,11 @@ interface RepertoireFieldsProps {
 export const RepertoireFields = memo(RepertoireForm)
 
 /** Without JavaScript, a form that the server answers. */
-function RepertoireForm({ page, choices, onFocus, onChange }: RepertoireFieldsProps) {
+function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsProps) {
   const texts = usePressTexts()
   const { filter, language, path } = page
+  const form = useRef<HTMLFormElement>(null)
+  useWhenNear(form, onNear)
   const name = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
     values.map((value) => ({ value, label: names[value] }))
   function change(event: FormEvent<HTMLFormElement>) {
@@ -34,9 +38,10 @@ function RepertoireForm({ page, choices, onFocus, onChange }: RepertoireFieldsPr
   }
   return (
     <form
+      ref={form}
       className={styles.fields}
       action={`${permanentAddress(language, path)}#repertoire`}
-      onFocus={onFocus}
+      onFocus={onNear}
       onInput={change}
       onSubmit={(event) => {
         event.preventDefault()

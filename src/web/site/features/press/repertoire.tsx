@@ -9,15 +9,15 @@ import { WorkTable } from './work-table.tsx'
 
 export function Repertoire({ page }: { page: PressPage }) {
   const texts = usePressTexts()
-  const { works, found, choices, loadAll, changeFilter, showMore, isCut } = useRepertoire(page)
+  const { rows, found, choices, loadAll, changeFilter, showMore, isCut } = useRepertoire(page)
   const all = page.counts.works
   return (
     <PressSection title={texts.repertoire} id="repertoire">
-      <RepertoireFields page={page} choices={choices} onFocus={loadAll} onChange={changeFilter} />
+      <RepertoireFields page={page} choices={choices} onNear={loadAll} onChange={changeFilter} />
       <p role="status" className={`interface muted ${styles.count}`}>
         {texts.found(found, all)}
       </p>
-      {found === 0 ? <p className="lead">{texts.none}</p> : <WorkTable works={works} />}
+      {found === 0 ? <p className="lead">{texts.none}</p> : <WorkTable {...rows} />}
       {isCut && (
         <>
           <Button className={styles.more} onClick={showMore}>

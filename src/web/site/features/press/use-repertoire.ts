@@ -7,7 +7,7 @@ import { useRowsInSight } from './use-rows-in-sight.ts'
 /** Rows more would take longer to draw than a visitor waits for a key. */
 const rowsAtOnce = 20
 
-/** The works that a visitor looks for; the whole list is loaded when he begins to look. */
+/** The works that a visitor looks for; the whole list is loaded when he comes near. */
 export function useRepertoire(page: PressPage) {
   const [known, setKnown] = useState(page)
   const [filter, setFilter] = useState(page.filter)
@@ -35,7 +35,7 @@ export function useRepertoire(page: PressPage) {
   const isAsSent = known === page && filter === page.filter
   const count = isAsSent ? page.counts.found : isFiltering(filter) ? found.length : page.counts.works
   return {
-    works: useRowsInSight(works),
+    rows: useRowsInSight(works),
     found: count,
     choices: known.choices,
     loadAll,

@@ -1,11 +1,16 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 
 /** More rows than a phone shows beside the fields that filter them. */
 const rowsInSight = 6
 
+interface Rows<Row> {
+  inSight: Row[]
+  below: Row[]
+}
+
 /** The rows in sight stand in the next frame; those below follow after it, for a browser that lays out and paints all of
  * them at once lets a visitor wait. */
-export function useRowsInSight<Row>(rows: readonly Row[]): Row[] {
+export function useRowsInSight<Row>(rows: readonly Row[]): Rows<Row> {
   const [drawn, setDrawn] = useState(rows)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -17,5 +22,7 @@ export function useRowsInSight<Row>(rows: readonly Row[]): Row[] {
       clearTimeout(timer)
     }
   }, [rows])
-  return [...rows.slice(0, rowsInSight), ...drawn.slice(rowsInSight, rows.length)]
+  const inSight = useMemo(() => rows.slice(0, rowsInSight), [rows])
+  const below = useMemo(() => drawn.slice(rowsInSight, rows.length), [drawn, rows.length])
+  return { inSight, below }
 }

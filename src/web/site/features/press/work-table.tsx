@@ -4,7 +4,12 @@ import type { PressTexts } from './translations/press-texts.ts'
 import { usePressTexts } from './use-press-texts.ts'
 import styles from './work-table.module.css'
 
-export function WorkTable({ works }: { works: readonly Work[] }) {
+interface WorkTableProps {
+  inSight: readonly Work[]
+  below: readonly Work[]
+}
+
+export function WorkTable({ inSight, below }: WorkTableProps) {
   const texts = usePressTexts()
   return (
     <table className={styles.table}>
@@ -17,15 +22,28 @@ export function WorkTable({ works }: { works: readonly Work[] }) {
           <th scope="col">{texts.minutes}</th>
         </tr>
       </thead>
-      <tbody>
-        {works.map((work, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; only its words change, which is less to draw
-          <WorkRow key={place} work={work} texts={texts} />
-        ))}
-      </tbody>
+      <WorkRows works={inSight} texts={texts} />
+      {below.length > 0 && <WorkRows works={below} texts={texts} className={styles.below} />}
     </table>
   )
 }
+
+interface WorkRowsProps {
+  works: readonly Work[]
+  texts: PressTexts
+  className?: string | undefined
+}
+
+const WorkRows = memo(function WorkRows({ works, texts, className }: WorkRowsProps) {
+  return (
+    <tbody className={className}>
+      {works.map((work, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; only its words change, which is less to draw
+        <WorkRow key={place} work={work} texts={texts} />
+      ))}
+    </tbody>
+  )
+})
 
 const WorkRow = memo(function WorkRow({ work, texts }: { work: Work; texts: PressTexts }) {
   return (
