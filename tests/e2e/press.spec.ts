@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { findFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
@@ -16,6 +17,17 @@ test('a subject that was typed stays', async ({ page }) => {
   await subject.fill('A festival')
   await findOffer(page, 'Songs of Reeds').getByRole('button', { name: 'Ask for a date' }).click()
   await expect(subject).toHaveValue('A festival')
+})
+
+test('a text that the clipboard refuses is selected', async ({ page }) => {
+  await arrive(page, '/en/press')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Copy this text' }).first().click()
+  await expect(findToast(page, 'The text could not be copied; it is selected now')).toBeVisible()
+  const selected = await page.evaluate(() => getSelection()?.toString())
+  expect(selected).toMatch(/^An oboist between .*\.$/s)
 })
 
 test('the repertoire is filtered while one types', async ({ page }) => {

@@ -73,7 +73,9 @@ test('a concert is written in two languages, published, moved and cancelled', as
   ])
   expect((await request.get('/es/agenda/event-25')).status()).toBe(404)
   await publish(page)
-  await expect(page.getByRole('button', { name: 'All is public' })).toBeDisabled()
+  const published = page.getByRole('button', { name: 'All is public' })
+  await expect(published).toBeDisabled()
+  await expect(published).toBeFocused()
 
   const read = async (address: string) => (await request.get(address)).text()
   expect(await read('/es/agenda')).toContain('Un concierto de prueba')

@@ -3,6 +3,7 @@ import { languages } from '#domain/language.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { createPerson, insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
+import { findToast } from '#tests/browser/notifications.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import type { Site } from '#tests/browser/site.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
@@ -91,7 +92,14 @@ test('an editor is invited by a link, works here, and is taken out', async ({ pa
   const { email, password } = createPerson('editor')
   await page.getByLabel('Email of a new editor').fill(email)
   await page.getByRole('button', { name: 'Make an invitation' }).click()
-  const link = await page.getByLabel('Link of the invitation').inputValue()
+  const shownLink = page.getByLabel('Link of the invitation')
+  const link = await shownLink.inputValue()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(findToast(page, 'It could not be copied.')).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
   await expectAccessible(page)
 
   const visit = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })

@@ -7,6 +7,8 @@ type Look = {
   size?: 'normal' | 'small'
 }
 
+/** While busy, one that sends a form is disabled, as docs/specification.md says under "States"; any other keeps the focus,
+ * as does one that is `aria-disabled`: without it, the next key would begin at the top of the page. */
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
 export function Button({
@@ -16,13 +18,18 @@ export function Button({
   disabled,
   className,
   type = 'button',
+  onClick,
+  'aria-disabled': isOff = false,
   ...rest
 }: ButtonProps) {
+  const keepsFocus = isOff || (busy && type !== 'submit')
   return (
     <button
       {...rest}
       type={type}
-      disabled={busy || disabled}
+      disabled={disabled || (busy && !keepsFocus)}
+      aria-disabled={keepsFocus || undefined}
+      onClick={keepsFocus ? undefined : onClick}
       data-busy={busy || undefined}
       className={lookClass({ variant, size }, className)}
     />

@@ -56,7 +56,7 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
         ))}
       </fieldset>
       {isLater && <PublishTimeField {...field} />}
-      <Button variant="primary" busy={isPending} disabled={documents.length === 0} onClick={publish}>
+      <Button variant="primary" busy={isPending} aria-disabled={documents.length === 0} onClick={publish}>
         {isPending ? texts.publishing : texts.publish(documents.length)}
       </Button>
       {error !== null && (

@@ -52,7 +52,7 @@ export function PublishButton({ person, changes, isSaved, busy, onPublish }: Pub
       size="small"
       variant="primary"
       className={styles.publish}
-      disabled={!isSaved || changes === 0}
+      aria-disabled={!isSaved || changes === 0}
       busy={busy}
       onClick={onPublish}
     >

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { showToast } from '#web/notifications/toast.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import styles from './account-form.module.css'
 import codeStyles from './backup-codes.module.css'
 import { focusField } from './focus-field.ts'
@@ -11,9 +13,12 @@ import { twoFactorTranslations } from './two-factor-translations.ts'
 export function BackupCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {
   const texts = useTranslations(twoFactorTranslations)
   const text = codes.join('\n')
+  const shown = useRef<HTMLUListElement>(null)
   async function copy() {
-    await navigator.clipboard.writeText(text)
-    showToast({ kind: 'success', title: texts.copied })
+    const isCopied = await copyText(text, shown.current)
+    showToast(
+      isCopied ? { kind: 'success', title: texts.copied } : { kind: 'error', title: texts.copyFailed },
+    )
   }
   return (
     <section className={styles.form}>
@@ -21,7 +26,7 @@ export function BackupCodes({ codes, close }: { codes: readonly string[]; close:
         {texts.codes}
       </h3>
       <p>{texts.codesNote}</p>
-      <ul className={codeStyles.codes}>
+      <ul ref={shown} className={codeStyles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

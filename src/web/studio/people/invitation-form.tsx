@@ -1,10 +1,11 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { accountLinkPath } from '#domain/account-links.ts'
 import type { NewInvitation } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { formatDay } from './format-day.ts'
 import styles from './invitation-form.module.css'
@@ -49,14 +50,18 @@ function InvitationLink({
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const address = location.origin + hashAddress(accountLinkPath({ purpose: 'invitation', token }))
+  const shown = useRef<HTMLInputElement>(null)
   async function copy() {
-    await navigator.clipboard.writeText(address)
-    showToast({ kind: 'success', title: texts.copied })
+    const isCopied = await copyText(address, shown.current)
+    showToast(
+      isCopied ? { kind: 'success', title: texts.copied } : { kind: 'error', title: texts.copyFailed },
+    )
   }
   return (
     <div className={styles.link}>
       <p>{texts.linkFor(email, formatDay(expiresAt, language), isMailed)}</p>
       <TextField
+        ref={shown}
         name="link"
         readOnly
         label={texts.link}

@@ -20,6 +20,7 @@ interface PeopleTexts {
   linkFor: (email: string, until: string, isMailed: boolean) => string
   copy: string
   copied: string
+  copyFailed: string
 }
 
 export const translations: Translations<PeopleTexts> = {
@@ -46,6 +47,7 @@ export const translations: Translations<PeopleTexts> = {
         : `Send this link to ${email}. It works once, until ${until}, and is shown only now.`,
     copy: 'Copy the link',
     copied: 'Copied.',
+    copyFailed: 'It could not be copied. The link is selected now: copy it with your keys or the menu.',
   },
   es: {
     title: 'Personas y seguridad',
@@ -71,5 +73,6 @@ export const translations: Translations<PeopleTexts> = {
         : `Envía este enlace a ${email}. Vale una sola vez, hasta el ${until}, y solo se muestra ahora.`,
     copy: 'Copiar el enlace',
     copied: 'Copiado.',
+    copyFailed: 'No se pudo copiar. El enlace queda seleccionado: cópialo con el teclado o el menú.',
   },
 }

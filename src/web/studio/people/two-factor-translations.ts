@@ -22,6 +22,7 @@ interface TwoFactorTexts {
   codesNote: string
   copy: string
   copied: string
+  copyFailed: string
   download: string
   done: string
   failed: (reason: string) => string
@@ -51,6 +52,7 @@ export const twoFactorTranslations: Translations<TwoFactorTexts> = {
       'Each stands for a code once, when the app is not at hand. They are shown only now: keep them where you keep keys.',
     copy: 'Copy the codes',
     copied: 'Copied.',
+    copyFailed: 'They could not be copied. They are selected now: copy them with your keys or the menu.',
     download: 'Download',
     done: 'I have kept them',
     failed: (reason) => `That did not work: ${reason}`,
@@ -78,6 +80,7 @@ export const twoFactorTranslations: Translations<TwoFactorTexts> = {
       'Cada uno vale por un código una sola vez, cuando no tienes la aplicación a mano. Solo se muestran ahora: guárdalos donde guardas las llaves.',
     copy: 'Copiar los códigos',
     copied: 'Copiado.',
+    copyFailed: 'No se pudieron copiar. Quedan seleccionados: cópialos con el teclado o el menú.',
     download: 'Descargar',
     done: 'Ya los guardé',
     failed: (reason) => `No se pudo: ${reason}`,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PressPage } from '#domain/pages/page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -29,15 +29,18 @@ export function BiographyTexts({ biographies }: Pick<PressPage, 'biographies'>) 
 function BiographyText({ biography }: { biography: Biography }) {
   const texts = usePressTexts()
   const { length, paragraphs } = biography
-  const copy = useCopy()
+  const shown = useRef<HTMLDivElement>(null)
+  const copy = useCopy(shown)
   return (
     <div className={styles.text}>
       <h3 className={styles.heading}>{texts.lengths[length]}</h3>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph} className={length === 'short' ? 'lead' : undefined}>
-          {paragraph}
-        </p>
-      ))}
+      <div ref={shown}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className={length === 'short' ? 'lead' : undefined}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
       <div className={styles.actions}>
         <Button className={styles.copy} onClick={() => copy(paragraphs.join('\n\n'))}>
           {texts.copy}

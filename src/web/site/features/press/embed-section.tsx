@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './embed-section.module.css'
@@ -8,7 +9,8 @@ import { usePressTexts } from './use-press-texts.ts'
 /** What an organiser puts into a page of his own (docs/agenda-on-other-sites.md). */
 export function EmbedSection({ address }: { address: string }) {
   const texts = usePressTexts()
-  const copy = useCopy()
+  const shown = useRef<HTMLElement>(null)
+  const copy = useCopy(shown)
   const { site } = usePage()
   // A name may hold what would end the attribute in the organiser's page.
   const name = site.artist.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
@@ -17,7 +19,7 @@ export function EmbedSection({ address }: { address: string }) {
     <PressSection title={texts.embed}>
       <p className="interface">{texts.embedNote}</p>
       <pre className={styles.lines}>
-        <code>{lines}</code>
+        <code ref={shown}>{lines}</code>
       </pre>
       <Button className={styles.copy} onClick={() => copy(lines)}>
         {texts.copyLines}

@@ -1,16 +1,15 @@
+import type { RefObject } from 'react'
 import { showToast } from '#web/notifications/toast.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { usePressTexts } from './use-press-texts.ts'
 
-/** Copies a text and says so, or that it could not. */
-export function useCopy(): (text: string) => Promise<void> {
+/** Copies a text and says so; what shows it is selected where it could not be copied. */
+export function useCopy(shown: RefObject<Element | null>): (text: string) => Promise<void> {
   const texts = usePressTexts()
   const subject = 'copied text'
   return async (text) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ subject, kind: 'success', title: texts.copied })
-    } catch {
-      showToast({ subject, kind: 'error', title: texts.copyFailed })
-    }
+    const isCopied = await copyText(text, shown.current)
+    const kind = isCopied ? 'success' : 'error'
+    showToast({ subject, kind, title: isCopied ? texts.copied : texts.copyFailed })
   }
 }

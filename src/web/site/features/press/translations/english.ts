@@ -6,7 +6,7 @@ export const englishWords: PressTexts = {
   length: 'Length',
   copy: 'Copy this text',
   copied: 'Text copied',
-  copyFailed: 'The text could not be copied',
+  copyFailed: 'The text could not be copied; it is selected now',
   words: (count) => (count === 1 ? '1 word' : `${count} words`),
   unchanged: 'May be printed unchanged, with the name.',
   photographs: 'Press photos',

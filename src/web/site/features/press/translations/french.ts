@@ -7,7 +7,7 @@ export const frenchWords: PressTexts = {
   length: 'Longueur',
   copy: 'Copier ce texte',
   copied: 'Texte copié',
-  copyFailed: 'Le texte n’a pas pu être copié',
+  copyFailed: 'Le texte n’a pas pu être copié ; il est maintenant sélectionné',
   words: (count) => (count === 1 ? '1 mot' : `${count} mots`),
   unchanged: 'Peut être imprimé sans changement, avec le nom.',
   photographs: 'Photos de presse',

@@ -6,7 +6,7 @@ export const germanWords: PressTexts = {
   length: 'Länge',
   copy: 'Diesen Text kopieren',
   copied: 'Text kopiert',
-  copyFailed: 'Der Text konnte nicht kopiert werden',
+  copyFailed: 'Der Text konnte nicht kopiert werden; er ist jetzt ausgewählt',
   words: (count) => (count === 1 ? '1 Wort' : `${count} Wörter`),
   unchanged: 'Darf unverändert und mit dem Namen abgedruckt werden.',
   photographs: 'Pressefotos',

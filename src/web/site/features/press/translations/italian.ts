@@ -7,7 +7,7 @@ export const italianWords: PressTexts = {
   length: 'Lunghezza',
   copy: 'Copia questo testo',
   copied: 'Testo copiato',
-  copyFailed: 'Non è stato possibile copiare il testo',
+  copyFailed: 'Non è stato possibile copiare il testo; ora è selezionato',
   words: (count) => (count === 1 ? '1 parola' : `${count} parole`),
   unchanged: 'Si può stampare senza modifiche, con il nome.',
   photographs: 'Foto per la stampa',

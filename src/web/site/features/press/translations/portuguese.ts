@@ -7,7 +7,7 @@ export const portugueseWords: PressTexts = {
   length: 'Extensão',
   copy: 'Copiar este texto',
   copied: 'Texto copiado',
-  copyFailed: 'Não foi possível copiar o texto',
+  copyFailed: 'Não foi possível copiar o texto; ficou selecionado',
   words: (count) => (count === 1 ? '1 palavra' : `${count} palavras`),
   unchanged: 'Pode ser impresso sem alterações, com o nome.',
   photographs: 'Fotografias de imprensa',

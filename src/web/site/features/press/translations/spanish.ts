@@ -7,7 +7,7 @@ export const spanishWords: PressTexts = {
   length: 'Extensión',
   copy: 'Copiar este texto',
   copied: 'Texto copiado',
-  copyFailed: 'No se pudo copiar el texto',
+  copyFailed: 'No se pudo copiar el texto; queda seleccionado',
   words: (count) => (count === 1 ? '1 palabra' : `${count} palabras`),
   unchanged: 'Puede imprimirse sin cambios, con el nombre.',
   photographs: 'Fotos de prensa',
