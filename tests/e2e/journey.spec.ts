@@ -12,7 +12,7 @@ import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
 
 test.use({ alone: true, consent: 'unasked' })
 
-test('from the words of two visitors to the dashboard of the artist', async ({ page, site }) => {
+test('from the words of two visitors to the dashboard of the artist', async ({ page, site, siteProcess }) => {
   test.slow()
   const artist = createPerson('artist')
 
@@ -122,7 +122,7 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     // Nothing of the page is on its way when the product ends.
     await page.goto('about:blank')
-    await site.restart()
+    await siteProcess.restart()
     await arrive(page, '/en/auth')
     await fillCredentials(page, artist)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -11,7 +11,7 @@ import { findFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
 
-test.use({ alone: true, consent: 'unasked' })
+test.use({ ownData: true, consent: 'unasked' })
 
 test('every step of the journey by keyboard alone', async ({ page, site }) => {
   test.slow()

@@ -128,9 +128,13 @@ test('on a phone a message stands alone, with what can be done at the foot', asy
 test.describe('with mail', () => {
   test.use({ alone: true })
 
-  test('a message is answered from a template, in the language of its sender', async ({ page, site }) => {
+  test('a message is answered from a template, in the language of its sender', async ({
+    page,
+    site,
+    siteProcess,
+  }) => {
     await using smtp = await startMailServer({ encrypted: false })
-    await site.restart({ smtpPort: smtp.port })
+    await siteProcess.restart({ smtpPort: smtp.port })
     storeRows(site, 'course_registrations', [register('Ana')])
     await enterDashboard(page, site)
     await openMessage(page, 'Ana')

@@ -116,10 +116,10 @@ test('saves a visitor who saves data every byte of it', async ({ page }) => {
 test.describe('a server that does not answer', () => {
   test.use({ alone: true })
 
-  test('is not waited for when the page is kept', async ({ page, site }) => {
+  test('is not waited for when the page is kept', async ({ page, siteProcess }) => {
     await arrive(page, '/es/agenda')
     await waitUntilKept(page, ...alwaysKept)
-    site.freeze()
+    siteProcess.freeze()
     try {
       // Pictures that were never seen are waited for.
       await page.goto('/es/agenda', { waitUntil: 'commit' })
@@ -127,7 +127,7 @@ test.describe('a server that does not answer', () => {
       await page.reload({ waitUntil: 'commit' })
       await expect(findHeading(page)).toHaveText('Agenda')
     } finally {
-      site.thaw()
+      siteProcess.thaw()
     }
   })
 })
@@ -168,7 +168,7 @@ for (const form of formCases)
   })
 
 test.describe('a project that has moved', () => {
-  test.use({ alone: true })
+  test.use({ ownData: true })
 
   test('opens without network at its former address, and at the present one', async ({
     page,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { publishPressPhotograph } from '#tests/browser/press-photograph.ts'
-import { type Site, startSite } from '#tests/browser/site.ts'
+import type { Site } from '#tests/browser/site.ts'
 import { findFields } from '#tests/browser/submissions.ts'
 import { test as base, expect as expectAtOnce } from '#tests/browser/test.ts'
 import { arriveWithStopwatch, takeTime } from '#tests/browser/visit.ts'
@@ -15,9 +15,8 @@ const printWidth = 2400 // pixels
 
 const test = base.extend<object, { pressSite: Site }>({
   pressSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
-    async ({}, use) => {
-      const site = await startSite()
+    async ({ siteHost }, use) => {
+      const site = await siteHost.startSite()
       await publishPressPhotograph(site, printWidth)
       await use(site)
       await site.dispose()

@@ -22,7 +22,7 @@ const patient = { timeout: 30_000 }
 test('after a deployment the next visit shows the new page, and an open tab goes on with its own code', async ({
   page,
   context,
-  site,
+  siteProcess,
   watch,
 }) => {
   test.slow()
@@ -39,7 +39,7 @@ test('after a deployment the next visit shows the new page, and an open tab goes
     await pages.put('/api/pages/es/bio', new Response('kept by the former build'))
   })
   await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
-  await site.restart({ web: newer.folder, now: '2027-02-01T12:00:00Z' })
+  await siteProcess.restart({ web: newer.folder, now: '2027-02-01T12:00:00Z' })
 
   await arrive(page, '/es')
   await expect(page.getByRole('main')).toContainText('Saber más')
@@ -69,21 +69,26 @@ test('after a deployment the next visit shows the new page, and an open tab goes
   await expect(later.getByRole('main')).toContainText('No hay próximos eventos.')
 })
 
-test('what is kept gives way to what the server says', async ({ page, site }) => {
+test('what is kept gives way to what the server says', async ({ page, siteProcess }) => {
   await arrive(page, '/es')
   await waitUntilKept(page, ...alwaysKept)
-  await site.restart({ now: '2027-02-01T12:00:00Z' })
+  await siteProcess.restart({ now: '2027-02-01T12:00:00Z' })
   await page.getByRole('navigation').getByRole('link', { name: 'Agenda' }).first().click()
   await expect(page.getByRole('main')).toContainText('No hay próximos eventos.')
 })
 
-test('a document is kept with the code it starts, or not at all', async ({ page, context, site, watch }) => {
+test('a document is kept with the code it starts, or not at all', async ({
+  page,
+  context,
+  siteProcess,
+  watch,
+}) => {
   watch.allow(/net::ERR_(FAILED|INTERNET_DISCONNECTED)/, /status of 404/)
   await arrive(page, '/es')
   await waitUntilKept(page, ...alwaysKept)
   await using newer = await makeNewerBuild('newer', { 'Conocer más': 'Saber más' })
   await rm(join(newer.folder, 'client', 'service-worker.js'))
-  await site.restart({ web: newer.folder })
+  await siteProcess.restart({ web: newer.folder })
   await arrive(page, '/')
   await expect(page.getByRole('main')).toContainText('Saber más')
   await context.setOffline(true)

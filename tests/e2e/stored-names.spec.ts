@@ -8,7 +8,7 @@ import { fillFields } from '#tests/browser/submissions.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { formatDays } from '#tests/days.ts'
 
-test.use({ serviceWorkers: 'allow', alone: true, consent: 'unasked' })
+test.use({ serviceWorkers: 'allow', ownData: true, consent: 'unasked' })
 
 const day = 24 * 60 * 60 // s
 

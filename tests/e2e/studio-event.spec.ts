@@ -9,7 +9,7 @@ import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
 test.use({
-  alone: true,
+  ownData: true,
   locale: 'en-GB',
   timezoneId: 'America/Caracas',
   viewport: { width: 1440, height: 900 },

@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { enterStudio, expectSaved } from '#tests/browser/studio.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
-test.use({ alone: true, locale: 'en-GB', timezoneId: 'America/Caracas' })
+test.use({ ownData: true, locale: 'en-GB', timezoneId: 'America/Caracas' })
 
 test('what an event was is read in its history and brought back, and another title waits for its time', async ({
   page,

@@ -9,7 +9,7 @@ import type { Site } from '#tests/browser/site.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
-test.use({ alone: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+test.use({ ownData: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
 test.setTimeout(240_000)
 

@@ -6,7 +6,7 @@ import { storeRows } from '#tests/browser/stored-rows.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 
-test.use({ alone: true, locale: 'en-GB' })
+test.use({ ownData: true, locale: 'en-GB' })
 
 test.setTimeout(240_000)
 

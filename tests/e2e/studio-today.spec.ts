@@ -4,7 +4,7 @@ import { arrive } from '#tests/browser/arrival.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
-test.use({ alone: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+test.use({ ownData: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
 test.setTimeout(240_000)
 

@@ -1,12 +1,12 @@
 import { findPostgresBinaries } from '#tests/postgres-binaries.ts'
 import { createPostgresCluster } from '#tests/postgres-cluster.ts'
 import { createPostgresDatabase } from '#tests/postgres-database.ts'
-import { type Site, type SiteOptions, startSite } from './site.ts'
+import { type SiteOptions, type SiteProcess, startSite } from './site.ts'
 
 /** The product as it runs where one machine is not enough, with a clock that runs. */
 export interface Instances extends AsyncDisposable {
   /** They share a database and nothing else; only one, on SQLite, where PostgreSQL is missing. */
-  readonly sites: readonly [Site, ...Site[]]
+  readonly sites: readonly [SiteProcess, ...SiteProcess[]]
 }
 
 /** Starts two instances on one PostgreSQL. */

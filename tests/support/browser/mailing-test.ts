@@ -1,5 +1,4 @@
 import { startMailServer, type TestMailServer } from '#tests/mail-server.ts'
-import { startSite } from './site.ts'
 import { test as base, expect } from './test.ts'
 
 interface Mailing {
@@ -8,15 +7,15 @@ interface Mailing {
   readLink: (to: string) => Promise<string>
 }
 
-/** A test whose server is its own and sends mails. */
+/** A test whose site is its own and sends mails. */
 export const test = base.extend<Mailing>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
   smtp: async ({}, use) => {
     await using server = await startMailServer({ encrypted: false })
     await use(server)
   },
-  site: async ({ smtp, now }, use) => {
-    const site = await startSite({ smtpPort: smtp.port, ...(now !== undefined && { now }) })
+  site: async ({ siteHost, smtp, now }, use) => {
+    const site = await siteHost.startSite({ smtpPort: smtp.port, ...(now !== undefined && { now }) })
     await use(site)
     await site.dispose()
   },

@@ -21,12 +21,18 @@ export interface SiteOptions {
   web?: string
 }
 
-/** The real product in a process and a data folder of its own. */
+/** The real product with a data folder of its own. */
 export interface Site {
   readonly address: string
   readonly dataFolder: string
   /** The variables that lead an operator's command to what is stored. */
   readonly place: Record<string, string>
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>
+}
+
+/** One that has a process of its own. */
+export interface SiteProcess extends Site {
   /** Ends the process as an operator would, and starts it again on the same data and port, as an update may. */
   restart(changes?: SiteOptions): Promise<void>
   /** Lets the process answer nothing, as an overloaded machine does, until it is let go on. */
@@ -34,25 +40,13 @@ export interface Site {
   thaw(): void
   /** Moves a clock that runs on by an hour. */
   skipHour(): void
-  /** Ends the process; the data stays. */
-  stop(): Promise<void>
-  /** Ends the process and removes its data. */
-  dispose(): Promise<void>
 }
 
-export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-e2e-'))
-  const removeData = () => rm(dataFolder, { recursive: true, force: true })
+export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
+  const { dataFolder, removeData } = await makeDataFolder()
   const place = { DATA_DIR: dataFolder, ...options.database }
-  const start = (port: string, { now = frozenNow, runs, web, smtpPort }: SiteOptions) =>
-    serve({
-      ...{ ...place, PORT: port, ...(web && { TEST_WEB: web }) },
-      ...(!runs && { TEST_NOW: now }),
-      ...(smtpPort !== undefined && {
-        ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SMTP_INSECURE: '1' },
-        MAIL_FROM: 'Moronta <contact@example.org>',
-      }),
-    })
+  const start = (port: string, changed: SiteOptions) =>
+    serve({ ...place, PORT: port, ...listVariables(changed) })
   let server = await start('0', options).catch(async (error) => {
     await removeData()
     throw error
@@ -66,7 +60,6 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     freeze: () => server.child.kill('SIGSTOP'),
     thaw: () => server.child.kill('SIGCONT'),
     skipHour: () => server.child.kill('SIGUSR2'),
-    stop,
     restart: async (changes) => {
       await stop()
       server = await start(new URL(address).port, { ...options, ...changes })
@@ -78,9 +71,29 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
 }
 
+/** A new folder, empty. */
+export async function makeDataFolder() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'oboist-e2e-'))
+  return { dataFolder, removeData: () => rm(dataFolder, { recursive: true, force: true }) }
+}
+
+/** The variables by which a server obeys the options. */
+export function listVariables({ now = frozenNow, runs, web, smtpPort }: SiteOptions): Record<string, string> {
+  return {
+    LOG_LEVEL: 'warn',
+    ...(web && { TEST_WEB: web }),
+    ...(!runs && { TEST_NOW: now }),
+    ...(smtpPort !== undefined && {
+      ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SMTP_INSECURE: '1' },
+      MAIL_FROM: 'Moronta <contact@example.org>',
+    }),
+  }
+}
+
 async function serve(variables: Record<string, string>) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../e2e/serve.ts')], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...variables },
+    env: { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface({ input: child.stdout })) {

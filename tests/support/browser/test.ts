@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { type Site, startSite } from './site.ts'
+import { type Site, type SiteProcess, startSite } from './site.ts'
+import { type SiteHost, startSiteHost } from './site-host.ts'
 import { deleteRows } from './stored-rows.ts'
 import { type Watch, watchContext } from './watch-console.ts'
 
@@ -8,8 +9,10 @@ interface Options {
   consent: 'accepted' | 'rejected' | 'unasked'
   /** Where the server's clock stands still. */
   now: string | undefined
-  /** A server of the test's own, which it may end or start anew. */
+  /** A process of the test's own, which it may end or start anew. */
   alone: boolean
+  /** Data of the test's own, in which it may write what the public reads. */
+  ownData: boolean
   /** A database in which nothing of other tests stands. */
   empty: boolean
 }
@@ -17,10 +20,14 @@ interface Options {
 interface Fixtures extends Options {
   /** The server that `baseURL` leads to. */
   site: Site
+  /** The same, for a test that is alone. */
+  siteProcess: SiteProcess
   watch: Watch
 }
 
 interface WorkerFixtures {
+  /** The process of the worker's sites, each with data of its own. */
+  siteHost: SiteHost
   /** The servers that the tests of a worker share, one for each clock, started when a test first asks for it. */
   shareSite: (now: string | undefined) => Promise<Site>
 }
@@ -30,14 +37,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   consent: ['rejected', { option: true }],
   now: [undefined, { option: true }],
   alone: [false, { option: true }],
+  ownData: [false, { option: true }],
   empty: [false, { option: true }],
 
-  shareSite: [
+  siteHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
     async ({}, use) => {
+      const host = startSiteHost()
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  shareSite: [
+    async ({ siteHost }, use) => {
       const sites = new Map<string | undefined, Promise<Site>>()
       await use((now) => {
-        const site = sites.get(now) ?? startSite({ now })
+        const site = sites.get(now) ?? siteHost.startSite({ now })
         sites.set(now, site)
         return site
       })
@@ -46,15 +63,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  site: async ({ shareSite, alone, empty, now }, use) => {
-    if (alone) {
-      const site = await startSite({ now })
+  site: async ({ siteHost, shareSite, alone, ownData, empty, now }, use) => {
+    if (alone || ownData) {
+      const site = await (alone ? startSite({ now }) : siteHost.startSite({ now }))
       await use(site)
       return site.dispose()
     }
     const site = await shareSite(now)
     if (empty) deleteRows(site)
     return use(site)
+  },
+
+  siteProcess: async ({ site }, use) => {
+    if (!isProcess(site)) throw new Error('This test has to be alone')
+    await use(site)
   },
 
   baseURL: async ({ site }, use) => use(site.address),
@@ -75,6 +97,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export const { expect } = test
+
+function isProcess(site: Site): site is SiteProcess {
+  return 'restart' in site
+}
 
 function keepConsent(choice: string) {
   if (self === top && location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', choice)

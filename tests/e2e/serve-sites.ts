@@ -1,0 +1,43 @@
+// The real product several times in one process, for the tests of one worker: each site with data and a clock of its
+// own, as serve.ts serves one. Obeys the messages of the process that started it, and ends with it.
+
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { loadWeb } from '#server/site/pages/web.ts'
+import { type RunningProduct, start } from '#server/start.ts'
+import { makeLimits } from '#tests/limits.ts'
+
+const request = z.union([
+  z.object({ id: z.number(), variables: z.record(z.string(), z.string()) }),
+  z.object({ id: z.number(), stop: z.literal(true) }),
+])
+
+const products = new Map<number, RunningProduct>()
+
+function startProduct({ TEST_NOW = '', ...variables }: Record<string, string>): Promise<RunningProduct> {
+  return start({
+    variables,
+    now: () => new Date(TEST_NOW),
+    limits: makeLimits(),
+    loadWeb: () => loadWeb(join(import.meta.dirname, '../../dist')),
+  })
+}
+
+async function obey(message: unknown): Promise<void> {
+  const asked = request.parse(message)
+  const product =
+    products.get(asked.id) ?? ('variables' in asked ? await startProduct(asked.variables) : undefined)
+  if (product === undefined) throw new Error(`There is no site ${asked.id}`)
+  products.set(asked.id, product)
+  if ('stop' in asked) {
+    products.delete(asked.id)
+    await product.stop()
+  }
+  process.send?.({ id: asked.id, address: product.publicUrl })
+}
+
+process.on('message', obey)
+process.on('disconnect', async () => {
+  await Promise.all([...products.values()].map((product) => product.stop()))
+  process.exit()
+})
