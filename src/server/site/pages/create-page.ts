@@ -1,4 +1,5 @@
 import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
+import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
 import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
@@ -137,12 +138,12 @@ function createAgendaPage(source: PageSource, openEventId: string | undefined): 
   }
 }
 
-/** An event without pictures of its own shows its project's, or else the agenda's first. */
-function listEventPictures({ picture }: PageSource, { images, project }: AgendaEvent): EventPicture[] {
-  if (images.length > 0)
-    return images.map((image) => ({ picture: picture(image), thumbnail: picture(`${image}.thumbnail`) }))
-  const stand = picture(project === undefined ? 'agenda-hero-1' : `${project}-cover`)
-  return [{ picture: stand, thumbnail: stand }]
+function listEventPictures({ picture }: PageSource, event: AgendaEvent): EventPicture[] {
+  const hasOwn = event.images.length > 0
+  return listPicturePlaces(event).map((place) => ({
+    picture: picture(place),
+    thumbnail: picture(hasOwn ? `${place}.thumbnail` : place),
+  }))
 }
 
 function createGalleryPage(source: PageSource): PageByName['gallery'] {

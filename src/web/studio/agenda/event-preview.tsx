@@ -3,9 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { type AgendaEvent, eventEntry } from '#domain/agenda/event.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
 import { isLanguage, type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import { findPlayedProgramme, type PlayedProgramme } from '#domain/press/played-programme.ts'
 import { programmesDocument } from '#domain/press/programme.ts'
 import { repertoireDocument } from '#domain/press/work.ts'
@@ -18,12 +20,14 @@ import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
 import styles from './event-preview.module.css'
 import { eventTranslations } from './event-translations.ts'
 import { listMissing } from './list-missing.ts'
 import { nameNeeded } from './needed-names.ts'
+import { listPreviewPictures } from './preview-pictures.ts'
 
 /** The event as a row and in full, drawn by the parts that the site itself draws it with. */
 export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
@@ -88,7 +92,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
 function Seen({ event }: { event: AgendaEvent }) {
   const { language } = usePage()
   const headingId = useId()
-  const pictures = useEventPictures(event.id)
+  const pictures = useEventPictures(event)
   const played = usePlayedProgramme(event.programme)
   const thread = useFindThread()(event.project)
   return (
@@ -121,9 +125,9 @@ function usePlayedProgramme(id: string | undefined): PlayedProgramme | undefined
   return findPlayedProgramme(id, { programmes, works })
 }
 
-/** The pictures that an event has on the site now; none before it is public. */
-function useEventPictures(id: string): EventPicture[] {
-  const { data } = useQuery({
+/** The pictures that stand in the event's places as they are written. */
+function useEventPictures(event: AgendaEvent): EventPicture[] {
+  const { data: page } = useQuery({
     queryKey: ['agenda-pictures'],
     queryFn: async (): Promise<Page> => {
       const response = await fetch(pageDataAddress('es', pagePaths.agenda))
@@ -132,5 +136,19 @@ function useEventPictures(id: string): EventPicture[] {
     },
     retry: false,
   })
-  return data?.name === 'agenda' ? (data.events.find((each) => each.id === id)?.pictures ?? []) : []
+  const { data: documents = [] } = useDocuments()
+  const { data: library } = useLibrary()
+  const { data: plates = [] } = usePlaces()
+  const findShown = (document: string) => documents.find((each) => each.id === document)?.shown?.content
+  const pictures = page?.name === 'agenda' && page.events.find((each) => each.id === event.id)?.pictures
+  return listPreviewPictures(listPicturePlaces(event), {
+    shown: {
+      places: listPicturePlaces(readEventDraft(findShown(`event/${event.id}`))),
+      pictures: pictures || [],
+    },
+    photos: library?.photos ?? [],
+    written: library?.places ?? {},
+    published: placesDocument.safeParse(findShown('places')).data ?? {},
+    plates,
+  })
 }
