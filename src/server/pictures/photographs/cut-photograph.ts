@@ -24,10 +24,17 @@ export async function cutPhotograph(task: CutTask): Promise<RenderResult> {
   const whole = await sharp(path).metadata()
   const target = task.whole ? fitWithin(whole, Math.max(task.width, task.height)) : task
   const part = findPart(whole, target, task.focus)
+  // Decoded once for all widths.
+  const { data, info } = await sharp(path, { limitInputPixels: pixelLimit })
+    .extract(part)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const resize = (width: number) =>
-    sharp(path, { limitInputPixels: pixelLimit })
-      .extract(part)
-      .resize(width, Math.max(1, Math.round((width * part.height) / part.width)), { fit: 'fill' })
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
+      width,
+      Math.max(1, Math.round((width * part.height) / part.width)),
+      { fit: 'fill' },
+    )
   const widths = new Set(task.widths.map((width) => Math.min(width, part.width)))
   const files = []
   for (const width of widths)

@@ -61,8 +61,26 @@ async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Chec
   if (kind === undefined) return reject('photo_kind_unsupported')
   const result = await renderOrGiveUp(() => renderer.render({ name: 'check', folder, kind }), isLastAttempt)
   if (!result.ok) return reject(result.code)
+  const same = await findSame(database, result.files)
+  if (same !== undefined) return keepPhotograph(database, { ...keep, photograph: same })
   await storeFiles(database, folder, result.files)
   await keepPhotograph(database, { ...keep, rendered: { ...result, kind } })
+}
+
+/** The photograph that has the same pixels, in a file with other metadata. */
+async function findSame(
+  database: Kysely<Schema>,
+  files: readonly RenderedFile[],
+): Promise<string | undefined> {
+  const print = files.find(({ purpose }) => purpose === 'print')
+  if (print === undefined) return undefined
+  const known = await database
+    .selectFrom('photograph_files')
+    .select('photograph')
+    .where('name', '=', print.name)
+    .where('purpose', '=', 'print')
+    .executeTakeFirst()
+  return known?.photograph
 }
 
 /** A photograph that ends every child is as good as a broken one. */
