@@ -131,9 +131,10 @@ test.describe('with nothing to show', () => {
 test.describe('with magnified text', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
-  for (const address of ['/de', '/de/agenda', '/de/courses', '/de/contact', '/de/auth', '/de/privacy-policy'])
-    test(`${address} fits 320 px without scrolling sideways`, async ({ page }) => {
-      await arrive(page, address)
-      expect(await measureOverflow(page)).toBe(0)
-    })
+  test('pages fit 320 px without scrolling sideways', async ({ page }) => {
+    for (const path of ['', '/agenda', '/courses', '/contact', '/auth', '/privacy-policy']) {
+      await arrive(page, `/de${path}`)
+      expect(await measureOverflow(page), path).toBe(0)
+    }
+  })
 })
