@@ -74,13 +74,15 @@ async function findSame(
 ): Promise<string | undefined> {
   const print = files.find(({ purpose }) => purpose === 'print')
   if (print === undefined) return undefined
-  const known = await database
-    .selectFrom('photograph_files')
+  const known = await selectPrints(database)
     .select('photograph')
     .where('name', '=', print.name)
-    .where('purpose', '=', 'print')
     .executeTakeFirst()
   return known?.photograph
+}
+
+function selectPrints(database: Kysely<Schema>) {
+  return database.selectFrom('photograph_files').where('purpose', '=', 'print')
 }
 
 /** A photograph that ends every child is as good as a broken one. */
@@ -97,11 +99,9 @@ async function renderOrGiveUp(
 }
 
 async function makeCut({ database, renderer, now }: WorkParts, cut: Cut, folder: string): Promise<void> {
-  const source = await database
-    .selectFrom('photograph_files')
+  const source = await selectPrints(database)
     .select('name')
     .where('photograph', '=', cut.photograph)
-    .where('purpose', '=', 'print')
     .executeTakeFirst()
   if (source === undefined) return
   await writeSource(database, source.name, folder)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
 import { AgendaEvents } from '#web/site/features/agenda/agenda-events.tsx'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
-import { OrganiserFields } from '#web/site/features/submission-form/organiser-fields.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import { Slideshow } from '#web/ui/slideshow.tsx'
@@ -27,7 +26,7 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
             <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
           </div>
           <div className="columns-6-12">
-            <CollaborationRequestForm more={(controls) => <OrganiserFields controls={controls} />} />
+            <CollaborationRequestForm />
           </div>
         </div>
       </section>

@@ -4,7 +4,6 @@ import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
-import { OrganiserFields } from '#web/site/features/submission-form/organiser-fields.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { BigLinkList } from '#web/ui/big-link.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
@@ -27,7 +26,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           </p>
         </div>
         <div className="columns-6-12">
-          <CollaborationRequestForm more={(controls) => <OrganiserFields controls={controls} />} />
+          <CollaborationRequestForm />
         </div>
       </section>
       <section className={`night ${styles.channels}`}>

@@ -11,7 +11,6 @@ import { Repertoire } from '#web/site/features/press/repertoire.tsx'
 import { usePressTexts } from '#web/site/features/press/use-press-texts.ts'
 import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
-import { OrganiserFields } from '#web/site/features/submission-form/organiser-fields.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './press.module.css'
@@ -46,7 +45,7 @@ export function PressPage({ page }: { page: PressPageData }) {
       <EmbedSection address={page.embed} />
       <PressSection title={texts.contact} id={requestId}>
         <div ref={form} className={styles.form}>
-          <CollaborationRequestForm more={(controls) => <OrganiserFields controls={controls} />} />
+          <CollaborationRequestForm />
         </div>
         <p className={`interface muted ${styles.email}`}>
           {texts.contactNote} <a href={`mailto:${email}`}>{email}</a>

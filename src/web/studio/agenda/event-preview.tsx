@@ -140,6 +140,7 @@ function useEventPictures(event: AgendaEvent): EventPicture[] {
   const { data: library } = useLibrary()
   const { data: plates = [] } = usePlaces()
   const findShown = (document: string) => documents.find((each) => each.id === document)?.shown?.content
+  const published = placesDocument.safeParse(findShown('places')).data ?? {}
   const pictures = page?.name === 'agenda' && page.events.find((each) => each.id === event.id)?.pictures
   return listPreviewPictures(listPicturePlaces(event), {
     shown: {
@@ -147,8 +148,9 @@ function useEventPictures(event: AgendaEvent): EventPicture[] {
       pictures: pictures || [],
     },
     photos: library?.photos ?? [],
-    written: library?.places ?? {},
-    published: placesDocument.safeParse(findShown('places')).data ?? {},
+    // Until the library has come, what visitors see stands.
+    written: library?.places ?? published,
+    published,
     plates,
   })
 }

@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
+import { OrganiserFields } from './organiser-fields.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 import type { SubmissionOutcome } from './use-outcome.ts'
-import type { SubmissionControls } from './use-submission-form.ts'
 
-export function CollaborationRequestForm({ more }: { more?: (controls: SubmissionControls) => ReactNode }) {
+export function CollaborationRequestForm() {
   const { t } = useTranslation()
   const { artist } = usePage().site
   const success = t('forms.collaboration-request.success', { name: artist })
@@ -18,7 +17,7 @@ export function CollaborationRequestForm({ more }: { more?: (controls: Submissio
       consent={t('forms.collaboration-request.consent')}
       success={success}
       onOutcome={announce}
-      more={more}
+      more={(controls) => <OrganiserFields controls={controls} />}
     />
   )
 }
