@@ -13,10 +13,7 @@ import { createClientAddress } from '#tests/processes/client.ts'
 import { bySize } from '#tests/size.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'STEAL']
-
-/** No call of the contract has them, so that few stand for all. */
-const strangeMethods = ['HEAD', 'OPTIONS', 'TRACE', 'STEAL']
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'STEAL']
 
 /** What anyone may read beside the calls of the contract. */
 const openPaths = [
@@ -30,7 +27,7 @@ const secret = 'kaethe.oehler@attacked.example'
 const readings = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
 /** Of the whole matrix, every so-manieth cell. */
-const stride = bySize(307, 1)
+const stride = bySize(101, 1)
 
 describe.each(testDatabases)('the gate on $engine', ({ engine, create }) => {
   // The gate asks the database for a role alone: one engine sees every undisguised cell.
@@ -122,7 +119,6 @@ describe.each(testDatabases)('the gate on $engine', ({ engine, create }) => {
 
 interface Cell {
   request: AttackRequest
-  /** A method of the contract, and a path as it is written. */
   plain: boolean
 }
 
@@ -142,8 +138,7 @@ function listCells(visitor: Visitor, id: string): Cell[] {
   }
   for (const path of [...openPaths, ...paths])
     for (const method of methods) {
-      for (const [name, disguise] of disguises)
-        add(method, disguise(path), name === 'as it is' && !strangeMethods.includes(method))
+      for (const [name, disguise] of disguises) add(method, disguise(path), name === 'as it is')
       for (const lie of lies) add(method, path, false, lie)
     }
   return cells

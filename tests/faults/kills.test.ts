@@ -24,7 +24,7 @@ describe.each(testDatabases)('killed on $engine', ({ createEmpty: create, engine
     const { port, address } = product
     const load = startLoad(address, { visitors: 8 })
     const times: number[] = []
-    for (let kill = 0; kill < bySize(4, 1000); kill += 1) {
+    for (let kill = 0; kill < bySize(6, 1000); kill += 1) {
       await load.acknowledge(1 + Math.floor(Math.random() * 60))
       await product.end('SIGKILL')
       const start = performance.now()
