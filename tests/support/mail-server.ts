@@ -38,12 +38,15 @@ interface MailServerOptions {
   encrypted?: boolean
   /** Wants these; nobody else may send. */
   password?: string
+  /** A free one where it is left out. */
+  port?: number
 }
 
 /** A mail server on 127.0.0.1 whose certificate this process believes. */
 export async function startMailServer({
   encrypted = true,
   password,
+  port = 0,
 }: MailServerOptions = {}): Promise<TestMailServer> {
   const received: TestMailServer = { port: 0, mails: [], trouble: undefined, users: [], ...undisposed }
   const reject = (at: MailTrouble['at']): Error | null => {
@@ -78,7 +81,7 @@ export async function startMailServer({
     },
   } satisfies SMTPServerOptions)
   server.on('error', () => undefined)
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

@@ -22,7 +22,7 @@ export interface MailConnection extends Disposable {
 export type ConnectMail = () => MailConnection
 
 /** Mails sent at a time by one instance. */
-export const lanes = 2
+export const maxConnections = 2
 
 /** In ms; a mail takes no longer than `longestDelivery` altogether. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
@@ -38,7 +38,7 @@ export async function prepareMailServer(
   const domainName = readDomain(from.address)
   return () => {
     const transport = createTransport({
-      ...{ pool: true, maxConnections: lanes, maxRequeues: 0, host, port, secure },
+      ...{ pool: true, maxConnections, maxRequeues: 0, host, port, secure },
       // Without it nodemailer sends in the clear where the server lacks STARTTLS.
       requireTLS: !insecure,
       ...timeouts,

@@ -6,7 +6,7 @@ import { describeError } from '#server/http/error-handlers.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { LimitName } from '#server/limits/limits.ts'
 import type { Delivery } from './delivery.ts'
-import { type ConnectMail, lanes, type MailConnection, type OutgoingMail } from './mail-server.ts'
+import { type ConnectMail, type MailConnection, maxConnections, type OutgoingMail } from './mail-server.ts'
 import type { ClaimedMail, Outbox } from './outbox.ts'
 import { createPause } from './pause.ts'
 import { planRetry } from './plan-retry.ts'
@@ -110,7 +110,7 @@ async function sendAll(claimed: readonly ClaimedMail[], parts: SendingParts): Pr
       if (delivery?.outcome === 'unreachable') away ??= delivery.reason
     }
   }
-  await Promise.all(Array.from({ length: lanes }, sendInTurn))
+  await Promise.all(Array.from({ length: maxConnections }, sendInTurn))
   const ids = waiting.map(({ id }) => id)
   await parts.outbox.release(ids, parts.now())
   return away
