@@ -4,7 +4,8 @@ import { launchOptions } from '#tests/browser/launch-options.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than a small machine has processors: a visitor waits now and then.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine takes ten times as long as a quiet one.
   timeout: 90_000,

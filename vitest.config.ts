@@ -10,8 +10,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['tests/support/postgres.ts'],
     pool: 'forks',
-    // One for each processor of a small machine: left alone, one processor would wait.
-    maxWorkers: 2,
+    // More than a small machine has processors: tests of accounts wait for answers that are slow on purpose.
+    maxWorkers: 4,
     // A busy machine takes ten times as long as a quiet one.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -28,7 +28,7 @@ export function EventWhat() {
       {sample && (
         <p className={styles.note}>
           {texts.isSample}{' '}
-          <Button size="small" id={nameElement(['sample'])} onClick={declareReal}>
+          <Button size="small" variant="text" id={nameElement(['sample'])} onClick={declareReal}>
             {texts.isReal}
           </Button>
         </p>

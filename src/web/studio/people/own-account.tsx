@@ -41,7 +41,7 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
             <p>{texts.passwordNote}</p>
           </div>
           {open !== 'password' && (
-            <Button size="small" onClick={() => setOpen('password')}>
+            <Button size="small" variant="text" onClick={() => setOpen('password')}>
               {texts.change}
             </Button>
           )}
@@ -59,7 +59,7 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
             <p>{texts.deletionNote}</p>
           </div>
           {open !== 'deletion' && (
-            <Button size="small" onClick={() => setOpen('deletion')}>
+            <Button size="small" variant="text" onClick={() => setOpen('deletion')}>
               {texts.delete}
             </Button>
           )}

@@ -31,7 +31,12 @@ export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnP
         <RenamingForm {...{ id, name, close }} />
       ) : (
         <span className={styles.actions}>
-          <Button size="small" aria-label={`${texts.rename}: ${name}`} onClick={() => setIsRenaming(true)}>
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`${texts.rename}: ${name}`}
+            onClick={() => setIsRenaming(true)}
+          >
             {texts.rename}
           </Button>
           <RemoveButton {...{ id, name }} />
@@ -90,6 +95,7 @@ function RemoveButton({ id, name }: { id: string; name: string }) {
   return (
     <Button
       size="small"
+      variant="text"
       busy={isPending}
       aria-label={`${texts.remove}: ${name}`}
       onClick={() => {

@@ -60,6 +60,7 @@ function TakeOutButton({ id, email }: RowButtonProps) {
   return (
     <Button
       size="small"
+      variant="text"
       busy={isPending}
       aria-label={`${texts.takeOut}: ${email}`}
       onClick={() => {
@@ -81,6 +82,7 @@ function WithdrawButton({ id, email }: RowButtonProps) {
   return (
     <Button
       size="small"
+      variant="text"
       busy={isPending}
       aria-label={`${texts.withdraw}: ${email}`}
       onClick={() => mutate(id)}

@@ -66,6 +66,7 @@ function EndButton({ id, label, of }: { id?: string; label: string; of?: string 
   return (
     <Button
       size="small"
+      variant="text"
       busy={isPending}
       aria-label={of === undefined ? undefined : `${label}: ${of}`}
       onClick={() => mutate(id)}

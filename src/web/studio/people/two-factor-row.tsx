@@ -35,12 +35,13 @@ export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) 
       {!isOpen && isOn !== undefined && (
         <span className={styles.actions}>
           {isOn && (
-            <Button size="small" onClick={() => show(BackupCodeRenewal)}>
+            <Button size="small" variant="text" onClick={() => show(BackupCodeRenewal)}>
               {texts.renewCodes}
             </Button>
           )}
           <Button
             size="small"
+            variant="text"
             aria-label={`${isOn ? texts.switchOff : texts.switchOn}: ${texts.heading}`}
             onClick={() => show(isOn ? TwoFactorRemoval : TwoFactorSetup)}
           >
