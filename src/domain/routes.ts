@@ -19,8 +19,8 @@ export const notFoundPath = '/not-found'
 
 export type Route =
   | { page: Exclude<StaticPageName, 'agenda' | 'admin' | 'auth' | 'press' | 'search'> }
-  /** `event` is well-formed, but the agenda may not have it. */
-  | { page: 'agenda'; event?: string }
+  /** `event` is well-formed, but the agenda may not have it; with all that the page would load on demand. */
+  | { page: 'agenda'; event?: string; whole?: true }
   /** `slug` is well-formed, but the site may not have the project. */
   | { page: 'project'; slug: string }
   | { page: 'search'; query?: string }

@@ -7,7 +7,7 @@ import { isListed } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
-import { composeDocument } from './site/pages/document.ts'
+import { composeDocument, describeDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
 import { findLastChange } from './site/pages/page-changes.ts'
 import { createPageRoutes } from './site/pages/routes.ts'
@@ -31,6 +31,7 @@ export function createSiteRoutes(
   const cache = createPageCache({
     site: { ...site, publicUrl, pressFiles },
     composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
+    describeDocument: (page) => describeDocument(page, { site, publicUrl }),
     now,
     enabled: cached,
     ...(lastBodies && { lastBodies }),

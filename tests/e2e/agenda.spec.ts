@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { formatMonth } from '#domain/agenda/event-date.ts'
 import { languages } from '#domain/language.ts'
+import type { AgendaPage } from '#domain/pages/page.ts'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { events, findEventRows, openEvent } from '#tests/browser/agenda.ts'
 import { arrive } from '#tests/browser/arrival.ts'
@@ -31,6 +32,45 @@ test('lists what lies ahead by month, and all on demand', async ({ page }) => {
     'Noviembre de 2025',
   ])
   await expect(findEventRows(page).last()).toContainText(/11.*19h30.*Le Chemin/s)
+})
+
+test('the older events of a long agenda are loaded on demand, and each opens at its address', async ({
+  page,
+}) => {
+  await page.route('**/api/pages/es/agenda', async (route) => {
+    const response = await route.fetch()
+    const whole: AgendaPage = await response.json()
+    const events = whole.events.filter(({ upcoming }) => upcoming)
+    const rest = { ahead: 0, past: whole.events.length - events.length }
+    await route.fulfill({ response, json: { ...whole, events, rest } })
+  })
+  const ahead = events.filter(({ date }) => date > '2026-01-10T13:00')
+  await arrive(page, '/es')
+  await page.getByRole('banner').getByRole('link', { name: 'Agenda' }).click()
+  await page.getByRole('tab', { name: `Todos los eventos (${events.length})` }).click()
+  await expect(findEventRows(page)).toHaveCount(ahead.length)
+
+  await page.route('**/agenda?show=all', (route) => route.abort())
+  const more = page.getByRole('tabpanel').getByRole('button', { name: 'Ver todos los eventos' })
+  await more.click()
+  await expect(page.getByText('No se pudo cargar la página')).toBeVisible()
+  await expect(more).toBeFocused()
+  await page.unroute('**/agenda?show=all')
+  await more.press('Enter')
+  await expect(findEventRows(page)).toHaveCount(events.length)
+  await expect(more).toHaveCount(0)
+  await expect(findEventRows(page).nth(ahead.length)).toBeFocused()
+
+  const oldest = findEventRows(page).last()
+  await oldest.click()
+  await expect(page.getByRole('dialog')).toContainText('Le Chemin')
+  await expect(page).toHaveTitle(/^Le Chemin/)
+  await page.keyboard.press('Escape')
+  await expect(oldest).toBeFocused()
+  await expect(findEventRows(page)).toHaveCount(events.length)
+
+  await page.goto('/?lng=es#/agenda/event-1')
+  await expect(page.getByRole('dialog')).toContainText('Le Chemin')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -97,6 +97,9 @@ export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
+/** What the clocks of the zones show at one moment, at which many events are compared. */
+let shown = { moment: 0, times: new Map<string, string>() }
+
 function makeClock(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -110,6 +113,13 @@ function makeClock(zone: string): Intl.DateTimeFormat {
 }
 
 function readClock(zone: string, now: Date): string {
+  if (shown.moment !== now.getTime()) shown = { moment: now.getTime(), times: new Map() }
+  const time = shown.times.get(zone) ?? formatClock(zone, now)
+  shown.times.set(zone, time)
+  return time
+}
+
+function formatClock(zone: string, now: Date): string {
   const clock = clocks.get(zone) ?? makeClock(zone)
   clocks.set(zone, clock)
   const parts = clock.formatToParts(now)

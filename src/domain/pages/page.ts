@@ -103,7 +103,10 @@ export interface ProjectPage extends PageBase<'project'> {
 
 export interface AgendaPage extends PageBase<'agenda'> {
   pictures: { hero: Picture[] }
+  /** The first ones of a long agenda, and the one that the page's path names. */
   events: AgendaEntry[]
+  /** How many there are beside these; left out where these are all. */
+  rest?: { ahead: number; past: number }
 }
 
 export interface GalleryPage extends PageBase<'gallery'> {

@@ -23,9 +23,3 @@ test('the first reader does not wait for the smallest bytes; who comes later get
   })
   expect(later.tag).toBe(first.tag)
 })
-
-test('a text that is the same is not compressed again', async () => {
-  const stored = await storeBody(text)
-  expect(await storeBody(text, stored)).toBe(stored)
-  expect(await storeBody(`${text}.`, stored)).not.toBe(stored)
-})

@@ -20,19 +20,18 @@ const brotliWindow = 17
 /** Of Brotli: nobody waits for the best, which takes a third of a second for a long page. */
 const qualities = { quick: 4, best: 11 }
 
+/** The beginning of a text's hash (SHA-256); of two texts that have the same, both are the same. */
+export function hashText(text: string | Uint8Array): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
+
 /**
- * Kept in Brotli, which most browsers accept, unless `last` has the same text; other codings come from that. The first
- * bytes are compressed quickly, and replaced by smaller ones for the same text, unless it is rare and sent once; none of
- * them is sent in ranges.
+ * Kept in Brotli, which most browsers accept; other codings come from that. The first bytes are compressed quickly, and
+ * replaced by smaller ones for the same text, unless it is rare and sent once; none of them is sent in ranges.
  */
-export async function storeBody(
-  text: string,
-  last?: StoredBody,
-  { isRare = false }: { isRare?: boolean } = {},
-): Promise<StoredBody> {
+export async function storeBody(text: string, { isRare = false } = {}): Promise<StoredBody> {
   const plain = new TextEncoder().encode(text)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  if (last?.hash === hash) return last
+  const hash = hashText(plain)
   let brotli = await compressBrotli(plain, qualities.quick)
   const restore = async () => new Uint8Array(await promisify(brotliDecompress)(brotli))
   const improve = async () => {

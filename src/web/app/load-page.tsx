@@ -22,10 +22,18 @@ export class PageCodeError extends Error {}
 
 /** Throws when the server cannot be reached, and a PageCodeError when the page's code cannot. */
 export async function loadPage(language: Language, path: string): Promise<LoadedPage> {
-  const loaded = await loadWholePage(language, readPagePath(path))
+  const loaded = await loadShowingPage(language, path)
   if (showsPath(loaded.page, path) || hasMoved(loaded.page, path)) return loaded
   const { page } = await loadWholePage(language, notFoundPath)
   return composePage({ ...page, path })
+}
+
+/** A long agenda does not hold every event; each holds itself. */
+async function loadShowingPage(language: Language, path: string): Promise<LoadedPage> {
+  const loaded = await loadWholePage(language, readPagePath(path))
+  const { page } = loaded
+  const isCut = page.name === 'agenda' && page.rest !== undefined
+  return isCut && !showsPath(page, path) ? loadWholePage(language, path) : loaded
 }
 
 /** Whether the path is a former address of the project that the page shows. */

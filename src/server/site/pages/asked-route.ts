@@ -10,9 +10,11 @@ export function readAskedRoute(route: Route, query: URLSearchParams): Route | un
     const asked = query.get('q')?.trim().slice(0, longestQuery)
     return asked ? { page: 'search', query: asked } : undefined
   }
+  const whole = query.get('show') === 'all'
+  if (route.page === 'agenda' && route.event === undefined)
+    return whole ? { page: 'agenda', whole } : undefined
   if (route.page !== 'press') return undefined
   const filter = readRepertoireFilter((name) => query.get(name))
-  const whole = query.get('show') === 'all'
   if (!isFiltering(filter) && !whole) return undefined
   return { page: 'press', filter, ...(whole && { whole }) }
 }

@@ -25,6 +25,9 @@ import {
 /** From docs/specification.md, "Constants and limits". */
 const limits = { homeEvents: 3, homeVideos: videosAtHome, banner: 22 } as const
 
+/** How many a document of the agenda holds; the rest is loaded on demand (docs/specification.md, "Agenda"). */
+const firstEvents = 60
+
 const pictureCounts = { bands: 3, agenda: 3 } as const
 
 /** A slot for which no picture was made. */
@@ -55,7 +58,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
     case 'project':
       return createProjectPage(source, route.slug)
     case 'agenda':
-      return createAgendaPage(source, route.event)
+      return createAgendaPage(source, route)
     case 'gallery':
       return createGalleryPage(source)
     case 'courses':
@@ -124,18 +127,38 @@ function createProjectsPage(source: PageSource): PageByName['projects'] {
   }
 }
 
-function createAgendaPage(source: PageSource, openEventId: string | undefined): PageByName['agenda'] {
+function createAgendaPage(
+  source: PageSource,
+  { event: openEventId, whole }: Extract<Route, { page: 'agenda' }>,
+): PageByName['agenda'] {
   const { content } = source
   const opened = content.events.find(({ id }) => id === openEventId)
+  const { events, rest } = whole ? { events: content.events } : selectFirst(source, opened)
   return {
     ...createBase('agenda', source),
     ...(opened && createEventBase(source, opened)),
     pictures: { hero: listNumbered(source, 'agenda-hero', pictureCounts.agenda) },
-    events: listEvents(source, content.events).map((event) => {
+    events: listEvents(source, events).map((event) => {
       const played = findPlayedProgramme(event.programme, content)
       return { ...event, pictures: listEventPictures(source, event), ...(played && { played }) }
     }),
+    ...(rest && { rest }),
   }
+}
+
+/** The events that stand first in the list, and the one that is open; all of them where none is left out. */
+function selectFirst(
+  { content: { events }, now }: PageSource,
+  opened: AgendaEvent | undefined,
+): Pick<PageByName['agenda'], 'rest'> & { events: readonly AgendaEvent[] } {
+  if (events.length <= firstEvents) return { events }
+  const ahead = selectUpcoming(events, now)
+  const past = selectPast(events, now, events.length)
+  const first = new Set([...ahead, ...past].slice(0, firstEvents))
+  if (opened !== undefined) first.add(opened)
+  const countRest = (of: readonly AgendaEvent[]) => of.filter((event) => !first.has(event)).length
+  const rest = { ahead: countRest(ahead), past: countRest(past) }
+  return { events: events.filter((event) => first.has(event)), ...(first.size < events.length && { rest }) }
 }
 
 function listEventPictures({ picture }: PageSource, event: AgendaEvent): EventPicture[] {

@@ -60,6 +60,12 @@ ${composeStructuredData(page, options)}
   return String(await document)
 }
 
+/** All that the document of a page is made of: two pages that are described alike have the same one. */
+export async function describeDocument(page: Page, options: DiscoveryOptions): Promise<string> {
+  const said = await Promise.all([composeMetadata(page, options), composeStructuredData(page, options)])
+  return JSON.stringify([page, said.map(String)])
+}
+
 /** What each sheet of a printed page says at its head: the artist, and the address that stays. */
 function composePrintedAddress({ site, language, path }: Page, publicUrl: string) {
   const address = `${publicUrl}${permanentAddress(language, path)}`

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Page } from '#domain/pages/page.ts'
 import type { StoredBody } from '#server/http/stored-body.ts'
 import { readSiteContent } from '#tests/pages.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type LastBodies } from './page-cache.ts'
 
 const site = await readSiteContent()
 
-function prepare(options: { enabled?: boolean; composeDocument?: (page: Page) => Promise<string> } = {}) {
+function prepare(options: Partial<Parameters<typeof createPageCache>[0]> = {}) {
   const composed: string[] = []
   const clock = { now: new Date('2025-11-11T18:29:30Z') }
   const cache = createPageCache({
@@ -53,6 +52,41 @@ test('a document is made again when the next event has begun, and when the year 
   expect(JSON.parse(await readText(await cache.readData('fr', '/contact')))).toMatchObject({
     site: { year: 2028 },
   })
+})
+
+test('the next edition makes anew only the documents that are made of something else', async () => {
+  const lastBodies: LastBodies = new Map()
+  const first = prepare({ lastBodies })
+  const before = await first.cache.readDocument('fr', '/contact')
+  await first.cache.readDocument('fr', '/agenda')
+
+  const [event, ...others] = site.content.fr.events
+  if (event === undefined) throw new Error('There is no event')
+  const changed = { ...site.content.fr, events: [{ ...event, title: 'Un autre titre' }, ...others] }
+  const next = prepare({ lastBodies, site: { ...site, content: { ...site.content, fr: changed } } })
+  expect(await next.cache.readDocument('fr', '/contact')).toBe(before)
+  expect(await readText(await next.cache.readDocument('fr', '/agenda'))).toContain('Un autre titre')
+  expect(next.composed).toEqual(['fr /agenda'])
+
+  const told = prepare({ lastBodies, describeDocument: async () => 'told otherwise' })
+  await told.cache.readDocument('fr', '/contact')
+  expect(told.composed).toEqual(['fr /contact'])
+})
+
+test('the whole of a long agenda is made once for all who ask for it', async () => {
+  const { cache, composed } = prepare()
+  const route = { page: 'agenda', whole: true } as const
+  await cache.readDocument('fr', '/agenda')
+  await cache.composeAsked('fr', route, 'document')
+  await cache.composeAsked('fr', route, 'document')
+  expect(composed).toEqual(['fr /agenda', 'fr /agenda'])
+})
+
+test('the oldest bodies make room for others', async () => {
+  const { cache, composed } = prepare({ mostBodies: 2 })
+  for (const path of ['/contact', '/courses', '/gallery', '/courses', '/contact'])
+    await cache.readDocument('fr', path)
+  expect(composed).toEqual(['fr /contact', 'fr /courses', 'fr /gallery', 'fr /contact'])
 })
 
 test('all unknown paths share one document', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute, notFoundPath, pagePaths, type Route } from '#domain/routes.ts'
-import { type StoredBody, storeBody } from '#server/http/stored-body.ts'
+import { hashText, type StoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage } from './create-page.ts'
@@ -12,17 +12,25 @@ export interface PageCache {
   createPage(language: Language, path: string): Page
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
-  /** What a query asks for, made for it alone. */
-  composeAsked(language: Language, route: Route, kind: 'document' | 'data'): Promise<StoredBody>
+  /** What a query asks for, made for it alone; only the whole agenda is always the same. */
+  composeAsked(language: Language, route: Route, kind: Kind): Promise<StoredBody>
 }
+
+type Kind = 'document' | 'data'
+
+const wholeAgenda = `${pagePaths.agenda}?show=all`
 
 interface CacheOptions {
   site: SiteContent
   composeDocument: (page: Page) => Promise<string>
+  /** All that the document of a page is made of; left out, it is made of nothing but the page. */
+  describeDocument?: (page: Page) => Promise<string>
   now: () => Date
   /** Off in development, where the same content may look different. */
   enabled?: boolean
   lastBodies?: LastBodies
+  /** By default more than a site has pages, but fewer than an agenda of decades has events in all languages. */
+  mostBodies?: number
 }
 
 /** All unknown paths share one entry, and all of the studio another, so that strangers cannot fill the memory. */
@@ -36,16 +44,29 @@ interface Entry {
   body: Promise<StoredBody>
 }
 
-/** The bodies of a cache by page; that of the next edition keeps those that come out the same. */
-export type LastBodies = Map<string, StoredBody>
+/** The bodies of a cache by page, with the hash of what they are made of; that of the next edition keeps those that are
+ * made of the same. */
+export type LastBodies = Map<string, { source: string; body: StoredBody }>
+
+const describeData = async (page: Page) => JSON.stringify(page)
 
 /** Renders each page at its first request, and again when time, a poster or a photograph has changed it. */
 export function createPageCache(options: CacheOptions): PageCache {
-  const { site, composeDocument, now, enabled = true, lastBodies = new Map() } = options
+  const { site, composeDocument, now, enabled = true, lastBodies = new Map(), mostBodies = 1_500 } = options
+  const describe: Record<Kind, (page: Page) => Promise<string>> = {
+    document: options.describeDocument ?? describeData,
+    data: describeData,
+  }
   const entries = new Map<string, Entry>()
   const { events, projects } = site.content.es
   const readVersion = createVersionReader(events)
   const eventIds = new Set(events.map(({ id }) => id))
+
+  const keepNewest = <T>(kept: Map<string, T>, key: string, value: T) => {
+    kept.set(key, value)
+    const [oldest] = kept.keys()
+    if (kept.size > mostBodies && oldest !== undefined) kept.delete(oldest)
+  }
 
   const findRoute = (path: string): Route => {
     const route = matchRoute(path)
@@ -54,9 +75,19 @@ export function createPageCache(options: CacheOptions): PageCache {
     return lacksEvent || lacksProject ? { page: 'not-found' } : route
   }
 
-  const read = (kind: string, language: Language, path: string, write: (page: Page) => Promise<string>) => {
+  const write = (kind: Kind, page: Page) => (kind === 'document' ? composeDocument : describeData)(page)
+
+  const writeAnew = async (kind: Kind, key: string, page: Page) => {
+    const source = hashText(await describe[kind](page))
+    const last = lastBodies.get(key)
+    if (enabled && last?.source === source) return last.body
+    const body = await storeBody(await write(kind, page))
+    keepNewest(lastBodies, key, { source, body })
+    return body
+  }
+
+  const read = (kind: Kind, language: Language, path: string, route = findRoute(path)) => {
     const instant = now()
-    const route = findRoute(path)
     const files = route.page === 'press' ? site.pressFiles?.describe(language) : undefined
     const version = [
       ...[readVersion(instant), site.posters?.readVersion(), site.cuts?.readVersion()],
@@ -65,12 +96,8 @@ export function createPageCache(options: CacheOptions): PageCache {
     const key = `${kind} ${language} ${findKeptPath(route, path)}`
     const known = entries.get(key)
     if (enabled && known?.version === version) return known.body
-    const body = write(createPage(site, route, language, instant)).then(async (text) => {
-      const stored = await storeBody(text, lastBodies.get(key))
-      lastBodies.set(key, stored)
-      return stored
-    })
-    entries.set(key, { version, body })
+    const body = writeAnew(kind, key, createPage(site, route, language, instant))
+    keepNewest(entries, key, { version, body })
     body.catch(() => entries.delete(key))
     return body
   }
@@ -78,12 +105,12 @@ export function createPageCache(options: CacheOptions): PageCache {
   return {
     findRoute,
     createPage: (language, path) => createPage(site, findRoute(path), language, now()),
-    readDocument: (language, path) => read('document', language, path, composeDocument),
-    readData: (language, path) => read('data', language, path, async (page) => JSON.stringify(page)),
+    readDocument: (language, path) => read('document', language, path),
+    readData: (language, path) => read('data', language, path),
     async composeAsked(language, route, kind) {
-      const page = createPage(site, route, language, now())
-      const text = kind === 'data' ? JSON.stringify(page) : await composeDocument(page)
-      return storeBody(text, undefined, { isRare: true })
+      if (route.page === 'agenda') return read(kind, language, wholeAgenda, route)
+      const text = await write(kind, createPage(site, route, language, now()))
+      return storeBody(text, { isRare: true })
     },
   }
 }

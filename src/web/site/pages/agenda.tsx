@@ -16,7 +16,7 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
       </Sleeve>
       <section className={`grid ${styles.events}`}>
         <div className="columns-all">
-          <AgendaEvents events={page.events} />
+          <AgendaEvents page={page} />
         </div>
       </section>
       <section className={`night ${styles.collaboration}`}>

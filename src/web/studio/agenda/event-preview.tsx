@@ -11,7 +11,7 @@ import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import { findPlayedProgramme, type PlayedProgramme } from '#domain/press/played-programme.ts'
 import { programmesDocument } from '#domain/press/programme.ts'
 import { repertoireDocument } from '#domain/press/work.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { eventPath } from '#domain/routes.ts'
 import { EventContent } from '#web/agenda/event-content.tsx'
 import { readFirstSentence } from '#web/agenda/first-sentence.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
@@ -127,19 +127,20 @@ function usePlayedProgramme(id: string | undefined): PlayedProgramme | undefined
 
 /** The pictures that stand in the event's places as they are written. */
 function useEventPictures(event: AgendaEvent): EventPicture[] {
+  const { data: documents = [] } = useDocuments()
+  const findShown = (document: string) => documents.find((each) => each.id === document)?.shown?.content
   const { data: page } = useQuery({
-    queryKey: ['agenda-pictures'],
+    queryKey: ['event-pictures', event.id],
+    enabled: Boolean(findShown(`event/${event.id}`)),
     queryFn: async (): Promise<Page> => {
-      const response = await fetch(pageDataAddress('es', pagePaths.agenda))
-      if (!response.ok) throw new Error(`The agenda answered ${response.status}`)
+      const response = await fetch(pageDataAddress('es', eventPath(event.id)))
+      if (!response.ok) throw new Error(`The event answered ${response.status}`)
       return response.json()
     },
     retry: false,
   })
-  const { data: documents = [] } = useDocuments()
   const { data: library } = useLibrary()
   const { data: plates = [] } = usePlaces()
-  const findShown = (document: string) => documents.find((each) => each.id === document)?.shown?.content
   const published = placesDocument.safeParse(findShown('places')).data ?? {}
   const pictures = page?.name === 'agenda' && page.events.find((each) => each.id === event.id)?.pictures
   return listPreviewPictures(listPicturePlaces(event), {

@@ -1,11 +1,10 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { AgendaEntry } from '#domain/pages/page.ts'
+import type { AgendaEntry, AgendaPage } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { closeOver, openOver } from '#web/navigation/location.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -14,16 +13,22 @@ import styles from './event-list.module.css'
 import { EventList } from './event-list.tsx'
 import { LastEvents } from './last-events.tsx'
 import { splitByTime } from './split-by-time.ts'
+import { useEvents } from './use-events.ts'
 import { useOpenEvent } from './use-open-event.ts'
 import { WholeAgenda } from './whole-agenda.tsx'
 
-export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
+export function AgendaEvents({ page }: { page: AgendaPage }) {
   const { t } = useTranslation()
-  const { heading } = usePage()
   const element = useRef<HTMLDivElement>(null)
+  const { events, rest, isLoading, showRest } = useEvents(page, element)
   const opened = useOpenEvent(events, element)
   const { view, setView, showAll } = useView(opened, element)
   const { ahead, past } = splitByTime(events)
+  const more = (
+    <Button className={styles.more} busy={isLoading} onClick={showRest}>
+      {t('agenda.viewAll')}
+    </Button>
+  )
   return (
     <>
       {opened && <EventDialog key={opened.id} event={opened} onClose={() => closeOver(pagePaths.agenda)} />}
@@ -33,12 +38,12 @@ export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
             <PageLink to={pagePaths.agenda}>{t('agenda.viewAll')}</PageLink>
           </p>
         ) : (
-          <WholeAgenda events={events} />
+          <WholeAgenda events={events} isCut={rest !== undefined} />
         )}
       </noscript>
       <div ref={element} className={styles.interactive}>
         <Tabs
-          label={heading}
+          label={page.heading}
           value={view}
           onChange={setView}
           tabs={[
@@ -47,15 +52,23 @@ export function AgendaEvents({ events }: { events: readonly AgendaEntry[] }) {
               label: t('agenda.upcoming'),
               content:
                 ahead.length > 0 ? (
-                  <EventList events={ahead} />
+                  <>
+                    <EventList events={ahead} />
+                    {rest !== undefined && rest.ahead > 0 && more}
+                  </>
                 ) : (
                   <NoEvents past={past} onShowAll={showAll} />
                 ),
             },
             {
               value: 'all',
-              label: t('agenda.all', { count: events.length }),
-              content: <EventList events={events} />,
+              label: t('agenda.all', { count: events.length + (rest ? rest.ahead + rest.past : 0) }),
+              content: (
+                <>
+                  <EventList events={events} />
+                  {rest && more}
+                </>
+              ),
             },
           ]}
         />

@@ -5,8 +5,14 @@ import { DescriptionsNote } from './descriptions-note.tsx'
 import styles from './event-list.module.css'
 import { splitByTime } from './split-by-time.ts'
 
+interface WholeAgendaProps {
+  events: readonly ListedEvent[]
+  /** There are more, at an address of their own. */
+  isCut: boolean
+}
+
 /** All events in full, for browsers without JavaScript, where no dialog can open. */
-export function WholeAgenda({ events }: { events: readonly ListedEvent[] }) {
+export function WholeAgenda({ events, isCut }: WholeAgendaProps) {
   const { t } = useTranslation()
   const { ahead, past } = splitByTime(events)
   return (
@@ -18,6 +24,11 @@ export function WholeAgenda({ events }: { events: readonly ListedEvent[] }) {
           <h2>{t('agenda.past')}</h2>
           <Whole events={past} />
         </div>
+      )}
+      {isCut && (
+        <p className={styles.others}>
+          <a href="?show=all">{t('agenda.viewAll')}</a>
+        </p>
       )}
     </>
   )
