@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
+import { completeShown } from '#domain/editing/documents.ts'
 import { createApp } from '#server/app.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
@@ -38,7 +39,7 @@ describe.each(testDatabases)('an editor on $engine', ({ engine, create }) => {
       contentEndpoints.list.output,
       await (await call(contentEndpoints.list)).json(),
     )
-    return documents
+    return documents.map(completeShown)
   }
 
   /** What an edition that was just published forbids, checked once more apart from the publishing. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
 import { contentChange } from './content-change.ts'
 import { documentId } from './document-id.ts'
-import { documentJson } from './document-json.ts'
+import { documentJson, parsedJson } from './document-json.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
@@ -10,13 +10,27 @@ const moment = z.iso.datetime({ precision: 3 }) // UTC
 export const editedDocument = z.object({
   id: documentId,
   version: z.string(),
-  content: z.json(),
+  content: parsedJson,
   savedAt: moment,
   trashed: z.boolean(),
-  shown: z.nullable(z.object({ version: z.string(), content: z.json() })),
+  shown: z.nullable(z.object({ version: z.string(), content: parsedJson })),
 })
 
-export const documentList = z.object({ documents: z.array(editedDocument) })
+/** What visitors see has its content only where that is not what is written. */
+const listedDocument = z.extend(editedDocument, {
+  shown: z.nullable(z.object({ version: z.string(), content: z.optional(parsedJson) })),
+})
+
+/** A document of the list, with what visitors see whole again. */
+export function completeShown({
+  shown,
+  ...document
+}: z.infer<typeof listedDocument>): z.infer<typeof editedDocument> {
+  const { version, content = document.content } = shown ?? {}
+  return { ...document, shown: version === undefined ? null : { version, content } }
+}
+
+export const documentList = z.object({ documents: z.array(listedDocument) })
 
 /** In one call; whoever has more sends them one call after the other. */
 export const mostChanges = 100
@@ -48,7 +62,7 @@ export const savedVersion = z.object({ id: documentId, version: z.string() })
 
 export const versionList = z.object({
   versions: z.array(
-    z.object({ version: z.string(), savedAt: moment, savedBy: z.nullable(z.string()), content: z.json() }),
+    z.object({ version: z.string(), savedAt: moment, savedBy: z.nullable(z.string()), content: parsedJson }),
   ),
 })
 

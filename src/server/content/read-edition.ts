@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import { type Documents, type Files, joinDocuments } from './document-files.ts'
 import { parseContent } from './parse-content.ts'
@@ -31,29 +31,56 @@ export async function findLiveEdition(database: Kysely<Schema>, moment: Date): P
   return row && { number: row.number, liveFrom: row.begin, since: row.live_from }
 }
 
-/** Every document that an edition shows, by id: each as the last change up to then left it. */
+/** The versions that an edition shows: each as the last change up to then left it. */
+function selectShown(edition: Edition) {
+  return sql`(
+    select change.document, change.version, row_number() over (
+      partition by change.document order by ${begin} desc, editions.number desc) as place
+    from edition_changes change
+    join editions on editions.number = change.edition
+    where (${begin}, editions.number) <= (${edition.liveFrom}, ${edition.number}))`
+}
+
+/** Every document that an edition shows, by id, or some of them. */
 export async function readShownDocuments(
   database: Kysely<Schema>,
   edition: Edition,
+  isWanted = sql<boolean>`true`,
 ): Promise<Map<string, ShownDocument>> {
   const { rows } = await sql<{ document: string; version: string; content: string }>`
-    select document, version, content from (
-      select change.document, version.id as version, version.content, row_number() over (
-        partition by change.document order by ${begin} desc, editions.number desc) as place
-      from edition_changes change
-      join editions on editions.number = change.edition
-      left join document_versions version on version.id = change.version
-      where (${begin}, editions.number) <= (${edition.liveFrom}, ${edition.number})
-    ) shown
-    where place = 1 and content is not null order by document`.execute(database)
+    select shown.document, version, content from ${selectShown(edition)} shown
+    join document_versions on document_versions.id = version
+    where place = 1 and ${isWanted} order by shown.document`.execute(database)
   return new Map(
     rows.map(({ document, version, content }) => [document, { version, content: parseContent(content) }]),
   )
 }
 
+/** The versions that an edition shows, by the ids of the documents; the content only of those that are not the draft. */
+export async function readShownVersions(
+  database: Kysely<Schema>,
+  edition: Edition,
+): Promise<Map<string, { version: string; content?: unknown }>> {
+  const { rows } = await sql<{ document: string; version: string; content: string | null }>`
+    select shown.document, version, content from ${selectShown(edition)} shown
+    join documents on documents.id = shown.document
+    left join document_versions on document_versions.id = version and version <> draft
+    where place = 1 and version is not null`.execute(database)
+  return new Map(
+    rows.map(({ document, version, content }) => [
+      document,
+      { version, ...(content !== null && { content: parseContent(content) }) },
+    ]),
+  )
+}
+
 /** What an edition shows, by the ids of the documents. */
-export async function readEdition(database: Kysely<Schema>, edition: Edition): Promise<Documents> {
-  const shown = await readShownDocuments(database, edition)
+export async function readEdition(
+  database: Kysely<Schema>,
+  edition: Edition,
+  isWanted?: RawBuilder<boolean>,
+): Promise<Documents> {
+  const shown = await readShownDocuments(database, edition, isWanted)
   return new Map([...shown].map(([id, { content }]) => [id, content]))
 }
 

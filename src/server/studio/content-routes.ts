@@ -20,12 +20,18 @@ import {
 } from '#server/content/drafts.ts'
 import { isPhotographPlaced } from '#server/content/placed-photographs.ts'
 import { notePresence } from '#server/content/presences.ts'
-import { findLiveEdition, readShownDocuments, type ShownDocument } from '#server/content/read-edition.ts'
+import {
+  findLiveEdition,
+  readShownDocuments,
+  readShownVersions,
+  type ShownDocument,
+} from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectContent, rejectRequest } from '#server/http/responses.ts'
+import { sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 
 export interface ContentRouteOptions {
   database: Kysely<Schema>
@@ -56,10 +62,9 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return live === undefined ? new Map<string, ShownDocument>() : readShownDocuments(database, live)
   }
 
-  routes.get('/', requireEditor, async (context) => {
-    const [drafts, shown] = await Promise.all([readDrafts(database), readShown()])
-    return context.json({ documents: drafts.map((draft) => describeDocument(draft, shown)) })
-  })
+  routes.get('/', requireEditor, async (context) =>
+    sendDocuments(context, await listDocuments(database, now())),
+  )
   routes.post('/', requireEditor, async (context) => {
     const input = await readInput(context, newDocument, documentBodyLimit)
     if (!input.ok) return input.response
@@ -119,6 +124,22 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   routes.all('/:id/presence', allowOnly('PUT'))
   routes.all('/:id/versions', allowOnly('GET', 'HEAD'))
   return routes
+}
+
+async function listDocuments(database: Kysely<Schema>, moment: Date) {
+  const live = await findLiveEdition(database, moment)
+  const [drafts, shown] = await Promise.all([
+    readDrafts(database),
+    live === undefined ? undefined : readShownVersions(database, live),
+  ])
+  return drafts.map((draft) => ({ ...draft, shown: shown?.get(draft.id) ?? null }))
+}
+
+/** Compressed, for they are many. */
+async function sendDocuments(context: Context, documents: readonly unknown[]): Promise<Response> {
+  const body = await storeBody(JSON.stringify({ documents }), { isRare: true })
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  return sendStoredBody(context, body, { headers })
 }
 
 function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument>) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
-import type { editedDocument } from '#domain/editing/documents.ts'
+import { completeShown, type editedDocument } from '#domain/editing/documents.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
@@ -13,9 +13,9 @@ export const documentsKey = ['documents'] as const
 
 const documentsQuery = {
   queryKey: documentsKey,
-  queryFn: async () => {
+  queryFn: async (): Promise<EditedDocument[]> => {
     const { documents } = unwrap(await call(contentEndpoints.list, { language: readStudioLanguage() }))
-    return documents
+    return documents.map(completeShown)
   },
 }
 

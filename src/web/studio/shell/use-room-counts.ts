@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
@@ -11,7 +11,8 @@ export type RoomCounts = Partial<Record<StudioRoom, number>>
 
 /** What stands in a room, or waits there; nothing before a room has read the documents. */
 export function useRoomCounts(): RoomCounts {
-  const documents = useKnownDocuments()
+  // The room itself stands before what is counted beside its name.
+  const documents = useDeferredValue(useKnownDocuments())
   const [now] = useState(() => new Date())
   return useMemo(() => (documents === undefined ? {} : countRooms(documents, now)), [documents, now])
 }
