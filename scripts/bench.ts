@@ -1,4 +1,4 @@
-// npm run bench [-- pages|phone|routes|server|studio|press|messages]: measures the built product, in part against two references
+// npm run bench [-- pages|phone|routes|server|studio|archive|press|messages]: measures the built product, in part against two references
 // made in the same run.
 
 import { execFileSync } from 'node:child_process'
@@ -6,7 +6,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { benchArchive } from './bench/archive.ts'
+import { benchFirstScreen } from './bench/first-screen.ts'
 import { benchFirstVisits } from './bench/first-visits.ts'
+import { benchInstances } from './bench/instances.ts'
 import { findMedian } from './bench/median.ts'
 import { benchMessages } from './bench/messages.ts'
 import { serveByNginx } from './bench/nginx.ts'
@@ -22,7 +25,7 @@ import { formatTable } from './bench/table.ts'
 import { benchWriting } from './bench/writing.ts'
 
 const runs = 5
-const ports = { product: 4310, nginx: 4311 }
+const ports = { product: 4310, nginx: 4311, instances: 4312 }
 
 const sitePages = {
   home: '/en',
@@ -117,10 +120,13 @@ async function benchServer(): Promise<string> {
 
 async function benchStudio(): Promise<string> {
   const tables: string[] = []
-  for (const measure of [benchWriting, benchPhotograph]) {
+  for (const measure of [benchWriting, benchPhotograph, benchFirstScreen]) {
     await using product = await startProduct(ports.product)
     tables.push(await measure(product))
   }
+  const { BENCH_DATABASE_URL: DATABASE_URL, BENCH_VISITOR_DATABASE_URL: VISITOR_DATABASE_URL } = process.env
+  if (DATABASE_URL !== undefined && VISITOR_DATABASE_URL !== undefined)
+    tables.push(await benchInstances(ports.instances, { DATABASE_URL, VISITOR_DATABASE_URL }))
   return tables.join('\n\n')
 }
 
@@ -164,6 +170,7 @@ async function benchSearch(): Promise<string> {
 const parts = {
   ...{ pages: benchPages, phone: benchPhone, server: benchServer, routes: benchRoutes },
   studio: benchStudio,
+  archive: () => benchArchive(ports.product),
   press: benchPressKit,
   messages: benchSearch,
 }

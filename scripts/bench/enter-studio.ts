@@ -4,7 +4,7 @@ import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { MeasuredProduct } from './product.ts'
 
-const account = { email: 'bench@example.org', password: 'a bench to sit on' }
+export const account = { email: 'bench@example.org', password: 'a bench to sit on' }
 
 export type Ask = (endpoint: Endpoint, options?: AskOptions) => Promise<unknown>
 
@@ -16,7 +16,7 @@ interface AskOptions {
 }
 
 /** Makes an admin, who asks from then on. */
-export async function enterStudio(product: MeasuredProduct): Promise<Ask> {
+export async function enterStudio(product: Pick<MeasuredProduct, 'address' | 'place'>): Promise<Ask> {
   let cookie = ''
   const ask: Ask = async ({ method, path }, { id = '', input, bytes, headers }: AskOptions = {}) => {
     const type = bytes === undefined ? 'application/json' : 'application/octet-stream'
@@ -36,7 +36,7 @@ export async function enterStudio(product: MeasuredProduct): Promise<Ask> {
     process.execPath,
     [join(import.meta.dirname, '../admin.ts'), 'grant', account.email, '--keep-password'],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: product.dataFolder },
+      env: { PATH: process.env.PATH, ...product.place },
       stdio: 'ignore',
     },
   )

@@ -49,10 +49,16 @@ export function isCarriedOut({ address, button, done }: FirstPress): Promise<boo
   })
 }
 
-async function visitByPhone<T>(address: string, look: (page: Page) => Promise<T>): Promise<T> {
+/** Looks at an address once its first words stand, in a browser that has never been there. */
+export async function visitByPhone<T>(
+  address: string,
+  look: (page: Page) => Promise<T>,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<T> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
     const page = await openPhone(browser)
+    await prepare(page)
     await page.goto(address, { waitUntil: 'commit' })
     await untilNoted(page, 'fcp')
     return await look(page)
@@ -91,7 +97,7 @@ const noteTimes = `{
   addEventListener('${aliveEvent}', () => note('alive', performance.now()))
 }`
 
-async function untilNoted(page: Page, name: string): Promise<void> {
+export async function untilNoted(page: Page, name: string): Promise<void> {
   // The policy of the page forbids to ask it again and again by a text.
   await page.locator(`html[data-noted-${name}]`).waitFor({ state: 'attached' })
 }

@@ -13,20 +13,37 @@ export interface MeasuredProduct extends AsyncDisposable {
   address: string
   /** ms from the start of the process to the first answer of a whole page. */
   startTime: number
-  dataFolder: string
+  /** Where its data are, as its commands read it. */
+  place: { DATA_DIR: string } & PostgresPlace
   /** What its ended children have taken of a core, in ms. */
   readChildrenTime(): Promise<number>
   /** Memory that the process holds now, in bytes. */
   readMemory(): Promise<number>
 }
 
-/** Starts the built product on a free port of this machine, with data of its own. */
-export async function startProduct(port: number): Promise<MeasuredProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-data-'))
+/** Left out, the product has SQLite. */
+export interface PostgresPlace {
+  DATABASE_URL?: string
+  VISITOR_DATABASE_URL?: string
+}
+
+interface ProductData {
+  /** One that is there already, and stays. */
+  dataFolder?: string
+  postgres?: PostgresPlace
+}
+
+/** Starts the built product on a free port of this machine, by default with data of its own. */
+export async function startProduct(
+  port: number,
+  { dataFolder, postgres }: ProductData = {},
+): Promise<MeasuredProduct> {
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'oboist-bench-data-')))
+  const place = { DATA_DIR: folder, ...postgres }
   const began = performance.now()
   const child = spawn(process.execPath, parameters, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...deployed, PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder },
+    env: { ...deployed, ...place, PATH: process.env.PATH, PORT: String(port) },
   })
   const ended = once(child, 'exit')
   const address = `http://localhost:${port}`
@@ -35,7 +52,7 @@ export async function startProduct(port: number): Promise<MeasuredProduct> {
   }
   return {
     address,
-    dataFolder: folder,
+    place,
     readChildrenTime: async () => {
       const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8')
       // The fields cutime and cstime of proc(5), in hundredths of a second, behind the name in brackets.
@@ -50,7 +67,7 @@ export async function startProduct(port: number): Promise<MeasuredProduct> {
     [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM')
       await ended
-      await rm(folder, { recursive: true })
+      if (dataFolder === undefined) await rm(folder, { recursive: true })
     },
   }
 }

@@ -5,7 +5,7 @@ import { findMedian } from './median.ts'
 import type { MeasuredProduct } from './product.ts'
 import { formatTable } from './table.ts'
 
-const id = 'event/event-24'
+const event = 'event/event-24'
 
 const saves = 200
 
@@ -20,15 +20,15 @@ const distance = 4_000
 /** Measures saving a field, and from a publication that is asked for to the page that shows it. */
 export async function benchWriting(product: MeasuredProduct): Promise<string> {
   const ask = await enterStudio(product)
-  const saveTitle = createWriter(ask)
-  const times = await measureSaves(saveTitle)
+  const saveTitle = createWriter(ask, event)
+  const times = await measureSaves(ask)
   const shown: number[] = []
   for (let count = 0; count < publications; count += 1) {
     const title = `Published ${count}`
     const version = await saveTitle(title)
     await wait(distance)
     const began = performance.now()
-    await publish(ask, version)
+    await publish(ask, event, version)
     while (!(await (await fetch(`${product.address}/es/agenda`)).text()).includes(title)) await wait(5)
     shown.push(performance.now() - began)
   }
@@ -36,14 +36,16 @@ export async function benchWriting(product: MeasuredProduct): Promise<string> {
     ['writing an event', 'ms'],
     [
       ['a save at 20 a second, median', findMedian(times)],
-      ['a save at 20 a second, p99', times.toSorted((a, b) => a - b)[Math.floor(saves * 0.99)] ?? 0],
+      ['a save at 20 a second, p99', findWorst(times)],
       ['published to shown on the agenda, median', findMedian(shown)],
       ['at most', Math.max(...shown)],
     ],
   )
 }
 
-async function measureSaves(saveTitle: (title: string) => Promise<string>): Promise<number[]> {
+/** Saves the title of an event twenty times a second; gives how long each save takes, in ms. */
+export async function measureSaves(ask: Ask): Promise<number[]> {
+  const saveTitle = createWriter(ask, event)
   const times: number[] = []
   for (let count = 0; count < saves; count += 1) {
     const began = performance.now()
@@ -55,8 +57,13 @@ async function measureSaves(saveTitle: (title: string) => Promise<string>): Prom
   return times
 }
 
+/** The 99th percentile. */
+export function findWorst(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+}
+
 /** Writes the title of an event, version upon version. */
-function createWriter(ask: Ask): (title: string) => Promise<string> {
+export function createWriter(ask: Ask, id: string): (title: string) => Promise<string> {
   let version: string | undefined
   return async (title) => {
     version ??= contentEndpoints.read.output.parse(await ask(contentEndpoints.read, { id })).version
@@ -66,6 +73,7 @@ function createWriter(ask: Ask): (title: string) => Promise<string> {
   }
 }
 
-async function publish(ask: Ask, version: string): Promise<void> {
+/** Publishes a version of a document. */
+export async function publish(ask: Ask, id: string, version: string): Promise<void> {
   await ask(contentEndpoints.publish, { input: { documents: [{ id, version }] } })
 }
