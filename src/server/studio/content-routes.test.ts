@@ -19,15 +19,19 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
 
   afterEach(() => server.dispose())
 
+  const list = async () => {
+    const { body } = await ask('GET', '/api/content/documents')
+    return z.parse(contentEndpoints.list.output, body).documents
+  }
+
   test('begins with all documents as visitors see them', async () => {
-    const { documents } = z.parse(
-      contentEndpoints.list.output,
-      (await ask('GET', '/api/content/documents')).body,
-    )
+    const documents = await list()
     expect(documents.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['biography', 'event/event-24', 'page/agenda', 'project/khyma-duo']),
     )
     expect(documents.filter(({ version, shown }) => version !== shown?.version)).toEqual([])
+    // What is written is not sent twice.
+    expect(documents.filter(({ shown }) => shown?.content !== undefined)).toEqual([])
   })
 
   test('publishes on what a clock that was ahead has begun with, which stays', async () => {
@@ -53,6 +57,9 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect(saved).toMatchObject({ status: 200, body: { id: 'event/event-1' } })
     expect(await readPublicTitle(server)).toBe(before)
     expect(await readEvent(ask)).toMatchObject({ content: { title: 'Una tarde' }, shown: { version: base } })
+    expect((await list()).filter(({ shown }) => shown?.content !== undefined)).toMatchObject([
+      { content: { title: 'Una tarde' }, shown: { version: base, content: { title: before } } },
+    ])
 
     const published = await ask('POST', '/api/content/editions', {
       documents: [{ id: 'event/event-1', version: saved.body.version }],

@@ -52,7 +52,7 @@ const describeData = async (page: Page) => JSON.stringify(page)
 
 /** Renders each page at its first request, and again when time, a poster or a photograph has changed it. */
 export function createPageCache(options: CacheOptions): PageCache {
-  const { site, composeDocument, now, enabled = true, lastBodies = new Map(), mostBodies = 1_500 } = options
+  const { site, composeDocument, now, enabled = true, lastBodies = new Map(), mostBodies = 1_000 } = options
   const describe: Record<Kind, (page: Page) => Promise<string>> = {
     document: options.describeDocument ?? describeData,
     data: describeData,
