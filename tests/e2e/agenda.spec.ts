@@ -36,7 +36,9 @@ test('lists what lies ahead by month, and all on demand', async ({ page }) => {
 
 test('the older events of a long agenda are loaded on demand, and each opens at its address', async ({
   page,
+  watch,
 }) => {
+  watch.allow(/ERR_FAILED/)
   await page.route('**/api/pages/es/agenda', async (route) => {
     const response = await route.fetch()
     const whole: AgendaPage = await response.json()

@@ -5,13 +5,19 @@ import { matchRoute } from '#domain/routes.ts'
 import { usePagePath } from '#web/navigation/location.ts'
 import { AccessGate } from '#web/studio/accounts/access-gate.tsx'
 import { createQueryClient, refreshOnWindowFocus } from '#web/studio/queries/query-client.ts'
+import { loadRoom } from './rooms.ts'
 import { Studio } from './studio.tsx'
 
 /** With a query client of its own, nothing that was loaded stays once the page is left. */
 export function AdminPage({ page }: { page: PageByName['admin'] }) {
   const [client] = useState(createQueryClient)
   const route = matchRoute(usePagePath(page.path))
+  const room = route.page === 'admin' ? route.place?.room : undefined
   useEffect(refreshOnWindowFocus, [])
+  useEffect(() => {
+    // While access is checked; whatever fails is tried again and said where the room stands.
+    if (room !== undefined) loadRoom(room).catch(() => undefined)
+  }, [room])
   return (
     <QueryClientProvider client={client}>
       <AccessGate>{(person) => <Studio person={person} {...(route.page === 'admin' && route)} />}</AccessGate>
