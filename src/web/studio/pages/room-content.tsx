@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { StudioPlace } from '#domain/studio-rooms.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from '#web/studio/shell/translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,16 +18,22 @@ export function RoomContent({ person, place }: { person: SignedInUser; place: St
     document.title = `${name} · ${texts.studio}`
   }, [name, texts])
   if (hasFailed) return <Failure />
-  if (Room === undefined)
-    return (
-      <div className={styles.wait}>
-        <Spinner label={texts.loading} />
-      </div>
-    )
+  if (Room === undefined) return <Waiting />
   return (
     <ErrorBoundary fallback={<Failure />}>
       <Room person={person} entry={place.entry} />
     </ErrorBoundary>
+  )
+}
+
+/** Nearly every room reads the documents: they are on their way together with its code. */
+function Waiting() {
+  const texts = useTranslations(translations)
+  useDocuments()
+  return (
+    <div className={styles.wait}>
+      <Spinner label={texts.loading} />
+    </div>
   )
 }
 
