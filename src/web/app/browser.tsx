@@ -9,7 +9,7 @@ import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts
 import { watchPosition } from '#web/navigation/position.ts'
 import { App } from './app.tsx'
 import { fetchPicturesForPrint } from './fetch-pictures-for-print.ts'
-import { composePage, loadPage } from './load-page.tsx'
+import { composePage, loadPage, showsPath } from './load-page.tsx'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
 import '#web/styles/threads.css'
@@ -42,7 +42,9 @@ async function start() {
   // Without translations the page of the server is better than one that shows keys.
   if (!hasTranslations(i18n, language)) throw new Error(`The translations of ${language} could not be loaded`)
   const path = readHashPath()
-  const isSent = sent.language === language && sent.path === path
+  // Every room of the studio is sent as the same document.
+  const isShown = sent.path === path || (sent.name === 'admin' && showsPath(sent, path))
+  const isSent = sent.language === language && isShown
   // Where the wanted page cannot be fetched, the app starts on the one that was sent and reports the failure.
   const initial = isSent
     ? await composePage(sent)
