@@ -28,6 +28,15 @@ export type Saved =
 
 /** All drafts by id, or those of one document. */
 export async function readDrafts(database: Kysely<Schema>, id?: string): Promise<Draft[]> {
+  const drafts = await readStoredDrafts(database, id)
+  return drafts.map((draft) => ({ ...draft, content: parseContent(draft.content) }))
+}
+
+/** The same with the contents as JSON. */
+export async function readStoredDrafts(
+  database: Kysely<Schema>,
+  id?: string,
+): Promise<(Draft & { content: string })[]> {
   const rows = await database
     .selectFrom('documents')
     .innerJoin('document_versions', 'document_versions.id', 'documents.draft')
@@ -39,7 +48,7 @@ export async function readDrafts(database: Kysely<Schema>, id?: string): Promise
   return rows.map((row) => ({
     id: row.id,
     version: row.draft,
-    content: parseContent(row.content),
+    content: row.content,
     savedAt: row.saved_at,
     trashed: row.trashed_at !== null,
   }))

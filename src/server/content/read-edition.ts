@@ -56,22 +56,17 @@ export async function readShownDocuments(
   )
 }
 
-/** The versions that an edition shows, by the ids of the documents; the content only of those that are not the draft. */
+/** The versions that an edition shows, by the ids of the documents; the content, as JSON, only of those that are not the draft. */
 export async function readShownVersions(
   database: Kysely<Schema>,
   edition: Edition,
-): Promise<Map<string, { version: string; content?: unknown }>> {
+): Promise<Map<string, { version: string; content: string | null }>> {
   const { rows } = await sql<{ document: string; version: string; content: string | null }>`
     select shown.document, version, content from ${selectShown(edition)} shown
     join documents on documents.id = shown.document
     left join document_versions on document_versions.id = version and version <> draft
     where place = 1 and version is not null`.execute(database)
-  return new Map(
-    rows.map(({ document, version, content }) => [
-      document,
-      { version, ...(content !== null && { content: parseContent(content) }) },
-    ]),
-  )
+  return new Map(rows.map(({ document, ...shown }) => [document, shown]))
 }
 
 /** What an edition shows, by the ids of the documents. */

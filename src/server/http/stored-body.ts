@@ -17,8 +17,9 @@ export interface StoredBody {
 /** As a power of two; the usual 4 MB would be reserved for texts of 0.1 MB, and rarely freed. */
 const brotliWindow = 17
 
-/** Of Brotli: nobody waits for the best, which takes a third of a second for a long page. */
-const qualities = { quick: 4, best: 11 }
+/** Of Brotli: nobody waits for the best, which takes a third of a second for a long page, and what is sent once is not
+ * worth it. */
+const qualities = { once: 2, quick: 4, best: 11 }
 
 /** The beginning of a text's hash (SHA-256); of two texts that have the same, both are the same. */
 export function hashText(text: string | Uint8Array): string {
@@ -32,7 +33,7 @@ export function hashText(text: string | Uint8Array): string {
 export async function storeBody(text: string, { isRare = false } = {}): Promise<StoredBody> {
   const plain = new TextEncoder().encode(text)
   const hash = hashText(plain)
-  let brotli = await compressBrotli(plain, qualities.quick)
+  let brotli = await compressBrotli(plain, isRare ? qualities.once : qualities.quick)
   const restore = async () => new Uint8Array(await promisify(brotliDecompress)(brotli))
   const improve = async () => {
     brotli = await compressBrotli(await restore(), qualities.best)
