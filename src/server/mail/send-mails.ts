@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
@@ -13,6 +14,9 @@ import { planRetry } from './plan-retry.ts'
 
 /** In ms; a portion each time, so that a flood of mails neither slows down forms nor annoys a mail server. */
 const rhythm = 1_000
+
+/** Visitors who take this share of the process in the moment (in ms) before a portion go before it, some times in a row. */
+const busy = { share: 0.5, moment: 100, times: 4 }
 
 const stopTimeout = 2_000 // ms
 
@@ -44,9 +48,13 @@ export function startMailSender(parts: MailSenderParts): MailSender {
     return last
   }
   const repeat = async () => {
-    while (!signal.aborted) {
-      await wait(rhythm, undefined, { signal, ref: false })
-      await sendInTurn()
+    for (let passed = 0; !signal.aborted; ) {
+      await wait(rhythm - busy.moment, undefined, { signal, ref: false })
+      const start = performance.eventLoopUtilization()
+      await wait(busy.moment, undefined, { signal, ref: false })
+      const { utilization } = performance.eventLoopUtilization(start)
+      passed = utilization > busy.share && passed < busy.times ? passed + 1 : 0
+      if (passed === 0) await sendInTurn()
     }
   }
   const finished = repeat().catch(() => undefined)

@@ -1,6 +1,6 @@
 // Runs in a worker, on the visitors' restricted connection.
 
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
 import { spanAround } from '#server/database/identifiers.ts'
@@ -69,29 +69,29 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
     submission.idempotency_key === null ? findSameWords(connection, table, submission) : undefined
   if (repeated !== undefined) return { ok: true, value: { ok: true, id: repeated } }
   const { fields, ...added } = submission
-  const row = Object.entries({ ...fields, ...added }).filter(isPresent)
   try {
-    const { changes } = insert(connection, table, row)
+    const { changes } = insert(connection, table, Object.entries({ ...fields, ...added }))
     if (changes === 1) return { ok: true, value: { ok: true, id: submission.id } }
   } catch (error) {
     // SQLite has rolled back this one row only.
     if (isConstraintFailure(error)) return describeWorkerFailure(error)
     throw error
   }
-  const first = connection
-    .prepare(`select id, request_hash from ${table} where idempotency_key = ?`)
-    .get(submission.idempotency_key)
+  const first = prepare(connection, `select id, request_hash from ${table} where idempotency_key = ?`).get(
+    submission.idempotency_key,
+  )
   // Within the transaction nobody else can delete the row that the key has just met.
   if (first === undefined) throw new Error('The row of a key that is taken is not there')
   return { ok: true, value: compareWithFirst(submission, { id: first.id, request_hash: first.request_hash }) }
 }
 
-function insert(connection: DatabaseSync, table: string, row: [string, string][]) {
+function insert(connection: DatabaseSync, table: string, row: [string, string | null | undefined][]) {
   const columns = row.map(([column]) => `"${column}"`).join()
   const marks = row.map(() => '?').join()
-  return connection
-    .prepare(`insert into ${table} (${columns}) values (${marks}) on conflict (idempotency_key) do nothing`)
-    .run(...row.map(([, value]) => value))
+  return prepare(
+    connection,
+    `insert into ${table} (${columns}) values (${marks}) on conflict (idempotency_key) do nothing`,
+  ).run(...row.map(([, value]) => value ?? null))
 }
 
 /** Within the transaction nobody else can store these words meanwhile. */
@@ -101,15 +101,21 @@ function findSameWords(
   { id, request_hash }: NewSubmission,
 ): string | undefined {
   const { from, below } = spanAround(id, repetitionWindow)
-  const first = connection
-    .prepare(
-      `select id from ${table}
-       where request_hash = ? and idempotency_key is null and id >= ? and id < ? order by id limit 1`,
-    )
-    .get(request_hash, from, below)
+  const first = prepare(
+    connection,
+    `select id from ${table}
+     where request_hash = ? and idempotency_key is null and id >= ? and id < ? order by id limit 1`,
+  ).get(request_hash, from, below)
   return first === undefined ? undefined : String(first.id)
 }
 
-function isPresent(entry: [string, string | null | undefined]): entry is [string, string] {
-  return entry[1] !== null && entry[1] !== undefined
+const compiled = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+/** Compiled once for each connection: that takes longer than storing a row. */
+function prepare(connection: DatabaseSync, sql: string): StatementSync {
+  const statements = compiled.get(connection) ?? new Map<string, StatementSync>()
+  compiled.set(connection, statements)
+  const statement = statements.get(sql) ?? connection.prepare(sql)
+  statements.set(sql, statement)
+  return statement
 }
