@@ -29,9 +29,12 @@ export function composeNotice(sent: SentForm, address: string, events: readonly 
       ...(agenda === undefined ? [] : [`${agenda}.`]),
     ],
     fields: listFields(sent, language),
-    action: { label: 'Open', address },
+    action: { label: 'Open and reply', address },
     closing: [],
-    note: `Answering this email writes to ${sender} directly. You get one such email for every message.`,
+    note: [
+      `Answering this email writes to ${sender} directly.`,
+      'Replies from the studio are kept with the message. You get one such email for every message.',
+    ].join(' '),
   }
 }
 
