@@ -7,6 +7,7 @@ import { describeError } from '#server/http/error-handlers.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { LimitName } from '#server/limits/limits.ts'
 import type { Delivery } from './delivery.ts'
+import { createMailPace } from './mail-pace.ts'
 import { type ConnectMail, type MailConnection, maxConnections, type OutgoingMail } from './mail-server.ts'
 import type { ClaimedMail, Outbox } from './outbox.ts'
 import { createPause } from './pause.ts'
@@ -15,8 +16,8 @@ import { planRetry } from './plan-retry.ts'
 /** In ms; a portion each time, so that a flood of mails neither slows down forms nor annoys a mail server. */
 const rhythm = 1_000
 
-/** Visitors who take this share of the process in the moment (in ms) before a portion go before it, some times in a row. */
-const busy = { share: 0.5, moment: 100, times: 4 }
+/** In ms; what the process did so long before a portion says whether visitors keep it busy. */
+const moment = 100
 
 const stopTimeout = 2_000 // ms
 
@@ -48,13 +49,12 @@ export function startMailSender(parts: MailSenderParts): MailSender {
     return last
   }
   const repeat = async () => {
-    for (let passed = 0; !signal.aborted; ) {
-      await wait(rhythm - busy.moment, undefined, { signal, ref: false })
+    const isNow = createMailPace()
+    while (!signal.aborted) {
+      await wait(rhythm - moment, undefined, { signal, ref: false })
       const start = performance.eventLoopUtilization()
-      await wait(busy.moment, undefined, { signal, ref: false })
-      const { utilization } = performance.eventLoopUtilization(start)
-      passed = utilization > busy.share && passed < busy.times ? passed + 1 : 0
-      if (passed === 0) await sendInTurn()
+      await wait(moment, undefined, { signal, ref: false })
+      if (isNow(performance.eventLoopUtilization(start).utilization)) await sendInTurn()
     }
   }
   const finished = repeat().catch(() => undefined)
