@@ -6,3 +6,8 @@ export function findMedian(metrics: readonly number[]): number {
   if (upper === undefined || lower === undefined) throw new Error('There is no median of nothing')
   return (upper + lower) / 2
 }
+
+/** The 99th percentile. */
+export function findP99(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
+}

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { type Ask, enterStudio } from './enter-studio.ts'
+import { findP99 } from './median.ts'
 import type { MeasuredProduct } from './product.ts'
 import { formatTable } from './table.ts'
 
@@ -94,6 +95,5 @@ async function measurePage(address: string, until: Promise<unknown>): Promise<nu
     await wait(5)
   }
   await ended
-  const sorted = times.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0
+  return findP99(times)
 }

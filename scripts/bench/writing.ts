@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentEndpoints } from '#domain/api.ts'
 import { type Ask, enterStudio } from './enter-studio.ts'
-import { findMedian } from './median.ts'
+import { findMedian, findP99 } from './median.ts'
 import type { MeasuredProduct } from './product.ts'
 import { formatTable } from './table.ts'
 
@@ -36,7 +36,7 @@ export async function benchWriting(product: MeasuredProduct): Promise<string> {
     ['writing an event', 'ms'],
     [
       ['a save at 20 a second, median', findMedian(times)],
-      ['a save at 20 a second, p99', findWorst(times)],
+      ['a save at 20 a second, p99', findP99(times)],
       ['published to shown on the agenda, median', findMedian(shown)],
       ['at most', Math.max(...shown)],
     ],
@@ -55,11 +55,6 @@ export async function measureSaves(ask: Ask): Promise<number[]> {
     await wait(Math.max(0, rhythm - took))
   }
   return times
-}
-
-/** The 99th percentile. */
-export function findWorst(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 }
 
 /** Writes the title of an event, version upon version. */

@@ -26,23 +26,26 @@ export type Saved =
   | { ok: false; code: 'not_found' | 'content_conflict' }
   | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
 
-/** All drafts by id, or those of one document. */
+/** All drafts by id, or that of one document. */
 export async function readDrafts(database: Kysely<Schema>, id?: string): Promise<Draft[]> {
-  const drafts = await readStoredDrafts(database, id)
+  const drafts = await readStoredDrafts(
+    database,
+    id === undefined ? undefined : sql<boolean>`documents.id = ${id}`,
+  )
   return drafts.map((draft) => ({ ...draft, content: parseContent(draft.content) }))
 }
 
-/** The same with the contents as JSON. */
+/** All drafts by id, or some of them, with their contents as JSON. */
 export async function readStoredDrafts(
   database: Kysely<Schema>,
-  id?: string,
+  isWanted = sql<boolean>`true`,
 ): Promise<(Draft & { content: string })[]> {
   const rows = await database
     .selectFrom('documents')
     .innerJoin('document_versions', 'document_versions.id', 'documents.draft')
     .select(['documents.id', 'documents.draft', 'documents.trashed_at'])
     .select(['document_versions.content', 'document_versions.saved_at'])
-    .$if(id !== undefined, (query) => query.where('documents.id', '=', id ?? ''))
+    .where(isWanted)
     .orderBy('documents.id')
     .execute()
   return rows.map((row) => ({

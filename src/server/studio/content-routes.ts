@@ -135,17 +135,23 @@ async function writeDocuments(database: Kysely<Schema>, moment: Date): Promise<s
     live === undefined ? undefined : readShownVersions(database, live),
   ])
   const documents = drafts.map(({ content, ...draft }) => {
-    const { version, content: other = null } = shown?.get(draft.id) ?? {}
-    const seen = version === undefined ? 'null' : addContent({ version }, other)
-    return `${addContent(draft, content).slice(0, -1)},"shown":${seen}}`
+    const seen = shown?.get(draft.id)
+    return composeObject(draft, {
+      content,
+      shown:
+        seen === undefined ? 'null' : composeObject({ version: seen.version }, { content: seen.content }),
+    })
   })
-  return `{"documents":[${documents.join(',')}]}`
+  return `{"documents":[${documents.join()}]}`
 }
 
-/** The JSON of a group that has something, with a content that is JSON already. */
-function addContent(group: object, content: string | null): string {
-  const json = JSON.stringify(group)
-  return content === null ? json : `${json.slice(0, -1)},"content":${content}}`
+/** The JSON of an object that has `values`, and `written`, whose values are JSON already; null is left out. */
+function composeObject(values: object, written: Record<string, string | null>): string {
+  const parts = Object.entries(values).map(([name, value]) => `"${name}":${JSON.stringify(value)}`)
+  const others = Object.entries(written).flatMap(([name, json]) =>
+    json === null ? [] : [`"${name}":${json}`],
+  )
+  return `{${[...parts, ...others].join()}}`
 }
 
 /** Compressed, for they are many. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Photograph, photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { PictureManifest } from '#domain/pictures/picture.ts'
 import type { Documents } from '#server/content/document-files.ts'
+import { readStoredDrafts } from '#server/content/drafts.ts'
 import { parseContent } from '#server/content/parse-content.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -26,20 +27,12 @@ export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Da
 /** Of all documents these say which photographs stand where, and how. */
 const isPictured = sql<boolean>`(document_versions.document = 'places' or document_versions.document like 'photo/%')`
 
-async function readWritten(database: Kysely<Schema>): Promise<Documents> {
-  const rows = await database
-    .selectFrom('documents')
-    .innerJoin('document_versions', 'document_versions.id', 'documents.draft')
-    .select(['documents.id', 'document_versions.content'])
-    .where('trashed_at', 'is', null)
-    .where(isPictured)
-    .execute()
-  return new Map(rows.map(({ id, content }) => [id, parseContent(content)]))
-}
-
 /** The cuts of all photographs that stand somewhere, as the site is written and as it is public. */
 export async function listWantedCuts(database: Kysely<Schema>, now: Date): Promise<Cut[]> {
-  const written = await readWritten(database)
+  const drafts = await readStoredDrafts(database, isPictured)
+  const written = new Map(
+    drafts.flatMap(({ id, content, trashed }) => (trashed ? [] : [[id, parseContent(content)]])),
+  )
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? new Map() : await readEdition(database, live, isPictured)
   const stands = [written, shown].flatMap(listStands)

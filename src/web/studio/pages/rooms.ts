@@ -28,12 +28,13 @@ export async function loadRoom(name: StudioRoom): Promise<void> {
 
 /** A room once its code has come. React's own `lazy` would draw it no sooner than 300 ms after the note that it comes. */
 export function useRoom(name: StudioRoom): { Room: Room | undefined; hasFailed: boolean } {
-  const [state, setState] = useState<'waiting' | 'loaded' | 'failed'>('waiting')
+  const [, setLoaded] = useState<StudioRoom>()
+  const [failed, setFailed] = useState<StudioRoom>()
   useEffect(() => {
     loadRoom(name).then(
-      () => setState('loaded'),
-      () => setState('failed'),
+      () => setLoaded(name),
+      () => setFailed(name),
     )
   }, [name])
-  return { Room: loaded.get(name), hasFailed: state === 'failed' }
+  return { Room: loaded.get(name), hasFailed: failed === name }
 }
