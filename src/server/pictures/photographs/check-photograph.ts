@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import { pixelLimit, sharp } from './confined-sharp.ts'
+import { convertToSrgb, readDisplayP3 } from './convert-to-srgb.ts'
 import { measureGround } from './measure-ground.ts'
+import { readPrimaries } from './read-primaries.ts'
 import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
 import { writeRendered } from './write-rendered.ts'
 
@@ -11,6 +13,9 @@ import { writeRendered } from './write-rendered.ts'
 const print = { short: 2400, long: 6000, quality: 92 } as const
 const web = { long: 1600, quality: 82 } as const
 const small = { long: 480, quality: 70 } as const
+
+/** Among the primaries of ISO/IEC 23091-2, table 2. */
+const displayP3 = 12
 
 const formats: Record<PhotographKind, string> = {
   jpeg: 'jpeg',
@@ -27,24 +32,36 @@ export async function checkPhotograph({
 }: Extract<RenderTask, { name: 'check' }>): Promise<RenderResult> {
   try {
     const path = join(folder, sourceName)
-    const { format, width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+    const metadata = await sharp(path, { limitInputPixels: false }).metadata()
+    const { format, width, height, autoOrient } = metadata
     if (format !== formats[kind]) return { ok: false, code: 'photo_broken' }
     if (width * height > pixelLimit) return { ok: false, code: 'photo_pixels_too_many' }
-    const image = kind === 'heic' ? await decodeHeic(path) : openImage(path)
+    const profile = await findProfile(path, kind, metadata)
+    const image = kind === 'heic' ? await decodeHeic(path) : openImage(path, profile)
     // What decodes a HEIC file turns it, too.
     const size = kind === 'heic' ? await image.metadata() : autoOrient
-    return await writeSizes(folder, image, { width: size.width, height: size.height })
+    return await writeSizes(folder, { image, profile }, { width: size.width, height: size.height })
   } catch {
     return { ok: false, code: 'photo_broken' }
   }
 }
 
-function openImage(path: string): Sharp {
-  const options = { limitInputPixels: pixelLimit, failOn: 'truncated', sequentialRead: true } as const
-  return sharp(path, options).autoOrient()
+/**
+ * The profile of the colours of a file, where the image library does not come from it to sRGB by itself: it does not decode
+ * HEIC, knows no other description of colours than a profile, and makes Display P3 of what has 16 bits.
+ */
+async function findProfile(path: string, kind: PhotographKind, { icc, depth, space }: Metadata) {
+  if (icc !== undefined) return kind === 'heic' || (depth === 'ushort' && space === 'rgb16') ? icc : undefined
+  if (kind !== 'heic' && kind !== 'avif') return undefined
+  return readPrimaries(await readFile(path)) === displayP3 ? readDisplayP3() : undefined
 }
 
-/** The image library reads the size of a HEIC file, but not its pixels. */
+function openImage(path: string, profile: Buffer | undefined): Sharp {
+  const options = { limitInputPixels: pixelLimit, failOn: 'truncated', sequentialRead: true } as const
+  return sharp(path, { ...options, ignoreIcc: profile !== undefined }).autoOrient()
+}
+
+/** The image library reads the size and the profile of a HEIC file, but not its pixels. */
 async function decodeHeic(path: string): Promise<Sharp> {
   const { default: decode } = await import('heic-decode')
   const { width, height, data } = await decode({ buffer: await readFile(path) })
@@ -56,17 +73,25 @@ interface Size {
   height: number
 }
 
-async function writeSizes(folder: string, image: Sharp, size: Size): Promise<RenderResult> {
+interface Source {
+  image: Sharp
+  /** Of its colours, unless they are in sRGB. */
+  profile: Buffer | undefined
+}
+
+async function writeSizes(folder: string, { image, profile }: Source, size: Size): Promise<RenderResult> {
   const long = Math.max(size.width, size.height)
   const short = Math.min(size.width, size.height)
-  const { data, info } = await image
+  const pixels = await image
     .resize(scaleBy(size, Math.min(1, print.short / short, print.long / long)))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const { info } = pixels
   // Kept without encoding, for decoding it again would take longer than shrinking it.
   const { width, height, channels } = info
+  const data = profile === undefined ? pixels.data : await convertToSrgb(pixels, profile)
   const reopen = () => sharp(data, { raw: { width, height, channels } })
   const shrink = (limit: number) =>
     reopen().resize(scaleBy(info, Math.min(1, limit / Math.max(width, height))))
