@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountCalls } from './accounts/account-api.ts'
 import { condition } from './editing/condition.ts'
+import { summaryList } from './editing/document-summary.ts'
 import {
   documentChanges,
   documentContent,
@@ -103,6 +104,7 @@ const documentPath = '/api/content/documents/{id}'
 /** The id of a document stands in one part of the path: "event%2Fevent-1". */
 export const contentEndpoints = {
   list: { method: 'GET', path: '/api/content/documents', access: 'editor', output: documentList },
+  summaries: { method: 'GET', path: '/api/content/summaries', access: 'editor', output: summaryList },
   create: {
     method: 'POST',
     path: '/api/content/documents',

@@ -30,6 +30,7 @@ import { createEditionRoutes } from './studio/edition-routes.ts'
 import { createPhotoRoutes } from './studio/photo-routes.ts'
 import { createRiderRoutes } from './studio/rider-routes.ts'
 import { createSettingsRoutes } from './studio/settings-routes.ts'
+import { createSummaryRoutes } from './studio/summary-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 import { submissionKinds } from './submissions/submission-kinds.ts'
@@ -74,6 +75,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
     if (isPictured(id)) rendering.look()
   }
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
+  api.route('/content/summaries', createSummaryRoutes(content))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
   api.route('/riders', createRiderRoutes(content))

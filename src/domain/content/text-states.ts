@@ -6,20 +6,17 @@ export type TextState = 'source' | 'done' | 'outdated' | 'missing' | 'stays'
 
 export type Texts = Partial<Record<Language, string>>
 
-const maybeText = z.catch(z.optional(z.string()), undefined)
-const texts = z.object({
-  ...{ es: maybeText, en: maybeText, fr: maybeText, de: maybeText, it: maybeText, pt: maybeText },
-})
-
-/** Content does not change once it is there, and a form asks for all its texts with every key. */
-const readBefore = new WeakMap<object, Texts>()
-
 /** What stands in each language of a value that may be none. */
 export function readTexts(value: unknown): Texts {
   if (typeof value !== 'object' || value === null) return {}
-  const known = readBefore.get(value) ?? z.safeParse(texts, value).data ?? {}
-  readBefore.set(value, known)
-  return known
+  // Without a schema: a thousand documents are read for one list.
+  const written = new Map<string, unknown>(Object.entries(value))
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = written.get(language)
+      return typeof text === 'string' ? [[language, text]] : []
+    }),
+  )
 }
 
 const marks = z.object({
@@ -31,6 +28,8 @@ export type TextMarks = z.infer<typeof marks>
 
 /** The languages that a text is left out in, and the sources that the others were found right for. */
 export function readTextMarks(value: unknown): TextMarks {
+  const isMarked = typeof value === 'object' && value !== null && ('stays' in value || 'checked' in value)
+  if (!isMarked) return { stays: [], checked: {} }
   return z.safeParse(marks, value).data ?? { stays: [], checked: {} }
 }
 

@@ -4,7 +4,7 @@ import { isGroup } from './is-group.ts'
 
 /** The paths at which two contents differ for visitors: whole lists, and each text in each language. */
 export function listDifferences(before: unknown, after: unknown, path: FieldPath = []): FieldPath[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return []
   if (!isGroup(before) || !isGroup(after)) return [path]
   const names = new Set(
     [...Object.keys(before), ...Object.keys(after)].filter((name) => !(name in textMarks)),

@@ -44,3 +44,19 @@ export async function readVersion(
     .executeTakeFirst()
   return row && parseContent(row.content)
 }
+
+/** What these versions hold and when they were saved (UTC, ISO 8601), by their ids; without those that are gone. */
+export async function readVersions(
+  database: Kysely<Schema>,
+  versions: readonly string[],
+): Promise<Map<string, { content: unknown; savedAt: string }>> {
+  if (versions.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('document_versions')
+    .select(['id', 'content', 'saved_at'])
+    .where('id', 'in', versions)
+    .execute()
+  return new Map(
+    rows.map(({ id, content, saved_at }) => [id, { content: parseContent(content), savedAt: saved_at }]),
+  )
+}

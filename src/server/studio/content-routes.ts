@@ -32,7 +32,7 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectContent, rejectRequest } from '#server/http/responses.ts'
-import { sendStoredBody, storeBody } from '#server/http/stored-body.ts'
+import { sendList } from './send-list.ts'
 
 export interface ContentRouteOptions {
   database: Kysely<Schema>
@@ -63,9 +63,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return live === undefined ? new Map<string, ShownDocument>() : readShownDocuments(database, live)
   }
 
-  routes.get('/', requireEditor, async (context) =>
-    sendDocuments(context, await writeDocuments(database, now())),
-  )
+  routes.get('/', requireEditor, async (context) => sendList(context, await writeDocuments(database, now())))
   routes.post('/', requireEditor, async (context) => {
     const input = await readInput(context, newDocument, documentBodyLimit)
     if (!input.ok) return input.response
@@ -152,13 +150,6 @@ function composeObject(values: object, written: Record<string, string | null>): 
     json === null ? [] : [`"${name}":${json}`],
   )
   return `{${[...parts, ...others].join()}}`
-}
-
-/** Compressed, for they are many. */
-async function sendDocuments(context: Context, json: string): Promise<Response> {
-  const body = await storeBody(json, { isRare: true })
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
-  return sendStoredBody(context, body, { headers })
 }
 
 function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument>) {

@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest'
+import type { ChangeState } from '#domain/editing/document-summary.ts'
+import { summarize } from '#tests/summarize.ts'
 import { listAgendaEntries, searchEntries, sortIntoTabs } from './agenda-entries.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 
-function write(id: string, content: Record<string, string | boolean>, shown?: string, trashed = false) {
-  const own = { version: 'v2', content: { id, ...content }, savedAt: '2026-01-01T00:00:00.000Z', trashed }
-  return {
-    id: `event/${id}`,
-    ...own,
-    shown: shown === undefined ? null : { version: shown, content: own.content },
-  }
+function write(id: string, content: Record<string, string | boolean>, state: ChangeState, trashed = false) {
+  const shown = { draft: null, public: content, changed: {} }[state]
+  return summarize({ id: `event/${id}`, content, trashed, shown })
 }
 
 const documents = [
   write(
     'event-1',
     { date: '2026-01-09T20:00', title: 'Éxodo', location: 'Núremberg', country: 'Allemagne' },
-    'v2',
+    'public',
   ),
-  write('event-2', { date: '2026-03-01T20:00', title: 'Songs of Reeds', country: 'Suisse' }, 'v1'),
-  write('event-3', { date: '2026-02-01T20:00', title: 'Khyma', cancelled: true, country: 'Suisse' }, 'v2'),
-  write('event-4', {}),
-  write('event-5', { date: '2026-02-02T20:00' }, 'v2', true),
-  { ...write('event-6', {}), id: 'biography' },
+  write('event-2', { date: '2026-03-01T20:00', title: 'Songs of Reeds', country: 'Suisse' }, 'changed'),
+  write(
+    'event-3',
+    { date: '2026-02-01T20:00', title: 'Khyma', cancelled: true, country: 'Suisse' },
+    'public',
+  ),
+  write('event-4', {}, 'draft'),
+  write('event-5', { date: '2026-02-02T20:00' }, 'public', true),
+  { ...write('event-6', {}, 'draft'), id: 'biography' },
 ]
 
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)

@@ -1,7 +1,6 @@
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
-import { type ChangeState, readChangeState } from '#domain/editing/change-state.ts'
+import type { ChangeState, DocumentSummary } from '#domain/editing/document-summary.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
 export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
 
@@ -11,20 +10,17 @@ export interface AgendaEntry {
   /** "event-3", as in the event's address. */
   name: string
   event: EventDraft
-  /** All that is written, whatever of it is an event. */
-  content: unknown
   state: ChangeState
 }
 
 /** The events as they are written, but those in the trash; the earliest first, those without a date before all. */
-export function listAgendaEntries(documents: readonly EditedDocument[]): AgendaEntry[] {
+export function listAgendaEntries(documents: readonly DocumentSummary[]): AgendaEntry[] {
   return documents
     .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
-    .map((document) => ({
-      name: document.id.slice('event/'.length),
-      event: readEventDraft(document.content),
-      content: document.content,
-      state: readChangeState(document),
+    .map(({ id, content, state }) => ({
+      name: id.slice('event/'.length),
+      event: readEventDraft(content),
+      state,
     }))
     .toSorted((a, b) => (a.event.date < b.event.date ? -1 : a.event.date > b.event.date ? 1 : 0))
 }
@@ -44,6 +40,7 @@ export function sortIntoTabs(entries: readonly AgendaEntry[], now: Date): Record
 /** Those whose title or place has all the words, whatever their case and accents. */
 export function searchEntries(entries: readonly AgendaEntry[], words: string): AgendaEntry[] {
   const wanted = splitTerms(words)
+  if (wanted.length === 0) return [...entries]
   return entries.filter(({ event: { title, location, country } }) => {
     const places = typeof location === 'string' ? [location] : Object.values(location)
     const text = foldText([title, ...places, country ?? ''].join(' '))

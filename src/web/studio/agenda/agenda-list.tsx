@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -22,7 +22,7 @@ import { translations } from './translations.ts'
 
 export function AgendaList() {
   const texts = useTranslations(translations)
-  const { data, error, refetch } = useDocuments()
+  const { data, error, refetch } = useSummaries()
   const [words, setWords] = useState('')
   return (
     <div className={styles.room}>

@@ -17,7 +17,7 @@ import { DuplicateButton } from './duplicate-button.tsx'
 import { translations } from './translations.ts'
 
 /** One event at working size: what is as it should be stays unsaid. */
-export function AgendaRow({ entry: { name, event, content, state } }: { entry: AgendaEntry }) {
+export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const project = useFindProject()(event.project)
@@ -44,7 +44,7 @@ export function AgendaRow({ entry: { name, event, content, state } }: { entry: A
       <div className={styles.end}>
         <p>{exceptions.join(' · ')}</p>
         <DuplicateButton
-          content={content}
+          name={name}
           title={event.title || texts.untitled}
           day={event.date === '' ? texts.noDate : formatLongDate(event.date, language)}
         />

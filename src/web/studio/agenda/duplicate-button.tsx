@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nameFailure } from '#web/api/call.ts'
+import { contentEndpoints } from '#domain/api.ts'
+import { call, nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
@@ -11,21 +12,23 @@ import { copyEvent } from './copy-event.ts'
 import { translations } from './translations.ts'
 
 interface DuplicateButtonProps {
-  content: unknown
+  /** "event-3" */
+  name: string
   /** Tells the buttons of a list apart. */
   title: string
   day: string
 }
 
 /** Copies an event as it is written, and opens the copy. */
-export function DuplicateButton({ content, title, day }: DuplicateButtonProps) {
+export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
   const texts = useTranslations(translations)
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   async function duplicate() {
     setBusy(true)
-    const result = await copyEvent(content, lang)
+    const read = await call(contentEndpoints.read, { id: `event/${name}`, language: lang })
+    const result = read.ok ? await copyEvent(read.value.content, lang) : read
     setBusy(false)
     if (!result.ok)
       return showToast({ kind: 'error', lang, title: texts.notDuplicated, description: nameFailure(result) })

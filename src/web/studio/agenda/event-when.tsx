@@ -3,7 +3,7 @@ import { listZones } from '#domain/agenda/countries.ts'
 import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { locales } from '#domain/language.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
@@ -97,7 +97,7 @@ function Clock() {
 }
 
 function useSameDay(date: string, name: string | undefined): string {
-  const { data = [] } = useDocuments()
+  const { data = [] } = useSummaries()
   if (date === '') return ''
   return listAgendaEntries(data)
     .filter((entry) => entry.name !== name && entry.event.date.startsWith(date))

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { countryNames } from '#domain/agenda/countries.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
@@ -28,7 +28,7 @@ function Venue() {
   const texts = useTranslations(eventTranslations)
   const listId = useId()
   const saver = useSaver()
-  const { data = [] } = useDocuments()
+  const { data = [] } = useSummaries()
   const venues = listVenues(data)
   const fill = (venue: string) => {
     const known = venues.get(venue)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPictureDocuments, nameNextPlace } from './list-picture-documents.ts'
+import { listNewPhotos, listPictureDocuments, nameNextPlace } from './list-picture-documents.ts'
 
 const red = 'a'.repeat(32)
 const blue = 'b'.repeat(32)
@@ -22,6 +22,10 @@ test('with an event go the places that changed for it, and the photographs that 
     'places',
     `photo/${red}`,
   ])
+  expect(listNewPhotos(['event-1-1', 'event-1-2', 'event-2-1'], places)).toEqual([`photo/${red}`])
   expect(listPictureDocuments(['event-2-1'], documents)).toEqual([])
   expect(listPictureDocuments(['event-1-1'], [])).toEqual([])
+  const taken = write('places', {}, { 'event-1-1': red })
+  expect(listNewPhotos(['event-1-1'], taken)).toEqual([])
+  expect(listPictureDocuments(['event-1-1'], [taken]).map(({ id }) => id)).toEqual(['places'])
 })

@@ -11,17 +11,26 @@ export function nameNextPlace(event: string, taken: Iterable<string>): string {
   return `${event}-${Math.max(0, ...numbers) + 1}`
 }
 
+/** The ids of the photographs that stand in these places where visitors see another picture. */
+export function listNewPhotos(images: readonly string[], places: EditedDocument | undefined): string[] {
+  return listChanged(images, places).flatMap((photo) => (photo === undefined ? [] : [`photo/${photo}`]))
+}
+
 /** What has to be published along with an event, so that its photographs are public too: where photographs stand, and those
  * that visitors do not have yet. */
 export function listPictureDocuments(images: readonly string[], documents: readonly EditedDocument[]) {
   const places = documents.find(({ id }) => id === 'places')
-  const [written, shown] = [places?.content, places?.shown?.content].map(
-    (content) => placesDocument.safeParse(content).data ?? {},
-  )
-  const changed = images.filter((image) => written?.[image] !== shown?.[image])
-  if (places === undefined || changed.length === 0) return []
-  const photos = new Set(changed.map((image) => `photo/${written?.[image]}`))
+  if (places === undefined || listChanged(images, places).length === 0) return []
+  const photos = new Set(listNewPhotos(images, places))
   return [places, ...documents.filter(({ id, shown }) => photos.has(id) && shown === null)].map(
     ({ id, version }) => ({ id, version }),
   )
+}
+
+/** The photograph in each of these places that visitors see otherwise; undefined where it was taken out. */
+function listChanged(images: readonly string[], places: EditedDocument | undefined): (string | undefined)[] {
+  const [written, shown] = [places?.content, places?.shown?.content].map(
+    (content) => placesDocument.safeParse(content).data ?? {},
+  )
+  return images.filter((image) => written?.[image] !== shown?.[image]).map((image) => written?.[image])
 }

@@ -1,13 +1,13 @@
 import type { ContentChange } from '#domain/editing/content-change.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 
 const ofVenue = ['location', 'country', 'zone'] as const
 
 type Place = Partial<Record<(typeof ofVenue)[number], NonNullable<ContentChange['value']>>>
 
 /** The houses of all events by name, each with where it was the last time it was written. */
-export function listVenues(documents: readonly EditedDocument[]): Map<string, Place> {
+export function listVenues(documents: readonly DocumentSummary[]): Map<string, Place> {
   const events = documents
     .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
     .toSorted((a, b) => a.savedAt.localeCompare(b.savedAt))
@@ -19,7 +19,7 @@ export function listVenues(documents: readonly EditedDocument[]): Map<string, Pl
   )
 }
 
-function readPlace(content: EditedDocument['content']): Place {
+function readPlace(content: DocumentSummary['content']): Place {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return {}
   return Object.fromEntries(
     ofVenue.flatMap((field) => {

@@ -2,15 +2,14 @@ import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { copyEvent } from './copy-event.ts'
 import { eventTranslations } from './event-translations.ts'
 import { listMissing } from './list-missing.ts'
-import { listPictureDocuments } from './list-picture-documents.ts'
 import { nameNeeded } from './needed-names.ts'
+import { readPictureDocuments } from './read-picture-documents.ts'
 
 /** What can be done with an event as a whole; each says how it went. */
 export function useEventActions(saver: DraftSaver, name: string | undefined) {
@@ -19,9 +18,8 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
   const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
-  const { data: documents = [] } = useDocuments()
-  const listAlong = () => listPictureDocuments(readEventDraft(saver.read().content).images, documents)
-  const entry = useEntryActions(saver, address, listAlong)
+  const readAlong = () => readPictureDocuments(readEventDraft(saver.read().content).images, lang)
+  const entry = useEntryActions(saver, address, readAlong)
   const { run, fail, publish: publishWhole } = entry
 
   async function publish() {

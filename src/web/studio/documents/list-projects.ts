@@ -1,22 +1,22 @@
 import { readValue } from '#domain/editing/content-change.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { findOwnThread } from '#domain/projects/projects.ts'
 import { arrangeProjects, projectsDocument } from '#domain/projects/projects-document.ts'
 import { type Thread, threads } from '#domain/projects/threads.ts'
-import type { EditedDocument } from './use-documents.ts'
 
 export interface ListedProject {
   slug: string
   title: string
   thread: Thread
-  document: EditedDocument
+  document: DocumentSummary
 }
 
 const folder = 'project/'
 
-const lists = new WeakMap<readonly EditedDocument[], ListedProject[]>()
+const lists = new WeakMap<readonly DocumentSummary[], ListedProject[]>()
 
 /** The projects as they are written, in the order that is written, but those in the trash. */
-export function listProjects(documents: readonly EditedDocument[]): ListedProject[] {
+export function listProjects(documents: readonly DocumentSummary[]): ListedProject[] {
   const known = lists.get(documents)
   if (known !== undefined) return known
   const written = documents.flatMap((document): ListedProject[] => {

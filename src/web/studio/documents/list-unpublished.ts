@@ -1,11 +1,8 @@
-import { listDifferences } from '#domain/editing/list-differences.ts'
-import type { EditedDocument } from './use-documents.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 
 /** The documents that visitors do not see as they are written, the last one written first. */
-export function listUnpublished(documents: readonly EditedDocument[]): EditedDocument[] {
+export function listUnpublished(documents: readonly DocumentSummary[]): DocumentSummary[] {
   return documents
-    .filter(({ content, shown, trashed }) =>
-      trashed ? shown !== null : listDifferences(shown?.content, content).length > 0,
-    )
+    .filter(({ state, trashed }) => state !== (trashed ? 'draft' : 'public'))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
 }

@@ -11,20 +11,13 @@ export type EditedDocument = z.infer<typeof editedDocument>
 /** Shared by all that is read of the documents, so that it is read again together. */
 export const documentsKey = ['documents'] as const
 
-const documentsQuery = {
-  queryKey: documentsKey,
-  queryFn: async (): Promise<EditedDocument[]> => {
-    const { documents } = unwrap(await call(contentEndpoints.list, { language: readStudioLanguage() }))
-    return documents.map(completeShown)
-  },
-}
-
 /** All documents as they are written, those in the trash included. */
 export function useDocuments() {
-  return useQuery(documentsQuery)
-}
-
-/** The documents as they were read last, for what is not worth reading them. */
-export function useKnownDocuments(): EditedDocument[] | undefined {
-  return useQuery({ ...documentsQuery, enabled: false }).data
+  return useQuery({
+    queryKey: documentsKey,
+    queryFn: async (): Promise<EditedDocument[]> => {
+      const { documents } = unwrap(await call(contentEndpoints.list, { language: readStudioLanguage() }))
+      return documents.map(completeShown)
+    },
+  })
 }

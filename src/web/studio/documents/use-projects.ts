@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import { type ListedProject, listProjects } from './list-projects.ts'
-import { documentsKey, type EditedDocument, useDocuments } from './use-documents.ts'
+import { summariesKey, useSummaries } from './use-summaries.ts'
 
 /** The projects in their order; none before they are read. */
 export function useProjects(): ListedProject[] {
-  const { data } = useDocuments()
+  const { data } = useSummaries()
   return data === undefined ? [] : listProjects(data)
 }
 
@@ -13,7 +14,7 @@ export function useProjects(): ListedProject[] {
 export function useFindProject(): (slug: string | undefined) => ListedProject | undefined {
   const client = useQueryClient()
   return (slug) => {
-    const documents = client.getQueryData<EditedDocument[]>(documentsKey)
+    const documents = client.getQueryData<DocumentSummary[]>(summariesKey)
     return documents && listProjects(documents).find((project) => project.slug === slug)
   }
 }

@@ -1,4 +1,4 @@
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import styles from './entry-list-room.module.css'
@@ -12,7 +12,7 @@ interface EntryListRoomProps {
 
 /** The rows of certain entries, each of which leads to its form. */
 export function EntryListRoom({ title, ids }: EntryListRoomProps) {
-  const { data, error, refetch } = useDocuments()
+  const { data, error, refetch } = useSummaries()
   return (
     <div className={styles.room}>
       <RoomHead title={title} />

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import type { TextState } from '#domain/content/text-states.ts'
-import { readChangeState } from '#domain/editing/change-state.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { type Counts, listLanguageEntries } from '#web/studio/documents/list-texts.ts'
+import { type LanguageEntry, listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './entry-rows.module.css'
-import { holdsSample } from './holds-sample.ts'
 import { translations } from './translations.ts'
 
 /** Entries one below the other, each with its reeds and with what is not as it should be. */
-export function EntryRows({ documents }: { documents: readonly EditedDocument[] }) {
+export function EntryRows({ documents }: { documents: readonly DocumentSummary[] }) {
   return (
     <ul className={styles.rows}>
       {documents.map((document) => (
@@ -26,31 +24,31 @@ export function EntryRows({ documents }: { documents: readonly EditedDocument[] 
 }
 
 /** An entry with its reeds. */
-export function EntryRow({ document }: { document: EditedDocument }) {
+export function EntryRow({ document }: { document: DocumentSummary }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const [now] = useState(() => new Date())
   const { title, thread, path } = nameDocument(document, language)
   const [entry] = listLanguageEntries([document], now)
-  const state = readChangeState(document)
+  const { state, holdsSample } = document
   const exceptions = [
     ...(state === 'draft' ? [texts.draft] : state === 'changed' ? [texts.changed] : []),
-    ...(holdsSample(document.content) ? [texts.sample] : []),
+    ...(holdsSample ? [texts.sample] : []),
   ]
   return (
     <article className={styles.row} data-thread={thread}>
       <h3>
         <PageLink to={path}>{title}</PageLink>
       </h3>
-      <div>{entry && <Reeds states={summarize(entry.counts)} />}</div>
+      <div>{entry && <Reeds states={summarize(entry)} />}</div>
       <p>{exceptions.join(' · ')}</p>
     </article>
   )
 }
 
-function summarize(counts: Record<Language, Counts>): Record<Language, TextState> {
+function summarize(entry: LanguageEntry): Record<Language, TextState> {
   const read = (language: Language): TextState => {
-    const { missing, outdated } = counts[language]
+    const { missing, outdated } = readOpen(entry, language)
     return missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
   }
   return { es: read('es'), en: read('en'), fr: read('fr'), de: read('de'), it: read('it'), pt: read('pt') }

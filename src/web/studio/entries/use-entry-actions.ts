@@ -4,7 +4,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
-import { type ListAlong, usePublishing } from './use-publishing.ts'
+import { type ReadAlong, usePublishing } from './use-publishing.ts'
 
 interface EntryAddress {
   id: string
@@ -17,11 +17,11 @@ interface EntryAddress {
 export function useEntryActions(
   saver: DraftSaver,
   { id, path, listPath }: EntryAddress,
-  listAlong?: ListAlong,
+  readAlong?: ReadAlong,
 ) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
-  const publishing = usePublishing(saver, id, listAlong)
+  const publishing = usePublishing(saver, id, readAlong)
   const { run, succeed, publishVersion } = publishing
   const takeOff = () =>
     run(

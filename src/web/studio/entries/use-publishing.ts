@@ -16,13 +16,13 @@ import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from './translations.ts'
 
-/** Gives the documents that are published together with an entry. */
-export type ListAlong = () => readonly { id: string; version: string }[]
+/** Reads which documents are published together with an entry. */
+export type ReadAlong = () => Promise<CallResult<readonly { id: string; version: string }[]>>
 
-const nothingAlong: ListAlong = () => []
+const readNothing: ReadAlong = async () => ({ ok: true, value: [] })
 
 /** What is done with an entry as a whole; each says how it went. */
-export function usePublishing(saver: DraftSaver, id: string, listAlong = nothingAlong) {
+export function usePublishing(saver: DraftSaver, id: string, readAlong = readNothing) {
   const texts = useTranslations(translations)
   const history = useTranslations(historyTranslations)
   const editing = useTranslations(editingTranslations)
@@ -53,11 +53,14 @@ export function usePublishing(saver: DraftSaver, id: string, listAlong = nothing
   }
 
   /** At a version; null takes it off the site. Without an instant, at once. */
-  const publishVersion = (version: string | null, liveFrom?: string) =>
-    publishDocuments({
-      documents: [{ id, version }, ...(version === null ? [] : listAlong())],
+  async function publishVersion(version: string | null, liveFrom?: string) {
+    const along = await (version === null ? readNothing() : readAlong())
+    if (!along.ok) return along
+    return publishDocuments({
+      documents: [{ id, version }, ...along.value],
       ...(liveFrom !== undefined && { liveFrom }),
     })
+  }
 
   /** Nothing is published past a text that the server does not have: what visitors saw then would not be what stands here. */
   async function publishSaved(said: string, liveFrom?: string): Promise<void> {

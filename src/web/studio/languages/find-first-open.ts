@@ -5,9 +5,9 @@ import type { AskedText } from '#web/studio/editing/asked-text.ts'
 /** The first text that is open, in the order of the table; undefined when none is. */
 export function findFirstOpen(entries: readonly LanguageEntry[]): AskedText | undefined {
   const inOrder = entryGroups.flatMap((group) => entries.filter((entry) => entry.group === group))
-  for (const { document, counts } of inOrder) {
-    const language = languages.find((each) => counts[each].missing + counts[each].outdated > 0)
-    if (language !== undefined) return { document: document.id, language }
+  for (const entry of inOrder) {
+    const language = languages.find((each) => entry.document.open[each] !== undefined)
+    if (language !== undefined) return { document: entry.document.id, language }
   }
   return undefined
 }

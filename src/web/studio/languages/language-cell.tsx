@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
-import type { LanguageEntry } from '#web/studio/documents/list-texts.ts'
+import { type LanguageEntry, readOpen } from '#web/studio/documents/list-texts.ts'
 import type { DocumentName } from '#web/studio/documents/name-document.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { askForText } from '#web/studio/editing/asked-text.ts'
@@ -24,7 +24,7 @@ export function LanguageCell({ entry, language, name, row, column, isStop, onFoc
   const texts = useTranslations(translations)
   const studioLanguage = useStudioLanguage()
   const link = usePageLink()
-  const { missing, outdated } = entry.counts[language]
+  const { missing, outdated } = readOpen(entry, language)
   const said = [
     ...(missing > 0 ? [texts.missing(missing)] : []),
     ...(outdated > 0 ? [texts.outdated(outdated)] : []),

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { languageNames, languages } from '#domain/language.ts'
-import { entryGroups, type LanguageEntry, sumCounts } from '#web/studio/documents/list-texts.ts'
+import { entryGroups, type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
@@ -42,7 +42,7 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
         <tr>
           <th scope="col">{texts.entry}</th>
           {languages.map((language) => {
-            const { missing, outdated } = sumCounts(all, language)
+            const { missing, outdated } = sumOpen(all, language)
             return (
               <th key={language} scope="col">
                 <span lang={language}>{languageNames[language]}</span>{' '}
@@ -67,7 +67,8 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
                 return (
                   <tr key={entry.document.id} data-thread={findThread(name.project) ?? name.thread}>
                     <th scope="row">
-                      <span>{name.title}</span> <small>{name.detail || texts.texts(entry.texts)}</small>
+                      <span>{name.title}</span>{' '}
+                      <small>{name.detail || texts.texts(entry.document.texts)}</small>
                     </th>
                     {languages.map((language, column) => (
                       <LanguageCell

@@ -1,14 +1,10 @@
 import { useState } from 'react'
+import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import { languages } from '#domain/language.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import {
-  type Counts,
-  type LanguageEntry,
-  listLanguageEntries,
-  sumCounts,
-} from '#web/studio/documents/list-texts.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { type LanguageEntry, listLanguageEntries, sumOpen } from '#web/studio/documents/list-texts.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { askForText } from '#web/studio/editing/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
@@ -24,7 +20,7 @@ import { translations } from './translations.ts'
 
 export function LanguagesRoom(_props: RoomProps) {
   const texts = useTranslations(translations)
-  const { data, error, refetch } = useDocuments()
+  const { data, error, refetch } = useSummaries()
   const [now] = useState(() => new Date())
   const entries = data && listLanguageEntries(data, now)
   const { missing, outdated } = sumAll(entries ?? [])
@@ -40,8 +36,8 @@ export function LanguagesRoom(_props: RoomProps) {
   )
 }
 
-function sumAll(entries: readonly LanguageEntry[]): Counts {
-  const sums = languages.map((language) => sumCounts(entries, language))
+function sumAll(entries: readonly LanguageEntry[]): OpenTexts {
+  const sums = languages.map((language) => sumOpen(entries, language))
   return {
     missing: sums.reduce((sum, counts) => sum + counts.missing, 0),
     outdated: sums.reduce((sum, counts) => sum + counts.outdated, 0),
@@ -103,9 +99,9 @@ function LanguageList({ entries }: { entries: readonly LanguageEntry[] }) {
   )
 }
 
-function isShown({ counts }: LanguageEntry, shown: Shown): boolean {
+function isShown({ document }: LanguageEntry, shown: Shown): boolean {
   if (shown === 'all') return true
-  return Object.values(counts).some(
+  return Object.values(document.open).some(
     ({ missing, outdated }) => (shown !== 'outdated' && missing > 0) || (shown !== 'missing' && outdated > 0),
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { StudioPlace } from '#domain/studio-rooms.ts'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { translations } from '#web/studio/shell/translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +14,8 @@ export function RoomContent({ person, place }: { person: SignedInUser; place: St
   const texts = useTranslations(translations)
   const { Room, hasFailed } = useRoom(place.room)
   const name = texts.rooms[place.room]
+  // Nearly every room lists documents, and all are counted beside its name: they are on their way together with its code.
+  useSummaries()
   useEffect(() => {
     document.title = `${name} · ${texts.studio}`
   }, [name, texts])
@@ -26,10 +28,8 @@ export function RoomContent({ person, place }: { person: SignedInUser; place: St
   )
 }
 
-/** Nearly every room reads the documents: they are on their way together with its code. */
 function Waiting() {
   const texts = useTranslations(translations)
-  useDocuments()
   return (
     <div className={styles.wait}>
       <Spinner label={texts.loading} />

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { AuditEntry } from '#domain/accounts/audit.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
-import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
@@ -18,7 +19,7 @@ export function AuditList({ ownId }: { ownId: string }) {
   const texts = useTranslations(auditTranslations)
   const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useAuditList()
-  const { data: documents = [] } = useDocuments()
+  const { data: documents = [] } = useSummaries()
   return (
     <section className={styles.block}>
       <div className={styles.head}>
@@ -48,7 +49,7 @@ export function AuditList({ ownId }: { ownId: string }) {
 interface AuditRowProps {
   entry: AuditEntry
   ownId: string
-  documents: readonly EditedDocument[]
+  documents: readonly DocumentSummary[]
 }
 
 function AuditRow({ entry, ownId, documents }: AuditRowProps) {

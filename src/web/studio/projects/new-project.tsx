@@ -9,8 +9,9 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { documentsKey, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const client = useQueryClient()
-  const { data = [] } = useDocuments()
+  const { data = [] } = useSummaries()
   const used = new Set(useProjects().map(({ thread }) => thread))
   const [title, setTitle] = useState('')
   const [error, setError] = useState<string>()

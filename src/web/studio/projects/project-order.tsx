@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { arrangeProjects } from '#domain/projects/projects-document.ts'
 import { listProjects, readOrder } from '#web/studio/documents/list-projects.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
@@ -18,16 +19,17 @@ import { translations } from './translations.ts'
 
 interface ProjectOrderProps {
   person: SignedInUser
-  documents: readonly EditedDocument[]
+  documents: readonly DocumentSummary[]
+  /** The document of the order; null while nobody has written one. */
+  own: EditedDocument | null
 }
 
-const orderId = 'projects'
+export const orderId = 'projects'
 
 /** The projects, one below the other, and what gives each another place. */
-export function ProjectOrder({ person, documents }: ProjectOrderProps) {
+export function ProjectOrder({ person, documents, own }: ProjectOrderProps) {
   const texts = useTranslations(orderTranslations)
-  const own = documents.find(({ id }) => id === orderId)
-  const saver = useDraftSaver(() => createEntrySaver(own))
+  const saver = useDraftSaver(() => createEntrySaver(own ?? undefined))
   const { content } = useDraftState(saver)
   const { busy, publish } = usePublishing(saver, orderId)
   const list = useRef<HTMLOListElement>(null)

@@ -1,7 +1,8 @@
 import { newProjectEntry } from '#domain/projects/compose-project-slug.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
-import { useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -10,7 +11,7 @@ import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { translations as shellTranslations } from '#web/studio/shell/translations.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NewProject } from './new-project.tsx'
-import { ProjectOrder } from './project-order.tsx'
+import { orderId, ProjectOrder } from './project-order.tsx'
 import styles from './projects-room.module.css'
 import { translations } from './translations.ts'
 
@@ -26,7 +27,8 @@ export function ProjectsRoom({ person, entry }: RoomProps) {
 function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: string }) {
   const texts = useTranslations(translations)
   const linkTo = usePageLink()
-  const { data, error, refetch } = useDocuments()
+  const { data, error, refetch } = useSummaries()
+  const order = useDocument(orderId)
   return (
     <div className={styles.room}>
       <RoomHead title={title}>
@@ -35,7 +37,11 @@ function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: str
         </ButtonLink>
       </RoomHead>
       <LoadedData data={data} error={error} retry={refetch}>
-        {(documents) => <ProjectOrder {...{ documents, person }} />}
+        {(documents) => (
+          <LoadedData data={order.data} error={order.error} retry={order.refetch}>
+            {(own) => <ProjectOrder {...{ documents, own, person }} />}
+          </LoadedData>
+        )}
       </LoadedData>
     </div>
   )

@@ -1,12 +1,12 @@
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { staticPageNames } from '#domain/page-list.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
 export type TextGroup = 'artist' | 'pages' | 'legal'
 
 /** Whole documents first, then by kind, in the order of the site's pages; nothing in the trash. */
 export function groupTexts(
-  documents: readonly EditedDocument[],
-): { group: TextGroup; entries: EditedDocument[] }[] {
+  documents: readonly DocumentSummary[],
+): { group: TextGroup; entries: DocumentSummary[] }[] {
   const find = (ids: readonly string[]) =>
     ids.flatMap((id) => documents.filter((document) => document.id === id && !document.trashed))
   const pages = [...staticPageNames, 'not-found']

@@ -1,6 +1,7 @@
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { readTextEntry } from '#web/studio/documents/find-studio-path.ts'
-import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { EntryRows } from '#web/studio/entries/entry-rows.tsx'
 import { useTranslations } from '#web/studio/language/studio-language.ts'
@@ -21,7 +22,7 @@ export function TextsRoom({ person, entry }: RoomProps) {
 
 function TextList() {
   const texts = useTranslations(translations)
-  const { data, error, refetch } = useDocuments()
+  const { data, error, refetch } = useSummaries()
   return (
     <div className={styles.room}>
       <RoomHead title={texts.title} />
@@ -32,7 +33,7 @@ function TextList() {
   )
 }
 
-function TextGroups({ documents }: { documents: readonly EditedDocument[] }) {
+function TextGroups({ documents }: { documents: readonly DocumentSummary[] }) {
   const texts = useTranslations(translations)
   return groupTexts(documents).map(({ group, entries }) => (
     <section key={group} className={styles.group} aria-labelledby={`texts-${group}`}>

@@ -1,7 +1,7 @@
 import { languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { type LanguageEntry, sumCounts } from '#web/studio/documents/list-texts.ts'
+import { type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './today.module.css'
@@ -14,9 +14,9 @@ const cane = 'M4 16.4 2.3 1.9Q6 .5 9.7 1.9L8 16.4z'
 export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }) {
   const texts = useTranslations(translations)
   const studio = useStudioLanguage()
-  const all = entries.reduce((sum, entry) => sum + entry.texts, 0)
+  const all = entries.reduce((sum, entry) => sum + entry.document.texts, 0)
   const rows = languages.map((language) => {
-    const { missing, outdated } = sumCounts(entries, language)
+    const { missing, outdated } = sumOpen(entries, language)
     return { language, open: missing + outdated }
   })
   const open = rows.reduce((sum, row) => sum + row.open, 0)

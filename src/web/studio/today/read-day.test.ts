@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
+import { summarize } from '#tests/summarize.ts'
 import { listMissingNotes, readDay } from './read-day.ts'
 
-const write = (id: string, content: object, isPublic = true) => ({
-  ...{ id, version: id, savedAt: '2026-01-01T00:00:00.000Z', trashed: false },
-  content: JSON.parse(JSON.stringify(content)),
-  shown: isPublic ? { version: id, content: JSON.parse(JSON.stringify(content)) } : null,
-})
+const write = (id: string, content: object, isPublic = true) =>
+  summarize({ id, content, ...(!isPublic && { shown: null }) })
 
 const now = new Date('2026-01-10T22:30:00Z')
 

@@ -5,10 +5,9 @@ import {
   readEventDraft,
 } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { listUnpublished } from '#web/studio/documents/list-unpublished.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { holdsSample } from '#web/studio/entries/holds-sample.ts'
 
 export interface ComingEvent {
   id: string
@@ -20,13 +19,13 @@ export interface ComingEvent {
 interface Day {
   /** The events that lie ahead and are held, the next one first. */
   coming: ComingEvent[]
-  changes: EditedDocument[]
+  changes: DocumentSummary[]
   /** How many entries still hold a sample. */
   samples: number
 }
 
 /** What of the documents matters today. */
-export function readDay(documents: readonly EditedDocument[], now: Date): Day {
+export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
   const kept = documents.filter(({ trashed }) => !trashed)
   const coming = kept
     .filter(({ id }) => id.startsWith('event/'))
@@ -37,7 +36,7 @@ export function readDay(documents: readonly EditedDocument[], now: Date): Day {
   return {
     coming,
     changes: listUnpublished(documents),
-    samples: kept.filter(({ content }) => holdsSample(content)).length,
+    samples: kept.filter(({ holdsSample }) => holdsSample).length,
   }
 }
 

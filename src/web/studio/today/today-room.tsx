@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
-import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -26,7 +27,7 @@ import { useCondition, useWaitingMessages } from './use-today.ts'
 /** Everything that waits, in one sentence and in what it leads to. */
 export function TodayRoom({ person }: RoomProps) {
   const texts = useTranslations(translations)
-  const { data, error, refetch } = useDocuments()
+  const { data, error, refetch } = useSummaries()
   const newEvent = usePageLink()(studioPath('agenda', 'new'))
   const [now] = useState(() => new Date())
   const isAdmin = person.roles.includes(adminRole)
@@ -55,7 +56,7 @@ function Today({
   now,
   isAdmin,
 }: {
-  documents: readonly EditedDocument[]
+  documents: readonly DocumentSummary[]
   now: Date
   isAdmin: boolean
 }) {

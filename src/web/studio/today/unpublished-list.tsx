@@ -1,8 +1,8 @@
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './today.module.css'
@@ -10,7 +10,7 @@ import { TodayBlock } from './today-block.tsx'
 import { translations } from './translations.ts'
 
 /** What was written last and visitors do not see yet. */
-export function UnpublishedList({ documents }: { documents: readonly EditedDocument[] }) {
+export function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] }) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const findThread = useFindThread()

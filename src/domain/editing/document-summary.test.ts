@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { summarize } from '#tests/summarize.ts'
+
+test('of an event lists have all that names and sorts it, and of its note only where it is written', () => {
+  const content = { id: 'event-1', title: 'Khyma', date: '2026-03-01T20:00', tickets: 'https://example.org' }
+  const { content: listed } = summarize({
+    id: 'event/event-1',
+    content: {
+      ...content,
+      programme: 'programme-1',
+      description: { fr: ' Deux hautbois', es: ' ', de: 'Zwei' },
+    },
+  })
+  const { title, date, tickets } = content
+  expect(listed).toEqual({ title, date, tickets, description: { fr: 'D', de: 'Z' } })
+})
+
+test('of a text lists have no words, but how many are open', () => {
+  const words = { es: 'Uno', en: 'One', fr: 'Un', de: 'Eins', it: 'Uno' }
+  const { content, texts, open } = summarize({
+    id: 'biography',
+    content: { lead: words, paragraphs: [{ ...words, stays: ['pt'] }, { es: 'Dos' }] },
+  })
+  expect(content).toEqual({})
+  expect(texts).toBe(3)
+  const missing = { missing: 1, outdated: 0 }
+  expect(open).toEqual({
+    en: missing,
+    fr: missing,
+    de: missing,
+    it: missing,
+    pt: { missing: 2, outdated: 0 },
+  })
+})
+
+test('a source that has changed since visitors saw it makes the others outdated, but those found right', () => {
+  const shown = { lead: { es: 'Uno', en: 'One', fr: 'Un' } }
+  const content = { lead: { ...shown.lead, es: 'Dos', fr: 'Deux' } }
+  expect(summarize({ id: 'biography', content, shown }).open).toMatchObject({
+    en: { missing: 0, outdated: 1 },
+  })
+  expect(summarize({ id: 'biography', content, shown }).open).not.toHaveProperty('fr')
+  expect(summarize({ id: 'biography', content, shown: null }).open).not.toHaveProperty('en')
+})
+
+test('a document is public as written, otherwise, or not at all; marks of texts change nothing', () => {
+  const content = { lead: { es: 'Uno' } }
+  const read = (shown: object | null) => summarize({ id: 'biography', content, shown }).state
+  expect([read(content), read({ lead: { es: 'Uno', stays: ['en'] } })]).toEqual(['public', 'public'])
+  expect([read({ lead: { es: 'Dos' } }), read(null)]).toEqual(['changed', 'draft'])
+})
+
+test('samples and videos are counted', () => {
+  const videos = [{ title: 'A' }, { title: 'B', sample: true }]
+  expect(summarize({ id: 'videos', content: { videos } })).toMatchObject({ holdsSample: true, videos: 2 })
+  expect(summarize({ id: 'biography', content: {} }).holdsSample).toBe(false)
+})

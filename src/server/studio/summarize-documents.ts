@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { summarizeDocument } from '#domain/editing/document-summary.ts'
+import { findLiveEdition, readShownVersions } from '#server/content/read-edition.ts'
+import { readVersions } from '#server/content/versions.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+interface Kept {
+  draft: string
+  shown: string | undefined
+  trashed: boolean
+  json: string
+}
+
+/**
+ * Gives the summaries of all documents at a moment, by id, as a list in JSON. Each is kept while its versions stay: a version
+ * never changes, and to read and count the words of a thousand takes the most time.
+ */
+export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Promise<string> {
+  let kept = new Map<string, Kept>()
+  return async (moment) => {
+    const live = await findLiveEdition(database, moment)
+    const [rows, shown] = await Promise.all([
+      database
+        .selectFrom('documents')
+        .select(['id', 'draft', 'trashed_at'])
+        .where('draft', '<>', '')
+        .orderBy('id')
+        .execute(),
+      live === undefined ? undefined : readShownVersions(database, live),
+    ])
+    const documents = rows.map(({ id, draft, trashed_at }) => {
+      const now = { draft, shown: shown?.get(id)?.version, trashed: trashed_at !== null }
+      const known = kept.get(id)
+      const stays = known?.draft === now.draft && known.shown === now.shown && known.trashed === now.trashed
+      return { id, ...now, known: stays ? known : undefined }
+    })
+    const wanted = documents.filter(({ known }) => known === undefined)
+    const versions = await readVersions(
+      database,
+      wanted.flatMap(({ draft, shown }) => (shown === undefined ? [draft] : [draft, shown])),
+    )
+    const summarized = documents.flatMap(({ id, known, ...now }): [string, Kept][] => {
+      if (known !== undefined) return [[id, known]]
+      const written = versions.get(now.draft)
+      // A document may have gone for good meanwhile.
+      if (written === undefined) return []
+      const seen = now.shown === undefined ? null : (versions.get(now.shown) ?? null)
+      const summary = summarizeDocument({ id, ...written, trashed: now.trashed, shown: seen })
+      return [[id, { ...now, json: JSON.stringify(summary) }]]
+    })
+    kept = new Map(summarized)
+    return `[${summarized.map(([, { json }]) => json).join()}]`
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs, eventOne, readEvent } from '#tests/content-editor.ts'
+import { testDatabases } from '#tests/databases.ts'
+
+describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
+  let server: ApiServer
+  let ask: ReturnType<typeof askAs>
+  let clock: Date
+
+  beforeEach(async () => {
+    clock = new Date('2026-03-01T12:00:00Z')
+    server = await startApiServer(create, { now: () => clock, site: undefined })
+    ask = askAs(server, await server.insertAdminSession('artist@example.org'))
+  })
+
+  afterEach(() => server.dispose())
+
+  const list = async () =>
+    z.parse(contentEndpoints.summaries.output, (await ask('GET', '/api/content/summaries')).body).documents
+  const find = async () => (await list()).find(({ id }) => id === 'event/event-1')
+
+  test('have all documents, public as they are written, and few of their words', async () => {
+    const summaries = await list()
+    const { body } = await ask('GET', '/api/content/documents')
+    const { documents } = z.parse(contentEndpoints.list.output, body)
+    expect(summaries.map(({ id }) => id)).toEqual(documents.map(({ id }) => id))
+    expect(summaries.filter(({ state }) => state !== 'public')).toEqual([])
+    expect(JSON.stringify(summaries).length).toBeLessThan(JSON.stringify(documents).length / 4)
+  })
+
+  test('follow what is written, published, moved to the trash and brought back', async () => {
+    const before = await find()
+    const first = await readEvent(ask)
+    clock = new Date('2026-03-01T12:01:00Z')
+    const changes = [{ path: ['title'], value: 'Una tarde' }]
+    const { version } = (await ask('PATCH', eventOne, { base: first.version, changes })).body
+    const savedAt = '2026-03-01T12:01:00.000Z'
+    expect(await find()).toMatchObject({ state: 'changed', savedAt, content: { title: 'Una tarde' } })
+
+    const documents = [{ id: 'event/event-1', version }]
+    const published = (await ask('POST', '/api/content/editions', { documents })).body
+    clock = new Date(Date.parse(published.liveFrom))
+    expect(await find()).toMatchObject({ state: 'public', content: { title: 'Una tarde' } })
+
+    const { content } = first
+    await ask('PUT', eventOne, { base: version, content })
+    expect(await find()).toMatchObject({ ...before, savedAt: clock.toISOString(), state: 'changed' })
+    await ask('DELETE', eventOne)
+    expect(await find()).toMatchObject({ trashed: true })
+    await ask('POST', `${eventOne}/take-back`)
+    expect(await find()).toMatchObject({ trashed: false })
+
+    const taken = (
+      await ask('POST', '/api/content/editions', { documents: [{ id: 'event/event-1', version: null }] })
+    ).body
+    clock = new Date(Date.parse(taken.liveFrom))
+    expect(await find()).toMatchObject({ state: 'draft' })
+  })
+
+  test('have what is new, and are for editors alone', async () => {
+    await ask('POST', '/api/content/documents', { kind: 'event', content: { title: 'Nuevo' } })
+    expect((await list()).find(({ id }) => id === 'event/event-25')).toMatchObject({
+      state: 'draft',
+      content: { title: 'Nuevo' },
+    })
+    expect((await askAs(server, '')('GET', '/api/content/summaries')).status).toBe(401)
+  })
+})

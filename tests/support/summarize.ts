@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { type DocumentSummary, documentSummary, summarizeDocument } from '#domain/editing/document-summary.ts'
+
+interface Written {
+  id: string
+  content: object
+  savedAt?: string
+  trashed?: boolean
+  /** What visitors see; null where they see nothing. */
+  shown?: object | null
+}
+
+/** What lists show of a document, by default of one that visitors see as it is written. */
+export function summarize({
+  id,
+  content,
+  savedAt = '2026-01-01T00:00:00.000Z',
+  trashed = false,
+  shown = content,
+}: Written): DocumentSummary {
+  const seen = shown === null ? null : { content: shown }
+  return z.parse(documentSummary, summarizeDocument({ id, content, savedAt, trashed, shown: seen }))
+}
