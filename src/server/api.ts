@@ -43,7 +43,7 @@ const isPictured = (id: string) => ['photo', 'places'].includes(parseDocumentId(
 /** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
 export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now, log } = services
-  const { rendering, readPlates } = services
+  const { rendering, readPlates, summarize } = services
   const guards = createGuards(database, auth)
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = new Hono()
@@ -75,7 +75,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
     if (isPictured(id)) rendering.look()
   }
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
-  api.route('/content/summaries', createSummaryRoutes(content))
+  api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
   api.route('/riders', createRiderRoutes(content))

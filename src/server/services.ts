@@ -23,6 +23,7 @@ import { readRider } from './riders/riders.ts'
 import { openSheets, type Sheets } from './site/press-files/sheets.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
+import { createSummarizer } from './studio/summarize-documents.ts'
 import type { SubmissionWriter } from './submissions/submission-writer.ts'
 
 export interface Services extends LoadedFiles {
@@ -53,6 +54,8 @@ export interface Services extends LoadedFiles {
   readRider: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** How long after the very first start the files of the press kit are made, in ms; undefined makes none ahead. */
   drawsAfter?: number
+  /** What the lists of the studio show of all documents at a moment, as JSON. */
+  summarize: (moment: Date) => Promise<string>
   backups: BackupOnDemand
   metrics: ServedMetrics | undefined
   /** Undefined where mail is not set up. */
@@ -117,7 +120,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
     ...{ published, pictureFiles, web, posters, sharePictures, sheets },
     locatePhotograph: locateFile,
     readRider: (id) => readRider(database, id),
-    ...{ cuts, rendering, readPlates, backups },
+    ...{ cuts, rendering, readPlates, backups, summarize: createSummarizer(database) },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
     ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },
     close: () => owned.disposeAsync(),

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
+import type { Guards } from '#server/accounts/guards.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
-import type { ContentRouteOptions } from './content-routes.ts'
 import { sendList } from './send-list.ts'
-import { createSummarizer } from './summarize-documents.ts'
+
+interface SummaryRouteOptions {
+  guards: Guards
+  now: () => Date
+  /** Gives the summaries of all documents at a moment, as a list in JSON. */
+  summarize: (moment: Date) => Promise<string>
+}
 
 /** What the lists of the studio show of all documents, for editors; mounted at /api/content/summaries. */
-export function createSummaryRoutes({ database, guards, now }: ContentRouteOptions): Hono {
-  const summarize = createSummarizer(database)
+export function createSummaryRoutes({ guards, now, summarize }: SummaryRouteOptions): Hono {
   const routes = new Hono()
   routes.get('/', guards.requireEditor, async (context) =>
     sendList(context, `{"documents":${await summarize(now())}}`),
