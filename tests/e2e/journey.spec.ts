@@ -74,6 +74,7 @@ test('from the words of two visitors to the dashboard of the artist', async ({ p
       phone,
       instrument,
       experience_level,
+      'Deutsch',
       'New',
     ])
     await row.getByRole('button', { name: 'Details' }).click()

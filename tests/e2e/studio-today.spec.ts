@@ -20,8 +20,9 @@ test('today says what waits, and leads to it', async ({ page, site }) => {
   await expect(next).toContainText('Its note is in French only.')
   const launch = page.getByRole('region', { name: 'Before the launch' })
   await expect(launch.getByRole('listitem')).toHaveCount(5)
-  await expect(launch.getByRole('link', { name: 'Email is not set up' })).toHaveAttribute('href', /settings$/)
-  await expect(launch.getByRole('link', { name: 'No passkey yet' })).toHaveAttribute('href', /people$/)
+  const findLine = (said: string) => launch.getByRole('listitem').filter({ hasText: said })
+  await expect(findLine('Email is not set up').getByRole('link')).toHaveAttribute('href', /settings$/)
+  await expect(findLine('No passkey yet').getByRole('link')).toHaveAttribute('href', /people$/)
   await expectAccessible(page)
 
   const address = '/api/content/documents/event%2Fevent-9'

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Language, languageNames } from '#domain/language.ts'
 import { insertPerson } from './accounts.ts'
 import { arrive } from './arrival.ts'
 import type { Site } from './site.ts'
@@ -14,9 +15,9 @@ export function expectSaved(page: Page): Promise<void> {
   return expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** The tab of a language in the case of six. */
-export function findWrittenLanguage(page: Page, code: string): Locator {
+/** The tab of a language in the case of six, which is called by its code, or by its name where there is room. */
+export function findWrittenLanguage(page: Page, language: Language): Locator {
   return page
     .getByRole('tablist', { name: 'Language that is written' })
-    .getByRole('tab', { name: new RegExp(`^${code}`) })
+    .getByRole('tab', { name: new RegExp(`^(${language.toUpperCase()}|${languageNames[language]})`) })
 }

@@ -15,7 +15,7 @@ export function AccountHeader({ email }: { email?: string }) {
       {email !== undefined && (
         <>
           <span className={styles.person}>{translations.loggedInAs(email)}</span>
-          <SignOutButton size="small" />
+          <SignOutButton size="small" variant="text" />
         </>
       )}
     </header>

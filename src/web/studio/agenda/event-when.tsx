@@ -39,7 +39,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
   }
   return (
     <FormSection title={texts.when}>
-      <DraftFrame field={field} label={texts.date} hint={sameDay && texts.sameDay(sameDay)}>
+      <DraftFrame field={field} label={texts.date} size="narrow" hint={sameDay && texts.sameDay(sameDay)}>
         <input
           {...describeControl(field, sameDay)}
           type="date"
@@ -53,6 +53,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
       <DraftFrame
         field={{ ...frame, id: 'field-time' }}
         label={texts.begins}
+        size="narrow"
         hint={begun !== '' && date === '' && texts.dateFirst}
       >
         <input

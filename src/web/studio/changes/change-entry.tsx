@@ -7,7 +7,7 @@ import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
-import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
@@ -31,7 +31,7 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
   const id = useId()
   const { document, kind } = change
   const name = nameDocument(document, language)
-  const whole = [name.title, name.detail].filter(Boolean).join(', ')
+  const whole = [name.title, ...(name.kind === 'event' ? [name.detail] : [])].filter(Boolean).join(', ')
   const kinds = [documentTexts[language].kinds[name.kind], texts.kinds[kind]]
   return (
     <article className={styles.entry} data-thread={name.thread}>
@@ -48,7 +48,7 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
         )}
         <div>
           <h2>{whole}</h2>
-          <p>{[...kinds, formatMoment(document.savedAt, language)].join(' · ')}</p>
+          <p>{[...kinds, formatRecent(document.savedAt, language)].join(' · ')}</p>
         </div>
         <button
           type="button"

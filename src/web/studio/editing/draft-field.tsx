@@ -7,7 +7,7 @@ interface FrameProps {
   field: Pick<ReturnType<typeof useDraftField>, 'id' | 'issue' | 'conflict' | 'resolve'>
   label: ReactNode
   hint?: ReactNode
-  size?: 'full' | 'half' | 'third' | 'twoThirds'
+  size?: 'full' | 'half' | 'narrow'
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, Ref } from 'react'
 import type { TextState } from '#domain/content/text-states.ts'
-import type { Language } from '#domain/language.ts'
+import { type Language, languageNames } from '#domain/language.ts'
 import styles from './language-tabs.module.css'
 import { Reed } from './reed.tsx'
 
@@ -44,7 +44,8 @@ export function LanguageTabs({ label, id, languages, chosen, onChoose, readState
             onKeyDown={followKeys}
           >
             <Reed state={state} />
-            <b>{language.toUpperCase()}</b>
+            <b data-code>{language.toUpperCase()}</b>
+            <b lang={language}>{languageNames[language]}</b>
             <i>{said}</i>
           </button>
         )

@@ -9,3 +9,24 @@ export function formatMoment(moment: string, language: StudioLanguage, zone?: st
     ...(zone !== undefined && { timeZone: zone }),
   }).format(new Date(moment))
 }
+
+/** The same, shorter: "today, 14:02", "yesterday, 17:10", "28 Feb" of this year, "28 Feb 2025" of another. */
+export function formatRecent(moment: string, language: StudioLanguage, now = new Date()): string {
+  const locale = locales[language]
+  const at = new Date(moment)
+  const days = countDay(at) - countDay(now)
+  if (days === 0 || days === -1) {
+    const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+    return `${day}, ${at.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`
+  }
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  return at.toLocaleDateString(locale, {
+    ...{ day: 'numeric', month: 'short' },
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+/** The number of a day on the clock of this device. */
+function countDay(date: Date): number {
+  return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
+}

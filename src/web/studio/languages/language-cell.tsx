@@ -42,6 +42,7 @@ export function LanguageCell({ entry, language, name, row, column, isStop, onFoc
         data-row={row}
         data-column={column}
         data-code={language.toUpperCase()}
+        data-open={said !== '' || undefined}
         tabIndex={isStop ? 0 : -1}
         aria-label={`${name.title}, ${nameLanguage(language, studioLanguage)}: ${said || texts.states.done}`}
         className={styles.cell}

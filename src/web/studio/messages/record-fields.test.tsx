@@ -42,10 +42,10 @@ test('what an organiser left out has no line', () => {
   ])
 })
 
-describe('the dashboard’s table has the specified columns', () => {
+describe('the dashboard’s table has the specified columns, and the language of the form', () => {
   const cases: [SubmissionForm, string[]][] = [
-    [courseRegistration, ['Date', 'Name', 'Email', 'Phone', 'Instrument', 'Level', 'Status']],
-    [detailedRequest, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status']],
+    [courseRegistration, ['Date', 'Name', 'Email', 'Phone', 'Instrument', 'Level', 'Language', 'Status']],
+    [detailedRequest, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Language', 'Status']],
   ]
 
   test.each(cases)('%o', (form, labels) => {

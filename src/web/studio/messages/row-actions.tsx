@@ -41,7 +41,8 @@ export function RowActions({ id, name, onOpen, release, onDelete }: RowActionsPr
         <Button
           id={deleteId(id)}
           size="small"
-          variant="danger"
+          variant="text"
+          className={styles.delete}
           aria-label={`${translations.delete}: ${name}`}
           onClick={onDelete}
         >

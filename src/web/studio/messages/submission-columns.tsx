@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { languageNames } from '#domain/language.ts'
 import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
 import { Excerpt } from '#web/ui/excerpt.tsx'
 import { ReceivedDate } from './received-date.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
+import styles from './submission-columns.module.css'
 import { translations } from './translations.ts'
 
 export interface SubmissionColumn {
@@ -20,8 +22,17 @@ export function listColumns({ sender, fields }: FormDescription): SubmissionColu
     label: translations.status,
     cell: (row: StoredSubmission) => translations.statuses[row.status],
   }
+  const language = {
+    label: translations.writtenIn,
+    cell: (row: StoredSubmission) => languageNames[row.language],
+  }
   const columns = Object.entries(fields).filter(([, { column }]) => column)
-  return [date, ...columns.map(([name, field]) => createColumn(name, field, name === sender)), status]
+  return [
+    date,
+    ...columns.map(([name, field]) => createColumn(name, field, name === sender)),
+    language,
+    status,
+  ]
 }
 
 function createColumn(name: string, { kind, label }: FieldDescription, strong: boolean): SubmissionColumn {
@@ -31,13 +42,19 @@ function createColumn(name: string, { kind, label }: FieldDescription, strong: b
     cell: (row) => {
       const value = row[name]
       if (!value) return translations.nothing
+      if (strong)
+        return (
+          <span className={styles.sender} data-new={row.status === 'new' || undefined}>
+            {value}
+          </span>
+        )
       if (kind === 'long-text')
         return (
           <div lang={row.language}>
             <Excerpt text={value} />
           </div>
         )
-      return kind === 'text' && !strong ? <span lang={row.language}>{value}</span> : value
+      return kind === 'text' ? <span lang={row.language}>{value}</span> : value
     },
   }
 }

@@ -86,5 +86,6 @@ export const translations = {
   gone: 'This message is not here any more.',
   received: 'Received',
   language: 'Language of the form',
+  writtenIn: 'Language',
   consentVersion: 'Consent text of',
 } as const

@@ -3,7 +3,7 @@ import type { AuditEntry } from '#domain/accounts/audit.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -63,7 +63,7 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
         <b>{texts.kinds[kind](who, count)}</b>
         {subject !== null && subject !== '' && <p>{nameSubject(subject)}</p>}
       </div>
-      <span>{formatMoment(at, language)}</span>
+      <span>{formatRecent(at, language)}</span>
     </li>
   )
 

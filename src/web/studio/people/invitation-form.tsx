@@ -33,7 +33,7 @@ export function InvitationForm() {
           error={error?.message}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" size="small" busy={isPending}>
           {texts.invite}
         </Button>
       </form>

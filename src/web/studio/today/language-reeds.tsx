@@ -4,7 +4,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import styles from './today.module.css'
+import styles from './language-reeds.module.css'
 import { TodayBlock } from './today-block.tsx'
 import { translations } from './translations.ts'
 
@@ -41,6 +41,12 @@ export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }
   )
 }
 
+/** Nine turns of the thread, each a little shorter than the one above it. */
+const windings = Array.from({ length: 9 }, (_, turn) => {
+  const start = 3.75 + turn * 0.04
+  return `M${start} ${17 + turn * 0.9}h${12 - 2 * start}`
+}).join('')
+
 const top = 1.2
 const bottom = 16.4
 
@@ -62,8 +68,8 @@ function BigReed({ share, id }: { share: number; id: string }) {
         height={height}
       />
       <path d={cane} className={styles.outline} />
-      <path className={styles.tied} d="M3.6 16.6h4.8l-.4 8h-4z" />
-      <path className={styles.tube} d="M4.4 24.6h3.2v4.6H4.4z" />
+      <path className={styles.tied} d={windings} />
+      <path className={styles.tube} d="M4.5 24.9h3v4.6h-3z" />
     </svg>
   )
 }

@@ -22,7 +22,8 @@ interface LaunchLine {
   isDone: boolean
   said: string
   detail: string
-  to?: string
+  /** Where it is done, and what that is called. */
+  way?: { to: string; label: string }
 }
 
 const backupOldAfter = 2 * 86_400_000 // ms
@@ -39,13 +40,13 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
       isDone: samples === 0,
       said: texts.samples(samples),
       detail: samples === 0 ? '' : texts.samplesDetail,
-      ...(samples > 0 && { to: studioPath('texts') }),
+      ...(samples > 0 && { way: { to: studioPath('texts'), label: texts.seeList } }),
     },
     {
       isDone: next !== undefined,
       said: texts.concert,
       detail: next === undefined ? texts.noneAhead : formatDate(next.event.date, language),
-      ...(next === undefined && { to: studioPath('agenda', 'new') }),
+      ...(next === undefined && { way: { to: studioPath('agenda', 'new'), label: texts.newEvent } }),
     },
     ...(condition === undefined
       ? []
@@ -54,13 +55,13 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
             isDone: condition.sendsMail,
             said: condition.sendsMail ? texts.mail : texts.noMail,
             detail: condition.sendsMail ? '' : texts.noMailDetail,
-            ...(!condition.sendsMail && { to: studioPath('settings') }),
+            ...(!condition.sendsMail && { way: { to: studioPath('settings'), label: texts.settings } }),
           },
           {
             isDone: condition.hasPasskey,
             said: condition.hasPasskey ? texts.passkey : texts.noPasskey,
             detail: condition.hasPasskey ? '' : texts.noPasskeyDetail,
-            ...(!condition.hasPasskey && { to: studioPath('people') }),
+            ...(!condition.hasPasskey && { way: { to: studioPath('people'), label: texts.addPasskey } }),
           },
           {
             isDone: isFresh,
@@ -74,15 +75,16 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
   return (
     <TodayBlock title={texts.launch} count={texts.ofCount(done.length, lines.length)}>
       <ul className={styles.lines}>
-        {lines.map(({ isDone, said, detail, to }) => (
+        {lines.map(({ isDone, said, detail, way }) => (
           <li key={said}>
             <span className={styles.box} data-done={isDone || undefined}>
               <span className="visually-hidden">{isDone ? texts.done : texts.open}</span>
             </span>
             <div>
-              {to === undefined ? <b>{said}</b> : <PageLink to={to}>{said}</PageLink>}
+              <b>{said}</b>
               <p>{detail}</p>
             </div>
+            {way && <PageLink to={way.to}>{way.label}</PageLink>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { locales } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
@@ -12,18 +12,17 @@ export function NewMessages({ messages }: { messages: readonly WaitingMessage[] 
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   if (messages === undefined) return null
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <TodayBlock title={texts.newMessages} link={{ to: pagePaths.admin, label: texts.allMessages }}>
       {messages.length === 0 && <p className={styles.empty}>{texts.noMessages}</p>}
       <ul className={styles.lines}>
         {messages.slice(0, 4).map(({ id, name, form, sentAt }) => (
-          <li key={id}>
+          <li key={id} data-new>
             <div>
               <PageLink to={pagePaths.admin}>{name}</PageLink>
               <p>{texts.forms[form]}</p>
             </div>
-            <time dateTime={sentAt}>{format.format(new Date(sentAt))}</time>
+            <time dateTime={sentAt}>{formatRecent(sentAt, language)}</time>
           </li>
         ))}
       </ul>

@@ -43,6 +43,9 @@ interface TodayTexts {
   backup: string
   noBackup: string
   neverBackedUp: string
+  seeList: string
+  settings: string
+  addPasskey: string
   done: string
   open: string
 }
@@ -96,6 +99,9 @@ export const translations: Translations<TodayTexts> = {
     backup: 'A backup of last night',
     noBackup: 'No backup of the last two days',
     neverBackedUp: 'None has been made yet',
+    seeList: 'See the list',
+    settings: 'Settings',
+    addPasskey: 'Add one',
     done: 'Done:',
     open: 'Open:',
   },
@@ -147,6 +153,9 @@ export const translations: Translations<TodayTexts> = {
     backup: 'Una copia de anoche',
     noBackup: 'Ninguna copia de los últimos dos días',
     neverBackedUp: 'Aún no se ha hecho ninguna',
+    seeList: 'Ver la lista',
+    settings: 'Ajustes',
+    addPasskey: 'Añadir una',
     done: 'Hecho:',
     open: 'Pendiente:',
   },

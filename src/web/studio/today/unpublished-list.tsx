@@ -1,9 +1,9 @@
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
+import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
@@ -15,7 +15,6 @@ export function UnpublishedList({ documents }: { documents: readonly DocumentSum
   const language = useStudioLanguage()
   const findThread = useFindThread()
   if (documents.length === 0) return null
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <TodayBlock
       title={texts.unpublished}
@@ -30,7 +29,7 @@ export function UnpublishedList({ documents }: { documents: readonly DocumentSum
                 <PageLink to={path}>{title}</PageLink>
                 <p>{detail}</p>
               </div>
-              <time dateTime={document.savedAt}>{format.format(new Date(document.savedAt))}</time>
+              <time dateTime={document.savedAt}>{formatRecent(document.savedAt, language)}</time>
             </li>
           )
         })}
