@@ -135,3 +135,62 @@ test('the focal point follows a finger, and a lost line costs nothing', async ({
   await expect(point).not.toHaveAccessibleName(/50% across/)
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
 })
+
+test('a photo gets a better file and the former one back; what is said of it stays', async ({
+  page,
+  site,
+}) => {
+  await insertPerson(page, site, { isEditor: true })
+  await arrive(page, '/en/admin/photos')
+  await chooseFiles(page, [
+    { name: 'small.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+  ])
+  await page.getByRole('link', { name: /^small\.jpg/ }).click()
+  await page.getByLabel('Alternative text in Spanish').fill('Una superficie')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  // The library follows, which stands beside the photo or, on a phone, behind it.
+  await expect(page.getByRole('link', { name: /^Una superficie/ })).toBeVisible()
+  const photo = page.getByRole('region', { name: 'Una superficie' })
+  const picture = photo.locator('img').first()
+  const former = (await picture.getAttribute('src')) ?? ''
+
+  const chooser = page.waitForEvent('filechooser')
+  await photo.getByRole('button', { name: 'Replace the file' }).click()
+  const better = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#1e3cc8') }
+  await (await chooser).setFiles(better)
+  await expect(photo.getByRole('list', { name: 'Uploads' })).toContainText('large.jpgdone')
+  await expect(picture).not.toHaveAttribute('src', former)
+  await expect(page.getByLabel('Alternative text in Spanish')).toHaveValue('Una superficie')
+  await expect(page.getByRole('tab', { name: 'Library (1)' })).toBeVisible()
+  await checkWidths(page)
+
+  await photo.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Filesmalllarge.jpg')
+  await expectAccessible(page)
+  await dialog
+    .getByRole('button', { name: /^Bring back/ })
+    .last()
+    .click()
+  await expect(picture).toHaveAttribute('src', former)
+})
+
+test('a file on its way can be called off, and nothing of it stays', async ({ page, site, watch }) => {
+  watch.allow(/ERR_FAILED|ERR_ABORTED/)
+  await insertPerson(page, site, { isEditor: true })
+  await arrive(page, '/en/admin/photos')
+  const { promise: enough, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/api/photos/uploads/*', async (route) => {
+    if (route.request().method() === 'PUT') await enough
+    await route.continue().catch(() => undefined)
+  })
+  await chooseFiles(page, [
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+  ])
+  const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('button', { name: 'Cancel the upload of red.jpg' }).click()
+  expect((await cancelled).status()).toBe(204)
+  end()
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
+  await expect(page.getByText('There are no photos yet.')).toBeVisible()
+})

@@ -27,6 +27,8 @@ export const uploadStart = z.strictObject({
   size: z.int('value_invalid').check(z.gte(1, 'value_invalid')),
   /** When the file was changed last, in ms since 1970: with name and size it tells one file from another. */
   modified: z.int('value_invalid'),
+  /** The photograph in whose place it comes; what is said of that, and where it stands, stays. */
+  replaces: z.optional(photographId),
 })
 
 export type UploadStart = z.infer<typeof uploadStart>

@@ -22,6 +22,8 @@ export const photographDocument = rememberByLanguage((language: Language) =>
     id: photographId,
     /** Of the file as it came. */
     name: untranslatedText,
+    /** What came in its place later: the same picture, in a better file. */
+    file: z.optional(z.strictObject({ id: photographId, name: untranslatedText })),
     alt: z.pipe(z.transform(dropEmpty), z.optional(partialText(language))),
     credit: z.optional(untranslatedText),
     focus: z.optional(focalPoint),
@@ -30,6 +32,11 @@ export const photographDocument = rememberByLanguage((language: Language) =>
 )
 
 export type Photograph = z.infer<ReturnType<typeof photographDocument>>
+
+/** The stored photograph that is shown: what came in its place last. */
+export function findStoredId({ id, file }: Pick<Photograph, 'id' | 'file'>): string {
+  return file?.id ?? id
+}
 
 /** content/photographs.yaml. */
 export const photographsDocument = rememberByLanguage((language: Language) =>

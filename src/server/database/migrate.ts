@@ -19,6 +19,7 @@ import { addOrganiserDetails } from './migrations/0019-organiser-details.ts'
 import { createTwoFactor } from './migrations/0020-two-factor.ts'
 import { createStudioLanguages } from './migrations/0021-studio-languages.ts'
 import { createPresences } from './migrations/0022-presences.ts'
+import { addReplacedPhotographs } from './migrations/0023-replacing-uploads.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -124,5 +125,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0020-two-factor': { up: (database) => createTwoFactor(database, engine) },
     '0021-studio-languages': { up: createStudioLanguages },
     '0022-presences': { up: createPresences },
+    '0023-replacing-uploads': { up: addReplacedPhotographs },
   }
 }

@@ -111,6 +111,8 @@ interface PhotographUploadTable {
   started_at: string // UTC, ISO 8601
   photograph: string | null
   rejection: PhotographRejection | null
+  /** The photograph in whose place the file comes. */
+  replaces: string | null
 }
 
 /** A programme's needs as PDF, in pieces under its id. */

@@ -14,12 +14,12 @@ export interface UploadAnswer {
 export async function uploadFile(
   server: PhotoServer,
   cookie: string,
-  { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  { name, bytes, replaces }: { name: string; bytes: Uint8Array<ArrayBuffer>; replaces?: string },
 ): Promise<UploadAnswer & { id: string }> {
   const started = await server.request(photoEndpoints.begin.path, {
     method: 'POST',
     headers: { Cookie: cookie, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, size: bytes.byteLength, modified: 0 }),
+    body: JSON.stringify({ name, size: bytes.byteLength, modified: 0, replaces }),
   })
   let answer: UploadAnswer = { status: started.status, body: await started.json() }
   if (started.status !== 201) return { ...answer, id: '' }

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { lockContent } from '#server/content/lock-content.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -47,23 +48,32 @@ async function deleteOldUploads(database: Kysely<Schema>, limit: Date): Promise<
   await database.deleteFrom('photograph_uploads').where('started_at', '<', limit.toISOString()).execute()
 }
 
-/** A document without a draft has been deleted for good. */
+/** A document without a draft has been deleted for good; the others can bring back every file that they ever had. */
 async function deleteErased(database: Kysely<Schema>): Promise<void> {
-  const rows = await database
-    .selectFrom('documents')
-    .select('id')
-    .where('id', 'like', 'photo/%')
-    .where('draft', '=', '')
-    .execute()
-  for (const { id } of rows) {
-    const photograph = id.slice('photo/'.length)
+  const rows = await database.selectFrom('photographs').select('id').where(isUnnamed).execute()
+  for (const { id: photograph } of rows) {
     await database.transaction().execute(async (transaction) => {
+      await lockContent(transaction)
+      const still = await transaction
+        .selectFrom('photographs')
+        .select('id')
+        .where('id', '=', photograph)
+        .where(isUnnamed)
+        .executeTakeFirst()
+      if (still === undefined) return
       await transaction.deleteFrom('photograph_cuts').where('photograph', '=', photograph).execute()
       await transaction.deleteFrom('photograph_files').where('photograph', '=', photograph).execute()
       await transaction.deleteFrom('photographs').where('id', '=', photograph).execute()
     })
   }
 }
+
+const isUnnamed = sql<boolean>`not exists (
+  select 1 from documents where documents.id = 'photo/' || photographs.id and draft <> ''
+) and not exists (
+  select 1 from document_versions join documents on documents.id = document_versions.document
+  where document like 'photo/%' and draft <> '' and content like '%"file":{"id":"' || photographs.id || '"%'
+)`
 
 async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - cutsKeptFor * day).toISOString()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { centre, type Photograph } from '#domain/pictures/photograph-document.ts'
+import { centre, findStoredId, type Photograph } from '#domain/pictures/photograph-document.ts'
 import { type Picture, picture } from '#domain/pictures/picture.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
@@ -56,10 +56,14 @@ export async function openCuts(database: Kysely<Schema>): Promise<CutStore> {
 const largeOfGallery = /-gallery-\d+\.large$/
 
 /** The cut of a photograph that takes the place of a plate, in the plate's measures; in the lightbox it is whole. */
-export function describeCut(photograph: Pick<Photograph, 'id' | 'focus'>, key: string, plate: Picture): Cut {
+export function describeCut(
+  photograph: Pick<Photograph, 'id' | 'file' | 'focus'>,
+  key: string,
+  plate: Picture,
+): Cut {
   const { width, height, avif } = plate
   return {
-    ...{ photograph: photograph.id, focus: photograph.focus ?? centre, width, height },
+    ...{ photograph: findStoredId(photograph), focus: photograph.focus ?? centre, width, height },
     whole: largeOfGallery.test(key),
     widths: avif.map((source) => source.width),
   }

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { applyChanges } from '#domain/editing/content-change.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
+import { readDrafts } from '#server/content/drafts.ts'
 import { lockContent } from '#server/content/lock-content.ts'
 import { insertVersion } from '#server/content/versions.ts'
 import { deleteBytes } from '#server/database/stored-bytes.ts'
@@ -10,20 +12,26 @@ interface Keeping {
   upload: string
   photograph: string
   name: string
+  /** The photograph in whose place it comes. */
+  replaces: string | null
   userId: string
   now: Date
   /** Undefined for a photograph that was there already. */
   rendered?: { kind: PhotographKind; width: number; height: number; files: readonly RenderedFile[] }
 }
 
-/** Makes a photograph of a checked upload, with a document in which the artist describes it. */
+/** Makes a photograph of a checked upload, with a document in which the artist describes it, or the new file of another one. */
 export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping): Promise<void> {
-  const { upload, photograph, rendered } = keeping
+  const { upload, rendered } = keeping
   await database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
     if (rendered !== undefined) await insertPhotograph(transaction, { ...keeping, rendered })
-    await openDocument(transaction, keeping)
-    await transaction.updateTable('photograph_uploads').set({ photograph }).where('id', '=', upload).execute()
+    const described = (await replaceFile(transaction, keeping)) ?? (await openDocument(transaction, keeping))
+    await transaction
+      .updateTable('photograph_uploads')
+      .set({ photograph: described })
+      .where('id', '=', upload)
+      .execute()
   })
   if (rendered === undefined) await deleteBytes(database, [upload])
 }
@@ -48,20 +56,39 @@ async function insertPhotograph(
     .execute()
 }
 
+/** Gives the photograph that has the file now; undefined where there is none any more to take it. */
+async function replaceFile(
+  database: Kysely<Schema>,
+  { photograph, name, replaces, userId, now }: Keeping,
+): Promise<string | undefined> {
+  if (replaces === null) return undefined
+  const id = `photo/${replaces}`
+  // Whoever writes on it meanwhile waits for the end of the transaction.
+  await sql`update documents set draft = draft where id = ${id}`.execute(database)
+  const [draft] = await readDrafts(database, id)
+  if (draft === undefined || draft.trashed) return undefined
+  const file = photograph === replaces ? undefined : { id: photograph, name }
+  const content = applyChanges(draft.content, [{ path: ['file'], value: file }])
+  const version = await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
+  await database.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
+  return replaces
+}
+
 /** A photograph that comes again is taken out of the trash, with all that was said of it. */
 async function openDocument(
   database: Kysely<Schema>,
   { photograph, name, userId, now }: Keeping,
-): Promise<void> {
+): Promise<string> {
   const id = `photo/${photograph}`
   const known = await database.selectFrom('documents').select('draft').where('id', '=', id).executeTakeFirst()
   if (known === undefined)
     await database.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
   if (known?.draft) {
     await database.updateTable('documents').set({ trashed_at: null }).where('id', '=', id).execute()
-    return
+    return photograph
   }
   const content = { id: photograph, name }
   const draft = await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
   await database.updateTable('documents').set({ draft, trashed_at: null }).where('id', '=', id).execute()
+  return photograph
 }

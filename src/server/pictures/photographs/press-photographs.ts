@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
-import type { Photograph } from '#domain/pictures/photograph-document.ts'
+import { findStoredId, type Photograph } from '#domain/pictures/photograph-document.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listPhotographs } from './library.ts'
 
@@ -13,5 +13,8 @@ export async function listPressPhotographs(
   const offered = photographs.filter(({ press }) => press)
   if (offered.length === 0) return []
   const stored = new Map((await listPhotographs(database)).map((each) => [each.id, each]))
-  return offered.flatMap(({ id }) => stored.get(id) ?? [])
+  return offered.flatMap((photograph) => {
+    const found = stored.get(findStoredId(photograph))
+    return found === undefined ? [] : [{ ...found, id: photograph.id }]
+  })
 }

@@ -104,6 +104,8 @@ function createWork(options: RenderingOptions, signal: AbortSignal): Work {
       const job = signal.aborted ? undefined : await takeJob(database, now())
       if (job === undefined) return
       await doOrPostpone(job)
+      // The file that came may stand somewhere already, in the place of another one.
+      if ('upload' in job.task) await planCuts(database, cuts, now())
       await cuts.refresh()
     }
   }

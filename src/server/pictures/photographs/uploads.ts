@@ -25,9 +25,10 @@ export type Received =
 /** Begins an upload, or finds the one that the same file has begun: it goes on where it was left. */
 export async function beginUpload(
   database: Kysely<Schema>,
-  { name, size, modified }: UploadStart,
+  start: UploadStart,
   { userId, now }: Uploader,
 ): Promise<UploadProgress | undefined> {
+  const { name, size, modified, replaces = null } = start
   if (size > largestPhotograph) return undefined
   const begun = await database
     .selectFrom('photograph_uploads')
@@ -36,6 +37,7 @@ export async function beginUpload(
     .where('name', '=', name)
     .where('byte_count', '=', size)
     .where('modified', '=', modified)
+    .where('replaces', replaces === null ? 'is' : '=', replaces)
     .where('photograph', 'is', null)
     .where('rejection', 'is', null)
     .executeTakeFirst()
@@ -45,7 +47,7 @@ export async function beginUpload(
     .insertInto('photograph_uploads')
     .values({
       ...{ id, user_id: userId, name, byte_count: size, modified, received: 0 },
-      ...{ started_at: now.toISOString(), photograph: null, rejection: null },
+      ...{ started_at: now.toISOString(), photograph: null, rejection: null, replaces },
     })
     .execute()
   return { id, received: 0, photo: null, rejection: null }

@@ -43,7 +43,7 @@ async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Chec
   const { database, renderer, now } = parts
   const upload = await database
     .selectFrom('photograph_uploads')
-    .select(['name', 'user_id', 'photograph', 'rejection'])
+    .select(['name', 'user_id', 'photograph', 'rejection', 'replaces'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (upload === undefined || upload.photograph !== null || upload.rejection !== null) return
@@ -55,7 +55,8 @@ async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Chec
     .select('id')
     .where('id', '=', photograph)
     .executeTakeFirst()
-  const keep = { upload: id, photograph, name: upload.name, userId: upload.user_id, now: now() }
+  const { name, replaces, user_id: userId } = upload
+  const keep = { upload: id, photograph, name, replaces, userId, now: now() }
   if (known !== undefined) return keepPhotograph(database, keep)
   const reject = (rejection: PhotographRejection) => rejectUpload(database, id, rejection)
   if (kind === undefined) return reject('photo_kind_unsupported')

@@ -41,6 +41,7 @@ export const documentTexts: Translations<DocumentTexts> = {
         paragraphs: 'Paragraph',
       },
       ...{ alt: 'Alternative text', credit: 'Credit', focus: 'Focal point', press: 'In the press kit' },
+      file: 'File',
       ...{ sections: 'Section', facts: 'Fact', gallery: 'Gallery', videos: 'Video', links: 'Link' },
       ...{ heading: 'Heading', intro: 'Introduction', name: 'Name', label: 'Label', value: 'Value' },
       ...{
@@ -125,6 +126,7 @@ export const documentTexts: Translations<DocumentTexts> = {
       },
       ...{ sections: 'Sección', facts: 'Dato', gallery: 'Galería', videos: 'Video', links: 'Enlace' },
       ...{ alt: 'Texto alternativo', credit: 'Crédito', focus: 'Punto focal', press: 'En el dosier' },
+      file: 'Archivo',
       ...{ heading: 'Encabezado', intro: 'Introducción', name: 'Nombre', label: 'Etiqueta', value: 'Valor' },
       ...{
         text: 'Texto',

@@ -78,3 +78,13 @@ test('finds all fields of what is not shown yet', () => {
     { path: ['cancelled'], before: undefined, after: 'true' },
   ])
 })
+
+test('names the file of a photograph, and the one that it had at first', () => {
+  const photograph = { id: 'a', name: 'first.jpg' }
+  const second = { ...photograph, file: { id: 'b', name: 'second.jpg' } }
+  const third = { ...photograph, file: { id: 'c', name: 'second.jpg' } }
+  const path = ['file']
+  expect(compareContents(photograph, second)).toEqual([{ path, before: 'first.jpg', after: 'second.jpg' }])
+  expect(compareContents(second, third)).toEqual([{ path, before: 'second.jpg', after: 'second.jpg' }])
+  expect(compareContents(second, photograph)).toEqual([{ path, before: 'second.jpg', after: 'first.jpg' }])
+})

@@ -26,11 +26,13 @@ export function compareContents(before: unknown, after: unknown, path: FieldPath
     // What marks how a text stands is nothing that visitors see.
     return [...names]
       .filter((name) => !(name in textMarks))
-      .flatMap((name) =>
-        compareContents(before?.[name], after?.[name], [...path, name]).map((difference) =>
-          name === 'rider' ? nameRider(difference, before, after) : difference,
-        ),
-      )
+      .flatMap((name) => {
+        const differences = compareContents(before?.[name], after?.[name], [...path, name])
+        if (name === 'file' && differences.length > 0) return [nameFile([...path, name], before, after)]
+        return name === 'rider'
+          ? differences.map((difference) => nameRider(difference, before, after))
+          : differences
+      })
   }
   const last = path.at(-1)
   return [{ path, ...(isLanguage(last) && { language: last }), before: say(before), after: say(after) }]
@@ -62,6 +64,12 @@ function nameRider(
   const named = (rider: unknown, id: string | undefined) =>
     id && language && isGroup(rider) ? say(rider[language]) : id
   return { path, ...(language && { language }), before: named(former, before), after: named(next, after) }
+}
+
+/** The file of a photograph is said by its name; the first one has that of the photograph. */
+function nameFile(path: FieldPath, ...photographs: (Record<string, unknown> | undefined)[]): Difference {
+  const [before, after] = photographs.map((photograph) => say(photograph?.file) ?? say(photograph?.name))
+  return { path, before, after }
 }
 
 /** The languages in which something differs. */

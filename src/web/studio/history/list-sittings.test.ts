@@ -32,3 +32,16 @@ test('takes no two imports for one', () => {
   const versions = [makeVersion(2, '09:01', null), makeVersion(1, '09:00', null)]
   expect(listSittings(versions)).toHaveLength(2)
 })
+
+test('tells a new file of a photograph apart from what was typed before and after', () => {
+  const file = { id: 'b', name: 'better.jpg' }
+  const contents = [{ alt: 'Three', file }, { alt: 'Two', file }, { alt: 'Two' }, { alt: 'One' }]
+  const versions = contents.map((content, index) => ({
+    ...makeVersion(4 - index, `14:0${4 - index}`, artist),
+    content,
+  }))
+  expect(listSittings(versions).map(({ version, before }) => [version.version, before])).toEqual([
+    ['4', { alt: 'Two' }],
+    ['2', undefined],
+  ])
+})

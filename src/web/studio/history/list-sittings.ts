@@ -1,3 +1,4 @@
+import { readValue } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 
 interface Version {
@@ -15,6 +16,12 @@ export interface Sitting {
   before: unknown
 }
 
+/** Another file of a photograph is a step of its own: nobody can type the former one again. */
+function isGoneOn(version: Version, later: Version): boolean {
+  const [file, next] = [version, later].map(({ content }) => JSON.stringify(readValue(content, ['file'])))
+  return isOneSitting(version, later) && file === next
+}
+
 /** The versions of an entry, newest first, as sittings, newest first. */
 export function listSittings(versions: readonly Version[]): Sitting[] {
   const sittings: Sitting[] = []
@@ -22,7 +29,7 @@ export function listSittings(versions: readonly Version[]): Sitting[] {
     const before = versions[index + 1]?.content
     const later = versions[index - 1]
     const current = sittings.at(-1)
-    if (current !== undefined && later !== undefined && isOneSitting(version, later)) current.before = before
+    if (current !== undefined && later !== undefined && isGoneOn(version, later)) current.before = before
     else sittings.push({ version, before })
   }
   return sittings

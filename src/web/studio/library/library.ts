@@ -16,16 +16,21 @@ export function listLibrary(
   documents: readonly EditedDocument[],
   stored: readonly StoredPhotograph[],
 ): LibraryPhoto[] {
-  const byId = new Map(stored.map((each) => [`photo/${each.id}`, each]))
+  const byId = new Map(stored.map((each) => [each.id, each]))
   return documents
-    .flatMap(({ id, content, trashed, savedAt }) => {
-      const photo = byId.get(id)
-      if (photo === undefined || trashed) return []
-      const name = readValue(content, ['name'])
+    .flatMap((document) => {
+      const { content, trashed, savedAt } = document
+      if (trashed || !document.id.startsWith('photo/')) return []
+      const id = document.id.slice('photo/'.length)
+      const file = readValue(content, ['file', 'id'])
+      const photo = byId.get(typeof file === 'string' ? file : id)
+      if (photo === undefined) return []
+      const name = readValue(content, ['file', 'name']) ?? readValue(content, ['name'])
       return [
         {
           ...photo,
-          name: typeof name === 'string' ? name : photo.id,
+          id,
+          name: typeof name === 'string' ? name : id,
           alt: readTexts(readValue(content, ['alt'])),
           press: readValue(content, ['press']) === true,
           savedAt,

@@ -19,6 +19,7 @@ interface PhotoTexts {
   where: string
   nowhere: string
   putIn: string
+  replace: string
   takeOut: string
   takeOutOf: (place: string) => string
   choosePlace: string
@@ -58,6 +59,7 @@ export const photoTranslations: Translations<PhotoTexts> = {
     where: 'Where it stands',
     nowhere: 'Nowhere yet.',
     putIn: 'Put into a place',
+    replace: 'Replace the file',
     takeOut: 'Take it out',
     takeOutOf: (place) => `Take it out of ${place}`,
     choosePlace: 'Which place?',
@@ -95,6 +97,7 @@ export const photoTranslations: Translations<PhotoTexts> = {
     where: 'Dónde está',
     nowhere: 'Todavía en ningún lugar.',
     putIn: 'Poner en un lugar',
+    replace: 'Cambiar el archivo',
     takeOut: 'Sacarla',
     takeOutOf: (place) => `Sacarla de ${place}`,
     choosePlace: '¿En qué lugar?',

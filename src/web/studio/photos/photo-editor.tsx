@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as z from 'zod/mini'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
@@ -29,6 +32,7 @@ export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
   const { title } = useTranslations(translations)
   const saver = useDraftSaver(() => createEntrySaver(document))
   useEffect(() => saver.adopt(document), [saver, document])
+  useListed(document.id, saver)
   return (
     <DraftContext value={saver}>
       <section className={styles.photo} aria-label={titlePhoto(photo)}>
@@ -46,6 +50,27 @@ export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
       </section>
     </DraftContext>
   )
+}
+
+/** The library stands beside the photo, and shows what was saved of it without asking for all documents again. */
+function useListed(id: string, saver: DraftSaver): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const list = () => {
+      const { content, version, unsaved } = saver.read()
+      if (unsaved > 0 || version === undefined) return
+      client.setQueryData<EditedDocument[]>(documentsKey, (documents) =>
+        documents?.map((each) =>
+          each.id === id && each.version < version
+            ? { ...each, content: z.parse(z.json(), content), version }
+            : each,
+        ),
+      )
+    }
+    const end = saver.subscribe(list)
+    // What was typed last is saved while the person goes back to the library.
+    return () => void saver.flush().finally(end)
+  }, [client, id, saver])
 }
 
 function PressField() {

@@ -5,19 +5,25 @@ import { uploadQueue } from './upload-queue.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
 
+interface PhotoInputProps {
+  ref: RefObject<HTMLInputElement | null>
+  /** The photo that gets the chosen file as its own; without it, each file becomes a photo. */
+  replaces?: string
+}
+
 /** What the browser's own dialog for files hangs on; buttons open it. */
-export function PhotoInput({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+export function PhotoInput({ ref, replaces }: PhotoInputProps) {
   const texts = useTranslations(translations)
   return (
     <input
       ref={ref}
       type="file"
       hidden
-      multiple
+      multiple={replaces === undefined}
       accept={accepted}
       aria-label={texts.choose}
       onChange={({ currentTarget }) => {
-        uploadQueue.add(currentTarget.files ?? [])
+        uploadQueue.add(currentTarget.files ?? [], replaces)
         currentTarget.value = ''
       }}
     />

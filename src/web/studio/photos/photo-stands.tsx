@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { contentEndpoints } from '#domain/api.ts'
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -8,6 +8,8 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { EntryHistory } from '#web/studio/history/entry-history.tsx'
+import { translations as historyTranslations } from '#web/studio/history/translations.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
 import { namePlace } from '#web/studio/library/name-place.ts'
@@ -15,20 +17,25 @@ import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PhotoInput } from './photo-input.tsx'
 import styles from './photo-stands.module.css'
 import { PlaceChooser } from './place-chooser.tsx'
+import { UploadList } from './upload-list.tsx'
 
 interface PhotoStandsProps {
   photo: LibraryPhoto
   places: Places
 }
 
-/** Where a photo stands; it is put into places, taken out of them, and deleted once it stands nowhere. */
+/** Where a photo stands; it is put into places, taken out of them, gets a better file, and is deleted once it stands nowhere. */
 export function PhotoStands({ photo, places }: PhotoStandsProps) {
   const texts = useTranslations(photoTranslations)
   const language = useStudioLanguage()
   const placing = usePlacing()
+  const { history } = useTranslations(historyTranslations)
   const [isChoosing, setChoosing] = useState(false)
+  const [hasHistory, setHistory] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const stands = listStands(places, photo.id)
   const report = (error: Error) =>
     showToast({ kind: 'error', lang: language, title: texts.failed, description: error.message })
@@ -62,8 +69,17 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
         <Button size="small" busy={placing.isPending} onClick={() => setChoosing(true)}>
           {texts.putIn}
         </Button>
+        <Button variant="text" size="small" onClick={() => input.current?.click()}>
+          {texts.replace}
+        </Button>
+        <Button variant="text" size="small" onClick={() => setHistory(true)}>
+          {history}
+        </Button>
         <DeleteButton photo={photo} isUsed={stands.length > 0} />
       </div>
+      <PhotoInput ref={input} replaces={photo.id} />
+      <UploadList replaces={photo.id} />
+      {hasHistory && <EntryHistory document={`photo/${photo.id}`} onClose={() => setHistory(false)} />}
       {isChoosing && (
         <PlaceChooser
           stands={places}

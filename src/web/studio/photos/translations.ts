@@ -19,6 +19,8 @@ interface PhotosTexts {
   offline: string
   failed: string
   progress: (name: string) => string
+  cancel: (name: string) => string
+  cancelShort: string
   remove: (name: string) => string
   removeShort: string
   /** What to do with a file that is not taken. */
@@ -47,6 +49,8 @@ export const translations: Translations<PhotosTexts> = {
     offline: 'offline, goes on by itself',
     failed: 'could not be sent. Choose it again.',
     progress: (name) => `Upload of ${name}`,
+    cancel: (name) => `Cancel the upload of ${name}`,
+    cancelShort: 'Cancel',
     remove: (name) => `Remove ${name} from the list`,
     removeShort: 'Remove',
     rejections: {
@@ -78,6 +82,8 @@ export const translations: Translations<PhotosTexts> = {
     offline: 'sin conexión, continúa sola',
     failed: 'no se pudo enviar. Elígela otra vez.',
     progress: (name) => `Subida de ${name}`,
+    cancel: (name) => `Cancelar la subida de ${name}`,
+    cancelShort: 'Cancelar',
     remove: (name) => `Quitar ${name} de la lista`,
     removeShort: 'Quitar',
     rejections: {

@@ -3,14 +3,12 @@ import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { translations } from './translations.ts'
 import styles from './upload-area.module.css'
-import { UploadLine } from './upload-line.tsx'
+import { UploadList } from './upload-list.tsx'
 import { uploadQueue } from './upload-queue.ts'
-import { useUploads } from './use-uploads.ts'
 
 /** Where photos are dropped or chosen, and how far each has come. */
 export function UploadArea({ onChoose }: { onChoose: () => void }) {
   const texts = useTranslations(translations)
-  const uploads = useUploads()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -38,13 +36,7 @@ export function UploadArea({ onChoose }: { onChoose: () => void }) {
         </span>
         <span className={styles.kinds}>{texts.kinds}</span>
       </div>
-      {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={texts.uploads}>
-          {uploads.map((upload) => (
-            <UploadLine key={upload.key} upload={upload} />
-          ))}
-        </ul>
-      )}
+      <UploadList />
     </>
   )
 }

@@ -18,14 +18,20 @@ const retryAfter = 3_000 // ms
 
 const checkEvery = 250 // ms
 
+interface Sending {
+  file: File
+  /** The photo that gets the file as its own. */
+  replaces: string | undefined
+}
+
 /** Sends a file until the server has found what it is; after a lost line it goes on where the server left it. */
 export async function uploadFile(
-  file: File,
+  sending: Sending,
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const end = await tryUpload(file, report, signal)
+    const end = await tryUpload(sending, report, signal)
     if (signal.aborted) return
     if (end !== 'lost') return report(end)
     report({ kind: 'offline' })
@@ -35,17 +41,19 @@ export async function uploadFile(
 
 /** "lost" when it may go on later. */
 async function tryUpload(
-  file: File,
+  { file, replaces }: Sending,
   report: (state: UploadState) => void,
   signal: AbortSignal,
 ): Promise<UploadState | 'lost'> {
   const language = readStudioLanguage()
-  const input = { name: file.name.slice(-200) || 'photo', size: file.size, modified: file.lastModified }
+  const name = file.name.slice(-200) || 'photo'
+  const input = { name, size: file.size, modified: file.lastModified, replaces }
   if (file.size === 0) return { kind: 'rejected', rejection: 'photo_broken' }
   const begun = await call(photoEndpoints.begin, { input, language })
   if (!begun.ok) return explainEnd(begun.status, begun.failure.code)
   const { id } = begun.value
   for (let offset = begun.value.received; offset < file.size; offset += pieceSize) {
+    if (signal.aborted) return giveUp(id)
     report({ kind: 'sending', sent: offset })
     const bytes = file.slice(offset, offset + pieceSize)
     const { status, code } = await sendPiece(
@@ -53,11 +61,17 @@ async function tryUpload(
       (sent) => report({ kind: 'sending', sent: offset + sent }),
       signal,
     )
-    if (signal.aborted) return 'lost'
+    if (signal.aborted) return giveUp(id)
     if (status !== 200) return status === 409 ? 'lost' : explainEnd(status, code)
   }
   report({ kind: 'checking' })
   return waitForCheck(id, signal)
+}
+
+/** Nothing of a file that nobody wants is kept; where the line is lost too, the night deletes it. */
+async function giveUp(id: string): Promise<'lost'> {
+  await call(photoEndpoints.cancel, { id, language: readStudioLanguage() })
+  return 'lost'
 }
 
 async function waitForCheck(id: string, signal: AbortSignal): Promise<UploadState | 'lost'> {

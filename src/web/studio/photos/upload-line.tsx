@@ -10,20 +10,21 @@ export function UploadLine({ upload }: { upload: Upload }) {
   const { key, name, state } = upload
   const said = useSaid(upload)
   const isBad = state.kind === 'rejected' || state.kind === 'failed'
+  const isOnItsWay = ['sending', 'waiting', 'offline'].includes(state.kind)
   const sent = state.kind === 'sending' ? state.sent : state.kind === 'waiting' ? 0 : upload.size
   return (
     <li className={styles.line} data-bad={isBad || undefined}>
       <span className={styles.name}>{isBad ? `${name}: ${said}` : name}</span>
       <span className={styles.state}>
         {!isBad && <span>{said}</span>}
-        {state.kind !== 'sending' && state.kind !== 'checking' && (
+        {state.kind !== 'checking' && (
           <Button
             variant="text"
             size="small"
-            aria-label={texts.remove(name)}
+            aria-label={isOnItsWay ? texts.cancel(name) : texts.remove(name)}
             onClick={() => uploadQueue.remove(key)}
           >
-            {texts.removeShort}
+            {isOnItsWay ? texts.cancelShort : texts.removeShort}
           </Button>
         )}
       </span>

@@ -4,6 +4,8 @@ import { type UploadState, uploadFile } from './upload-file.ts'
 export interface Upload {
   key: number
   name: string
+  /** The photo that gets the file as its own; undefined for a new photo. */
+  replaces: string | undefined
   size: number // bytes
   state: UploadState
 }
@@ -22,14 +24,17 @@ class UploadQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#uploads.subscribe(listener)
 
-  add(files: Iterable<File>): void {
+  add(files: Iterable<File>, replaces?: string): void {
     for (const file of files) {
       this.#count += 1
       const key = this.#count
       const stop = new AbortController()
       this.#stops.set(key, stop)
-      this.#write([...this.read(), { key, name: file.name, size: file.size, state: { kind: 'waiting' } }])
-      this.#waiting.push(() => uploadFile(file, (state) => this.#report(key, state), stop.signal))
+      const { name, size } = file
+      this.#write([...this.read(), { key, name, replaces, size, state: { kind: 'waiting' } }])
+      this.#waiting.push(() =>
+        uploadFile({ file, replaces }, (state) => this.#report(key, state), stop.signal),
+      )
     }
     this.#start()
   }

@@ -1,0 +1,19 @@
+import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { translations } from './translations.ts'
+import { UploadLine } from './upload-line.tsx'
+import styles from './upload-list.module.css'
+import { useUploads } from './use-uploads.ts'
+
+/** How far the files have come that become new photos, or the file of one photo. */
+export function UploadList({ replaces }: { replaces?: string }) {
+  const texts = useTranslations(translations)
+  const uploads = useUploads().filter((upload) => upload.replaces === replaces)
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.uploads} aria-label={texts.uploads}>
+      {uploads.map((upload) => (
+        <UploadLine key={upload.key} upload={upload} />
+      ))}
+    </ul>
+  )
+}
