@@ -114,8 +114,8 @@ function EntryActions({ change, path }: { change: Change; path: string }) {
     <div className={styles.actions}>
       <PageLink to={path}>{texts.openEntry}</PageLink>
       <Button
-        variant="danger"
-        size="small"
+        variant="text"
+        className={styles.undo}
         busy={undo.isPending}
         onClick={() => undo.mutate(change.document)}
       >

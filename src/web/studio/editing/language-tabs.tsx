@@ -12,12 +12,15 @@ interface LanguageTabsProps {
   languages: readonly Language[]
   chosen: Language
   onChoose: (language: Language) => void
+  /** Whether they are called by their names where there is room. */
+  isNamed?: boolean
   readState: (language: Language) => { state: TextState; said: string }
   ref?: Ref<HTMLDivElement>
 }
 
 /** A case of reeds: how each language stands, and which one is written. */
-export function LanguageTabs({ label, id, languages, chosen, onChoose, readState, ref }: LanguageTabsProps) {
+export function LanguageTabs(props: LanguageTabsProps) {
+  const { label, id, languages, chosen, onChoose, isNamed = false, readState, ref } = props
   const followKeys = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -28,7 +31,13 @@ export function LanguageTabs({ label, id, languages, chosen, onChoose, readState
     document.getElementById(`${id}-${next}`)?.focus()
   }
   return (
-    <div role="tablist" aria-label={label} className={styles.case} ref={ref}>
+    <div
+      role="tablist"
+      aria-label={label}
+      className={styles.case}
+      data-named={isNamed || undefined}
+      ref={ref}
+    >
       {languages.map((language) => {
         const { state, said } = readState(language)
         return (
@@ -45,7 +54,7 @@ export function LanguageTabs({ label, id, languages, chosen, onChoose, readState
           >
             <Reed state={state} />
             <b data-code>{language.toUpperCase()}</b>
-            <b lang={language}>{languageNames[language]}</b>
+            {isNamed && <b lang={language}>{languageNames[language]}</b>}
             <i>{said}</i>
           </button>
         )

@@ -1,5 +1,6 @@
 import { useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-controls.module.css'
 import { OrderHandle } from './order-handle.tsx'
 import { orderTranslations } from './order-translations.ts'
@@ -22,12 +23,13 @@ export function OrderControls({ name, place, count, onMove }: OrderControlsProps
     <Button
       size="small"
       variant="text"
+      className={styles.step}
       data-control={control}
       aria-label={`${texts[control]}: ${name}`}
       disabled={to < 0 || to >= count}
       onClick={() => onMove(place, to, control)}
     >
-      {texts[control]}
+      <Icon name="arrow-down" />
     </Button>
   )
   return (

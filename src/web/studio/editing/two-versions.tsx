@@ -21,7 +21,11 @@ export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
       <p lang={lang} className={styles.text}>
         {nameValue(conflict[choice]) || texts.nothing}
       </p>
-      <Button size="small" onClick={() => onResolve(choice)}>
+      <Button
+        size="small"
+        variant={choice === 'mine' ? 'primary' : 'secondary'}
+        onClick={() => onResolve(choice)}
+      >
         {choice === 'mine' ? texts.keepMine : texts.takeTheirs}
       </Button>
     </div>

@@ -10,7 +10,7 @@ interface EntryFormProps {
   sections: readonly SectionName[]
 }
 
-/** The fields of an entry in their sections; a section of one group or list is named by its heading alone. */
+/** The fields of an entry in their sections; what a section is named by is named by its heading alone. */
 export function EntryForm({ shape, sections }: EntryFormProps) {
   const texts = useTranslations(translations)
   const fields = shape.kind === 'group' ? shape.fields : new Map<string, FieldShape>()
@@ -22,7 +22,12 @@ export function EntryForm({ shape, sections }: EntryFormProps) {
     return (
       <FormSection key={section} title={texts.sections[section]}>
         {names.map(({ name, field }) => (
-          <FieldControl key={name} path={[name]} shape={field} isNamed={names.length === 1} />
+          <FieldControl
+            key={name}
+            path={[name]}
+            shape={field}
+            isNamed={names.length === 1 || name === section}
+          />
         ))}
       </FormSection>
     )

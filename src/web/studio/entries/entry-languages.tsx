@@ -35,7 +35,12 @@ export function EntryLanguages(props: EntryLanguagesProps) {
   return (
     <>
       <div className={styles.case}>
-        <LanguageTabs {...{ id, languages, readState, onChoose }} label={texts.languages} chosen={language} />
+        <LanguageTabs
+          isNamed
+          {...{ id, languages, readState, onChoose }}
+          label={texts.languages}
+          chosen={language}
+        />
       </div>
       <div className={styles.tools}>
         <p>{texts.keys}</p>

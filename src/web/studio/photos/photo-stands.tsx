@@ -120,7 +120,7 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
   }
   if (isUsed) return <p className={styles.note}>{texts.removeFirst}</p>
   return (
-    <Button variant="danger" size="small" onClick={remove}>
+    <Button variant="text" size="small" className={styles.delete} onClick={remove}>
       {texts.remove}
     </Button>
   )
