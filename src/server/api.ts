@@ -14,6 +14,7 @@ import { createPeopleRoutes } from './accounts/people-routes.ts'
 import { createAccountRoutes } from './accounts/routes.ts'
 import { createTwoFactorRoutes } from './accounts/two-factor-routes.ts'
 import { createBackupRoutes } from './backup/backup-routes.ts'
+import { readDrafts } from './content/drafts.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { createErrorHandler } from './http/error-handlers.ts'
@@ -22,6 +23,7 @@ import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
 import { postAccountMail } from './mail/post-account-mail.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
+import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
 import type { Services } from './services.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
@@ -39,6 +41,18 @@ const apiPath = '/api'
 
 /** Whether a document says which photographs are shown, or how. */
 const isPictured = (id: string) => ['photo', 'places'].includes(parseDocumentId(id)?.kind ?? '')
+
+const showsVideos = (id: string) => ['videos', 'project'].includes(parseDocumentId(id)?.kind ?? '')
+
+/** Whoever pastes a video sees its poster in the preview, and it is there when the video is published. */
+async function includePosters({ database, posters, log }: Services, id: string): Promise<void> {
+  try {
+    const [draft] = await readDrafts(database, id)
+    if (draft !== undefined) await posters.include(listWrittenVideos(id, draft.content))
+  } catch (error) {
+    log.warn({ err: error }, 'posters of written videos are not looked for, publishing does')
+  }
+}
 
 /** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
 export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
@@ -73,6 +87,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   const content = { database, guards, now }
   const onSaved = (id: string) => {
     if (isPictured(id)) rendering.look()
+    if (showsVideos(id)) includePosters(services, id)
   }
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))

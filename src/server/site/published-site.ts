@@ -186,7 +186,7 @@ function checkDocuments(
   return { site: { ...result.site, findPicture, cuts }, issues: [] }
 }
 
-/** With the posters that are there already: what a draft shows is asked of nobody outside. */
+/** With the posters that are there already. */
 function composeSite(options: PublishedSiteOptions, documents: Documents): ComposedSite {
   const { site, issues } = checkDocuments(options, documents)
   return site === undefined ? { issues } : { site: { ...site, posters: options.posters }, issues }

@@ -67,6 +67,16 @@ describe('posters', () => {
     expect(logged).toEqual([])
   })
 
+  test('of videos that come later are fetched, too, and what failed is left until the next start', async () => {
+    const posters = await openTestPosters([first])
+    answer = (path) => (path.includes(first.id) ? new Response(null, { status: 500 }) : serveImage(image))
+    const fetching = fetchPosters(posters, { log, origin: service.origin })
+    await posters.include([first, second])
+    await expect.poll(() => posters.findPoster(second.id, 'video'), { timeout: 8000 }).toBeDefined()
+    expect(service.asked).toEqual(['/vi/AAAAAAAAAA1/hqdefault.jpg', '/vi/aaaaaaaaaa1/hqdefault.jpg'])
+    await fetching.stop()
+  })
+
   test('tell that pages are to be made again when they come', async () => {
     const posters = await openTestPosters(videos)
     const versions = [posters.readVersion()]

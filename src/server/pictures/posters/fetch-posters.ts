@@ -11,6 +11,7 @@ interface FetchOptions {
 }
 
 export interface PosterFetching {
+  /** Those that were missing at first. */
   finished: Promise<void>
   /** Nothing is written after it resolves. */
   stop(): Promise<void>
@@ -19,32 +20,39 @@ export interface PosterFetching {
 /** After so many unreachable videos in a row there is no network; the next start tries again. */
 const mostTimeouts = 3
 
-/** Fetches the missing thumbnails one by one; failures are logged and tried again at the next start. */
+/** Fetches the missing thumbnails one by one, and those of videos that come later; failures are logged and tried again at
+ * the next start. */
 export function fetchPosters(
   posters: Posters,
   { log, origin = 'https://i.ytimg.com', timeLimit = 10_000 }: FetchOptions,
 ): PosterFetching {
   const stopping = new AbortController()
   const request = { origin, timeLimit, signal: stopping.signal }
-  const finished = fetchMissing(posters, request).then(
-    ({ failures, untried }) => {
+  const fetchThese = async (videos: readonly PosterVideo[]) => {
+    try {
+      const { failures, untried } = await fetchMissing(posters, videos, request)
       if (stopping.signal.aborted || Object.keys(failures).length === 0) return
       log.info({ failures, untried }, 'videos without a thumbnail keep their plates')
-    },
-    (error: unknown) => log.warn({ err: error }, 'posters of videos cannot be kept, their plates stand'),
-  )
+    } catch (error) {
+      log.warn({ err: error }, 'posters of videos cannot be kept, their plates stand')
+    }
+  }
+  const finished = fetchThese(posters.listMissing())
+  let last = finished
+  posters.onMissing((videos) => {
+    last = last.then(() => fetchThese(videos))
+  })
   return {
     finished,
     stop() {
       stopping.abort()
-      return finished
+      return last
     },
   }
 }
 
-async function fetchMissing(posters: Posters, request: ThumbnailRequest) {
+async function fetchMissing(posters: Posters, missing: readonly PosterVideo[], request: ThumbnailRequest) {
   const failures: Record<string, PosterFailure> = {}
-  const missing = posters.listMissing()
   let tried = 0
   let timeouts = 0
   for (const video of missing) {

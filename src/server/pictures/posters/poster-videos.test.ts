@@ -3,7 +3,7 @@ import { type Project, projectDocument } from '#domain/projects/project-document
 import { type Video, videoEntry } from '#domain/videos/videos-document.ts'
 import { findProject, type LanguageContent } from '#server/content/documents.ts'
 import { readContent } from '#server/content/read-content.ts'
-import { listPosterVideos } from './poster-videos.ts'
+import { listPosterVideos, listWrittenVideos } from './poster-videos.ts'
 
 const result = await readContent('content')
 if (!result.ok) throw new Error('content/ is not right: npm run content says why')
@@ -44,3 +44,21 @@ test.each(['../../../se', '..%2f..%2fs', 'a/../../b/c', 'a?b=c&d=e#f', 'aaaaaaaa
     expect(items.safeParse([{ id: 'aaaaaaaaaa1', title: 'Recital' }]).success).toBe(true)
   },
 )
+
+test('of what is written, real videos are asked for, whatever else is not right yet', () => {
+  const items = [
+    { id: 'aaaaaaaaaa1' },
+    { id: 'aaaaaaaaaa2', title: 'Recital', sample: true },
+    { id: '../../../se', title: 'Recital' },
+    { title: 'Without a video yet' },
+  ]
+  const best = ['maxresdefault', 'hqdefault']
+  expect(listWrittenVideos('videos', { videos: items })).toEqual([{ id: 'aaaaaaaaaa1', thumbnails: best }])
+  expect(listWrittenVideos('project/khyma-duo', { videos: { items } })).toEqual([
+    { id: 'aaaaaaaaaa1', thumbnails: best },
+  ])
+  expect(listWrittenVideos('project/songs-of-reeds', { videos: { items } })).toEqual([
+    { id: 'aaaaaaaaaa1', thumbnails: ['hqdefault'] },
+  ])
+  expect(listWrittenVideos('videos', { videos: 'none' })).toEqual([])
+})

@@ -20,6 +20,8 @@ export interface Posters extends ServedPosters {
   /** Shows the stored posters of these videos from now on; those of others stay. */
   include(videos: readonly PosterVideo[]): Promise<void>
   listMissing(): PosterVideo[]
+  /** Calls with videos that are included from now on and have no stored poster. */
+  onMissing(listener: (videos: readonly PosterVideo[]) => void): void
   keep(video: PosterVideo, poster: EncodedPoster): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export function openPosters(dataFolder: string): Posters {
   const videos = new Map<string, PosterVideo>()
   const records = new Map<string, PosterRecord>()
   const files = new Map<string, ServedFile>()
+  const listeners: ((videos: readonly PosterVideo[]) => void)[] = []
   let version = 0
 
   const show = (record: PosterRecord) => {
@@ -46,7 +49,10 @@ export function openPosters(dataFolder: string): Posters {
         added.map(({ id }) => id),
       )
       kept.forEach(show)
+      const missing = added.filter(({ id }) => !records.has(id))
+      if (missing.length > 0) for (const listener of listeners) listener(missing)
     },
+    onMissing: (listener) => void listeners.push(listener),
     files,
     findPoster: (id, size) => records.get(id)?.[size],
     readVersion: () => version,

@@ -1,15 +1,18 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentEndpoints } from '#domain/api.ts'
 import { start } from '#server/start.ts'
 import { testWeb } from '#tests/pages.ts'
+import { enterAsAdmin } from '#tests/photographs/admin.ts'
 import {
   createThumbnail,
   serveImage,
   startThumbnailService,
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
+import { nameVideoFiles } from './poster-folder.ts'
 
 const first = 'AAAAAAAAAA1'
 const second = 'aaaaaaaaaa1'
@@ -58,8 +61,37 @@ async function startTest() {
     const { videos } = JSON.parse(await (await ask('/api/pages/fr/gallery')).text())
     return [videos[0].poster.webp, videos[1].poster.webp]
   }
-  return { stop: product.stop, ask, readPosters }
+  return { stop: product.stop, address: `http://127.0.0.1:${product.port}`, ask, readPosters }
 }
+
+test('the poster of a pasted video is kept before anybody publishes it, and stands on the site at once then', async () => {
+  const pasted = 'aaaaaaaaaa3'
+  image.resolve(await createThumbnail(480, 360))
+  await service.close()
+  service = await startThumbnailService(async () => serveImage(await image.promise))
+  const { stop, address, readPosters } = await startTest()
+  const environment = { DATA_DIR: join(folder, 'data') }
+  const { cookie } = await enterAsAdmin(address, { environment })
+  const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
+  const send = async (method: string, path: string, body?: object) => {
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    return (await fetch(address + path, init)).text()
+  }
+  const path = contentEndpoints.change.path.replace('{id}', 'videos')
+  const { version: base } = contentEndpoints.read.output.parse(JSON.parse(await send('GET', path)))
+  const changes = [{ path: ['videos', 0, 'id'], value: pasted }]
+  const saved = JSON.parse(await send('PATCH', path, { base, changes }))
+  const { version } = contentEndpoints.change.output.parse(saved)
+  const asks = () => service.asked.filter((each) => each.includes(pasted)).length
+  await expect.poll(asks, { timeout: 8000 }).toBe(1)
+  const listKept = async () => readdir(join(folder, 'data', 'posters')).catch(() => [])
+  await expect.poll(listKept, { timeout: 8000 }).toContain(`${nameVideoFiles(pasted)}.json`)
+  expect((await readPosters())[0]).not.toMatch(nameVideoFiles(pasted))
+  await send('POST', '/api/content/editions', { documents: [{ id: 'videos', version }] })
+  await expect.poll(async () => (await readPosters())[0], { timeout: 8000 }).toMatch(nameVideoFiles(pasted))
+  expect(asks()).toBe(1)
+  await stop()
+}, 60_000)
 
 test('the plate stands until the thumbnail has come; then pages show that, and at the next start at once', async () => {
   const { ask, readPosters, stop } = await startTest()
