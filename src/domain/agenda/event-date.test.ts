@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { languages, locales } from '#domain/language.ts'
 import { formatDate, formatEventDate, formatEventTime, formatLongDate, formatMonth } from './event-date.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
@@ -38,6 +38,17 @@ describe('the date of an event', () => {
     const shown = months.map((month) => formatEventDate(`2026-${month}-01T20:00`, 'fr').month)
     expect(shown.join(', ')).toBe('jan, fév, mar, avr, mai, juin, juil, août, sep, oct, nov, déc')
   })
+
+  test.each(languages.filter((language) => language !== 'fr'))(
+    'has the abbreviations of the platform: %s',
+    (language) => {
+      const format = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' })
+      for (const month of months)
+        expect(formatEventDate(`2026-${month}-01T20:00`, language).month).toBe(
+          format.format(new Date(`2026-${month}-01T00:00Z`)),
+        )
+    },
+  )
 
   test.each(languages)('has day, a month of its own, year and time: %s', (language) => {
     const shown = months.map((month) => formatEventDate(`2026-${month}-07T19:30`, language))

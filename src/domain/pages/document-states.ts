@@ -9,6 +9,9 @@ export const keptState = 'kept'
 
 export const undrawnState = 'undrawn'
 
+/** The value of undrawnState while the first screen is drawn, and of the others a portion. */
+export const partlyDrawnValue = 'partly'
+
 /** The artist's name has its font, and opens (ui/artist-name.module.css). */
 export const nameOpenState = 'name'
 

@@ -34,6 +34,8 @@ start()
 /** Hydrates the page the server sent or, where the address names another one, renders that. */
 async function start() {
   await waitForDocument()
+  // What has just been loaded took as long as a task may on a slow phone.
+  await new Promise((resolve) => setTimeout(resolve))
   const root = document.getElementById('root')
   if (root === null) throw new Error('The document has no #root')
   const sent = readSentPage()

@@ -26,7 +26,8 @@ export function useArrival(page: Page, path: string, drawing: Drawing) {
     const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
     // A room of the studio names itself.
     if (page.name !== 'admin' || path === page.path) document.title = titlePage(page, opened, t)
-    document.documentElement.lang = page.language
+    // Browsers compute all styles anew when it is set, also to what it is.
+    if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
     const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
     const address = location.origin + shared
     // The browser's own share button shares the canonical address; a printed page has it on every sheet.

@@ -6,7 +6,12 @@ afterEach(() => vi.unstubAllGlobals())
 /** Gives the state of the document, and what happens to it later. */
 function visit(type: string) {
   const dataset = { undrawn: '' }
-  const run: { draw?: (name: string) => void; waitInVain?: () => void } = {}
+  const run: {
+    draw?: (name: string) => void
+    drawNext?: () => void
+    endTask?: () => void
+    waitInVain?: () => void
+  } = {}
   class PerformanceObserver {
     readonly #draw: (name: string) => void
     constructor(callback: (list: { getEntriesByName: (name: string) => { startTime: number }[] }) => void) {
@@ -26,16 +31,24 @@ function visit(type: string) {
   vi.stubGlobal('PerformanceObserver', PerformanceObserver)
   vi.stubGlobal('setTimeout', (callback: () => void, delay: number) => {
     if (delay === 1000) run.waitInVain = callback
+    else run.endTask = callback
+  })
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    run.drawNext = callback
   })
   noteFirstFrame()
   return { dataset, run }
 }
 
-test('the rest of the page is given free once words are drawn, not with the ground', () => {
+test('the rest of the page is given free in two frames once words are drawn, not with the ground', () => {
   const { dataset, run } = visit('navigate')
   run.draw?.('first-paint')
-  expect(dataset).toHaveProperty('undrawn')
+  expect(dataset).toHaveProperty('undrawn', '')
   run.draw?.('first-contentful-paint')
+  expect(dataset).toHaveProperty('undrawn', 'partly')
+  run.drawNext?.()
+  expect(dataset).toHaveProperty('undrawn', 'partly')
+  run.endTask?.()
   expect(dataset).not.toHaveProperty('undrawn')
 })
 
@@ -43,6 +56,8 @@ test('the rest of the page is given free where nothing is drawn', () => {
   const { dataset, run } = visit('navigate')
   expect(dataset).toHaveProperty('undrawn')
   run.waitInVain?.()
+  expect(dataset).not.toHaveProperty('undrawn')
+  run.draw?.('first-contentful-paint')
   expect(dataset).not.toHaveProperty('undrawn')
 })
 

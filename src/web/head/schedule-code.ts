@@ -16,8 +16,7 @@ export function scheduleCode(data: Partial<StartData>): void {
   const askForFrame = once(() => fetchFrame(data))
   const start = once(() => {
     for (const sign of signs) removeEventListener(sign, start)
-    askForFrame()
-    fetchCode(data)
+    runCode(data, askForFrame())
   })
   if (hiddenState in dataset) start()
   else {
@@ -32,31 +31,40 @@ export function scheduleCode(data: Partial<StartData>): void {
   }
 }
 
-function once(work: () => void): () => void {
-  let done = false
+function once<Result>(work: () => Result): () => Result {
+  let done: { result: Result } | undefined
   return () => {
-    if (done) return
-    done = true
-    work()
+    done ??= { result: work() }
+    return done.result
   }
 }
 
 /** A browser has few connections: what all pages wait for comes first. Of what is on its way at once, pictures and fonts go
- * before it. */
-function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): void {
-  fetchSoon({ rel: 'modulepreload', href: entry, fetchPriority: 'low' })
+ * before it. Ends when the code is there and compiled: a slow phone would run it in the same task, and answer nobody meanwhile. */
+function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): Promise<void> {
+  const code = fetchSoon({ rel: 'modulepreload', href: entry, fetchPriority: 'low' })
   fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations, fetchPriority: 'low' })
+  return new Promise((resolve) => {
+    if (!code.relList.supports('modulepreload')) resolve()
+    code.onload = code.onerror = () => resolve()
+  })
 }
 
-function fetchCode({ entry = '', modules = '', manifest = '' }: Partial<StartData>): void {
+async function runCode(
+  { entry = '', modules = '', manifest = '' }: Partial<StartData>,
+  fetched: Promise<void>,
+) {
   for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
   fetchSoon({ rel: 'manifest', href: manifest })
+  await fetched
   import(/* @vite-ignore */ entry).catch((error) => {
     dispatchEvent(new Event(failedEvent))
     throw error
   })
 }
 
-function fetchSoon(properties: Partial<HTMLLinkElement>): void {
-  document.head.append(Object.assign(document.createElement('link'), properties))
+function fetchSoon(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), properties)
+  document.head.append(link)
+  return link
 }
