@@ -48,3 +48,24 @@ for (const path of ['/en', '/en/courses', '/en/projects/oboes-migrantes-duo']) {
     expect(Number((await html.getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.01)
   })
 }
+
+test('taking over the home page, a phone neither makes a formatter nor computes all styles anew', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const note = (what: string) => {
+      document.documentElement.dataset.noted = what
+    }
+    Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+      construct(target, parameters) {
+        note('a formatter')
+        return Reflect.construct(target, parameters)
+      },
+    })
+    const language = new MutationObserver(() => note('the language'))
+    language.observe(document, { subtree: true, attributeFilter: ['lang'] })
+  })
+  await page.goto('/en')
+  await waitUntilAlive(page)
+  await expect(page.locator('html')).not.toHaveAttribute('data-noted')
+})
