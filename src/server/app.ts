@@ -30,10 +30,15 @@ export function createApp(services: Services): App {
       site = published.readSite()
       current = createEditionApp(services, { site, auth, lastBodies })
     }
-    return current
+    return current.app
   }
-  // The files of the press kit are made as an edition begins, not when its first visitor comes.
-  if (services.drawsAfter !== undefined) published.onShown(readApp)
+  // The files of the press kit, and the pages that were asked for before, are made as an edition begins, not when its first
+  // visitor comes.
+  if (services.drawsAfter !== undefined)
+    published.onShown(() => {
+      readApp()
+      current.renewPages().catch(() => undefined)
+    })
   return {
     fetch: (...parameters) => readApp().fetch(...parameters),
     request: (...parameters) => readApp().request(...parameters),
@@ -46,10 +51,10 @@ interface EditionParts {
   lastBodies: LastBodies
 }
 
-function createEditionApp(services: Services, { site, auth, lastBodies }: EditionParts): Hono {
+function createEditionApp(services: Services, { site, auth, lastBodies }: EditionParts) {
   const { environment, isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
-  const { documents, pageData } = createSiteRoutes(site, services, lastBodies)
-  return new Hono()
+  const { documents, pageData, renewPages } = createSiteRoutes(site, services, lastBodies)
+  const app = new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))
     .use(metrics?.measureRequests ?? ((_context, next) => next()))
     .use(logRequests(log))
@@ -65,4 +70,5 @@ function createEditionApp(services: Services, { site, auth, lastBodies }: Editio
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),
     )
+  return { app, renewPages }
 }

@@ -7,7 +7,7 @@ import { isListed } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
-import { composeDocument, describeDocument } from './site/pages/document.ts'
+import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
 import { findLastChange } from './site/pages/page-changes.ts'
 import { createPageRoutes } from './site/pages/routes.ts'
@@ -24,14 +24,13 @@ export function createSiteRoutes(
   site: SiteContent,
   services: SiteServices,
   lastBodies?: LastBodies,
-): { documents: Hono; pageData: Hono } {
+): { documents: Hono; pageData: Hono; renewPages: () => Promise<void> } {
   const { web, sharePictures, publicUrl, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
   const cache = createPageCache({
     site: { ...site, publicUrl, pressFiles },
-    composeDocument: (page) => composeDocument(page, { renderPage, assets, site, publicUrl }),
-    describeDocument: (page) => describeDocument(page, { site, publicUrl }),
+    prepareDocument: (page) => prepareDocument(page, { renderPage, assets, site, publicUrl }),
     now,
     enabled: cached,
     ...(lastBodies && { lastBodies }),
@@ -48,5 +47,6 @@ export function createSiteRoutes(
       '/',
       createPageRoutes(cache, assets, (route) => isListed({ site, publicUrl }, route)),
     )
-  return { documents, pageData: new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache)) }
+  const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
+  return { documents, pageData, renewPages: cache.renew }
 }

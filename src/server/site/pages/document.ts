@@ -9,6 +9,7 @@ import { composeStructuredData } from '#server/site/discovery/structured-data/co
 import { lightGround, manifestAddress } from '#server/site/discovery/web-manifest.ts'
 import type { Assets, StyleSheet } from './assets.ts'
 import { findBodyScript, listFirstScripts } from './head-scripts.ts'
+import type { PreparedText } from './page-cache.ts'
 import type { RenderPage } from './render-page.ts'
 
 interface DocumentOptions extends DiscoveryOptions {
@@ -16,8 +17,33 @@ interface DocumentOptions extends DiscoveryOptions {
   assets: Assets
 }
 
+/** What the document of a page is made of, told once: two pages that are described alike have the same one. */
+export async function prepareDocument(page: Page, options: DocumentOptions): Promise<PreparedText> {
+  const told: ToldToMachines = {
+    metadata: await composeMetadata(page, options),
+    structuredData: await composeStructuredData(page, options),
+  }
+  return {
+    source: JSON.stringify([page, String(told.metadata), String(told.structuredData)]),
+    write: () => writeDocument(page, told, options),
+  }
+}
+
 /** The HTML document of a page, with the data the browser hydrates from. */
 export async function composeDocument(page: Page, options: DocumentOptions): Promise<string> {
+  return (await prepareDocument(page, options)).write()
+}
+
+interface ToldToMachines {
+  metadata: Awaited<ReturnType<typeof composeMetadata>>
+  structuredData: Awaited<ReturnType<typeof composeStructuredData>>
+}
+
+async function writeDocument(
+  page: Page,
+  { metadata, structuredData }: ToldToMachines,
+  options: DocumentOptions,
+): Promise<string> {
   const { html: body, translationAddress } = await options.renderPage(page)
   const { script, headScripts, listStyles, listModules } = options.assets
   const firstScripts = listFirstScripts(headScripts, page.name)
@@ -42,7 +68,7 @@ ${firstScripts.map(
 <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">
 <meta name="theme-color" content="${lightGround}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141118" media="(prefers-color-scheme: dark)">
-${composeMetadata(page, options)}
+${metadata}
 <style>${raw(composeStyles(listStyles(page.name)))}</style>
 ${listStyles(page.name).map(
   ({ address }) => html`<link rel="stylesheet" href="${address}" disabled>
@@ -53,17 +79,11 @@ ${listStyles(page.name).map(
 <div id="root">${raw(putBeforeMain(body, findBodyScript(headScripts, page.name)))}</div>
 ${composePrintedAddress(page, options.publicUrl)}
 <script type="application/json" id="page-data">${raw(serializeInline(page))}</script>
-${composeStructuredData(page, options)}
+${structuredData}
 </body>
 </html>
 `
   return String(await document)
-}
-
-/** All that the document of a page is made of: two pages that are described alike have the same one. */
-export async function describeDocument(page: Page, options: DiscoveryOptions): Promise<string> {
-  const said = await Promise.all([composeMetadata(page, options), composeStructuredData(page, options)])
-  return JSON.stringify([page, said.map(String)])
 }
 
 /** What each sheet of a printed page says at its head: the artist, and the address that stays. */

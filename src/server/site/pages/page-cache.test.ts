@@ -10,10 +10,13 @@ function prepare(options: Partial<Parameters<typeof createPageCache>[0]> = {}) {
   const clock = { now: new Date('2025-11-11T18:29:30Z') }
   const cache = createPageCache({
     site,
-    composeDocument: async (page) => {
-      composed.push(`${page.language} ${page.path}`)
-      return JSON.stringify(page)
-    },
+    prepareDocument: async (page) => ({
+      source: JSON.stringify(page),
+      write: async () => {
+        composed.push(`${page.language} ${page.path}`)
+        return JSON.stringify(page)
+      },
+    }),
     now: () => clock.now,
     ...options,
   })
@@ -68,9 +71,30 @@ test('the next edition makes anew only the documents that are made of something 
   expect(await readText(await next.cache.readDocument('fr', '/agenda'))).toContain('Un autre titre')
   expect(next.composed).toEqual(['fr /agenda'])
 
-  const told = prepare({ lastBodies, describeDocument: async () => 'told otherwise' })
-  await told.cache.readDocument('fr', '/contact')
-  expect(told.composed).toEqual(['fr /contact'])
+  const prepareDocument = async () => ({ source: 'told otherwise', write: async () => 'another document' })
+  const told = prepare({ lastBodies, prepareDocument })
+  expect(await readText(await told.cache.readDocument('fr', '/contact'))).toBe('another document')
+})
+
+test('the next edition makes what visitors asked for before they ask again, where it has changed', async () => {
+  const lastBodies: LastBodies = new Map()
+  const first = prepare({ lastBodies })
+  const before = await first.cache.readDocument('fr', '/contact')
+  await first.cache.readDocument('fr', '/agenda')
+  await first.cache.readDocument('de', '/agenda/event-1')
+  await first.cache.composeAsked('fr', { page: 'agenda', whole: true }, 'document')
+  await first.cache.readData('fr', '/agenda')
+
+  const [event, ...others] = site.content.fr.events
+  if (event === undefined) throw new Error('There is no event')
+  const changed = { ...site.content.fr, events: [{ ...event, title: 'Un autre titre' }, ...others] }
+  const next = prepare({ lastBodies, site: { ...site, content: { ...site.content, fr: changed } } })
+  await next.cache.renew()
+  const renewed = ['es /agenda', 'fr /agenda']
+  expect(next.composed).toEqual(renewed)
+  expect(await readText(await next.cache.readDocument('fr', '/agenda'))).toContain('Un autre titre')
+  expect(await next.cache.readDocument('fr', '/contact')).toBe(before)
+  expect(next.composed).toEqual(renewed)
 })
 
 test('the whole of a long agenda is made once for all who ask for it', async () => {
@@ -100,12 +124,12 @@ test('all unknown paths share one document', async () => {
 
 test('a failure is not kept', async () => {
   let calls = 0
-  const composeDocument = async () => {
+  const write = async () => {
     calls += 1
     if (calls === 1) throw new Error('not now')
     return 'there'
   }
-  const { cache } = prepare({ composeDocument })
+  const { cache } = prepare({ prepareDocument: async () => ({ source: '', write }) })
   await expect(cache.readDocument('es', '/')).rejects.toThrow('not now')
   expect(await readText(await cache.readDocument('es', '/'))).toBe('there')
 })

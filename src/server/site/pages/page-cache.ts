@@ -1,4 +1,5 @@
-import type { Language } from '#domain/language.ts'
+import { setImmediate } from 'node:timers/promises'
+import { defaultLanguage, type Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute, notFoundPath, pagePaths, type Route } from '#domain/routes.ts'
 import { hashText, type StoredBody, storeBody } from '#server/http/stored-body.ts'
@@ -6,12 +7,20 @@ import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createPage } from './create-page.ts'
 
+/** A text before it is written, and all that it is made of: of the same comes the same. */
+export interface PreparedText {
+  source: string
+  write(): Promise<string>
+}
+
 /** Unknown paths give the not-found page. */
 export interface PageCache {
   findRoute(path: string): Route
   createPage(language: Language, path: string): Page
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
+  /** Makes the agenda, and what visitors of earlier editions asked for first, where it has changed, before anybody asks. */
+  renew(): Promise<void>
   /** What a query asks for, made for it alone; only the whole agenda is always the same. */
   composeAsked(language: Language, route: Route, kind: Kind): Promise<StoredBody>
 }
@@ -22,9 +31,7 @@ const wholeAgenda = `${pagePaths.agenda}?show=all`
 
 interface CacheOptions {
   site: SiteContent
-  composeDocument: (page: Page) => Promise<string>
-  /** All that the document of a page is made of; left out, it is made of nothing but the page. */
-  describeDocument?: (page: Page) => Promise<string>
+  prepareDocument: (page: Page) => Promise<PreparedText>
   now: () => Date
   /** Off in development, where the same content may look different. */
   enabled?: boolean
@@ -46,17 +53,34 @@ interface Entry {
 
 /** The bodies of a cache by page, with the hash of what they are made of; that of the next edition keeps those that are
  * made of the same. */
-export type LastBodies = Map<string, { source: string; body: StoredBody }>
+export type LastBodies = Map<string, LastBody>
 
-const describeData = async (page: Page) => JSON.stringify(page)
+interface LastBody {
+  source: string
+  body: StoredBody
+  asked: { kind: Kind; language: Language; path: string }
+}
+
+/** Of the pages that visitors asked for, how many are made anew before anybody asks again. */
+const mostRenewed = 20
+
+async function prepareData(page: Page): Promise<PreparedText> {
+  const json = JSON.stringify(page)
+  return { source: json, write: async () => json }
+}
+
+function listRenewed(lastBodies: LastBodies): { language: Language; path: string }[] {
+  const asked = [...lastBodies.values()]
+    .map((last) => last.asked)
+    .filter(({ kind, path }) => kind === 'document' && path !== wholeAgenda)
+  // Most editions change the agenda, whose code is slow the first time that it runs.
+  return [{ language: defaultLanguage, path: pagePaths.agenda }, ...asked.slice(0, mostRenewed)]
+}
 
 /** Renders each page at its first request, and again when time, a poster or a photograph has changed it. */
 export function createPageCache(options: CacheOptions): PageCache {
-  const { site, composeDocument, now, enabled = true, lastBodies = new Map(), mostBodies = 1_000 } = options
-  const describe: Record<Kind, (page: Page) => Promise<string>> = {
-    document: options.describeDocument ?? describeData,
-    data: describeData,
-  }
+  const { site, prepareDocument, now, enabled = true, lastBodies = new Map(), mostBodies = 1_000 } = options
+  const prepare = { document: prepareDocument, data: prepareData }
   const entries = new Map<string, Entry>()
   const { events, projects } = site.content.es
   const readVersion = createVersionReader(events)
@@ -75,14 +99,14 @@ export function createPageCache(options: CacheOptions): PageCache {
     return lacksEvent || lacksProject ? { page: 'not-found' } : route
   }
 
-  const write = (kind: Kind, page: Page) => (kind === 'document' ? composeDocument : describeData)(page)
-
-  const writeAnew = async (kind: Kind, key: string, page: Page) => {
-    const source = hashText(await describe[kind](page))
+  const writeAnew = async (key: string, asked: LastBody['asked'], page: Page) => {
+    const { kind } = asked
+    const text = await prepare[kind](page)
+    const source = hashText(text.source)
     const last = lastBodies.get(key)
     if (enabled && last?.source === source) return last.body
-    const body = await storeBody(await write(kind, page))
-    keepNewest(lastBodies, key, { source, body })
+    const body = await storeBody(await text.write())
+    keepNewest(lastBodies, key, { source, body, asked })
     return body
   }
 
@@ -96,7 +120,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     const key = `${kind} ${language} ${findKeptPath(route, path)}`
     const known = entries.get(key)
     if (enabled && known?.version === version) return known.body
-    const body = writeAnew(kind, key, createPage(site, route, language, instant))
+    const body = writeAnew(key, { kind, language, path }, createPage(site, route, language, instant))
     keepNewest(entries, key, { version, body })
     body.catch(() => entries.delete(key))
     return body
@@ -107,10 +131,17 @@ export function createPageCache(options: CacheOptions): PageCache {
     createPage: (language, path) => createPage(site, findRoute(path), language, now()),
     readDocument: (language, path) => read('document', language, path),
     readData: (language, path) => read('data', language, path),
+    async renew() {
+      for (const { language, path } of listRenewed(lastBodies)) {
+        // Whoever published, or asks for a page meanwhile, goes first.
+        await setImmediate()
+        await read('document', language, path).catch(() => undefined)
+      }
+    },
     async composeAsked(language, route, kind) {
       if (route.page === 'agenda') return read(kind, language, wholeAgenda, route)
-      const text = await write(kind, createPage(site, route, language, now()))
-      return storeBody(text, { isRare: true })
+      const text = await prepare[kind](createPage(site, route, language, now()))
+      return storeBody(await text.write(), { isRare: true })
     },
   }
 }

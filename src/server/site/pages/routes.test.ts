@@ -10,7 +10,7 @@ import { createPageRoutes } from './routes.ts'
 const site = await readSiteContent()
 const cache = createPageCache({
   site,
-  composeDocument: async ({ path }) => path,
+  prepareDocument: async ({ path }) => ({ source: path, write: async () => path }),
   now: () => new Date('2026-01-10T12:00:00Z'),
 })
 const app = new Hono()

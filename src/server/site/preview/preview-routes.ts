@@ -77,7 +77,10 @@ async function respondWithPreview(
   const { site, setAside } = await readDraftSite(database, published, now())
   const moved = findMovedAddress(site, context.req.path)
   if (moved !== undefined) return context.redirect(moved + new URL(context.req.url).search)
-  const pages = createPageCache({ site, composeDocument: async () => '', now: () => moment, enabled: false })
+  const pages = createPageCache({
+    ...{ site, now: () => moment, enabled: false },
+    prepareDocument: async () => ({ source: '', write: async () => '' }),
+  })
   const { page: name } = pages.findRoute(path)
   if (name !== 'not-found' && !isPublicPage(name)) return undefined
   const page = pages.createPage(language, path)

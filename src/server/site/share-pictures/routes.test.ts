@@ -9,7 +9,7 @@ import { createSharePictureRoutes } from './routes.ts'
 const site = await readSiteContent()
 const cache = createPageCache({
   site,
-  composeDocument: async () => '',
+  prepareDocument: async () => ({ source: '', write: async () => '' }),
   now: () => new Date('2026-01-10T12:00:00Z'),
 })
 const app = createSharePictureRoutes({ sharePictures: undrawnPictures, cache, findPicture: site.findPicture })
