@@ -53,8 +53,10 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   const uploads = page.getByRole('list', { name: 'Uploads' })
   await expect(uploads).toContainText('drawing.jpg: this kind of file is not taken. Save it as JPEG.')
   await expect(page.getByRole('tab', { name: 'Library (2)' })).toBeVisible()
+  // What has become a photo leaves the list by itself; what has not waits for whoever reads why.
+  await expect(uploads.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove drawing.jpg from the list' }).click()
-  await expect(uploads).not.toContainText('drawing.jpg')
+  await expect(uploads).toHaveCount(0)
   await checkWidths(page)
 
   await page.getByRole('link', { name: /^red\.jpg/ }).click()
@@ -158,7 +160,6 @@ test('a photo gets a better file and the former one back; what is said of it sta
   await photo.getByRole('button', { name: 'Replace the file' }).click()
   const better = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#1e3cc8') }
   await (await chooser).setFiles(better)
-  await expect(photo.getByRole('list', { name: 'Uploads' })).toContainText('large.jpgdone')
   await expect(picture).not.toHaveAttribute('src', former)
   await expect(page.getByLabel('Alternative text in Spanish')).toHaveValue('Una superficie')
   await expect(page.getByRole('tab', { name: 'Library (1)' })).toBeVisible()

@@ -17,7 +17,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
       <span className={styles.name}>{isBad ? `${name}: ${said}` : name}</span>
       <span className={styles.state}>
         {!isBad && <span>{said}</span>}
-        {state.kind !== 'checking' && (
+        {(isBad || isOnItsWay) && (
           <Button
             variant="text"
             size="small"

@@ -12,6 +12,9 @@ export interface Upload {
 
 const atOnce = 3
 
+/** In ms; the photo itself stands below then. */
+const doneFor = 5_000
+
 /** The files that are sent, three at a time; they go on while the person is in another room. */
 class UploadQueue {
   readonly #uploads = createObservable<readonly Upload[]>([])
@@ -60,6 +63,7 @@ class UploadQueue {
 
   #report(key: number, state: UploadState): void {
     this.#write(this.read().map((each) => (each.key === key ? { ...each, state } : each)))
+    if (state.kind === 'done') setTimeout(() => this.remove(key), doneFor)
   }
 
   #write(uploads: readonly Upload[]): void {
