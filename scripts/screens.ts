@@ -7,7 +7,7 @@ import { languages } from '#domain/language.ts'
 import { openBrowser } from './screens/browser.ts'
 import { photographPage, photographWindow } from './screens/photograph.ts'
 import { writeRow, writeSheet } from './screens/sheet.ts'
-import { listShownPages, listStudioPaths, startSite } from './screens/site.ts'
+import { listShownPages, listStudioPaths, screensNow, startSite } from './screens/site.ts'
 import { colourSchemes, homeViewport, pageViewports, studioViewports } from './screens/sizes.ts'
 
 const language = 'es'
@@ -35,6 +35,7 @@ for (const viewport of studioViewports) {
   for (const scheme of colourSchemes) {
     const rooms: Buffer[] = []
     await using visit = await browser.visit(viewport, scheme)
+    await visit.clock.setSystemTime(screensNow)
     await site.signIn(visit.request)
     for (const path of listStudioPaths()) rooms.push(await photographPage(visit, `/${language}${path}`))
     await write(`studio-${viewport.width}-${scheme}.webp`, (file) => writeSheet(rooms, viewport, file))

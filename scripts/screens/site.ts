@@ -10,8 +10,8 @@ import { loadWeb } from '#server/site/pages/web.ts'
 import { start } from '#server/start.ts'
 import { admin, submissions } from './visitors.ts'
 
-/** The moment at which the site's clock stands still. */
-const now = '2026-01-10T12:00:00.000Z'
+/** The moment at which the site's clock stands still, and from which that of who works in the studio goes on. */
+export const screensNow = '2026-01-10T12:00:00.000Z'
 
 /** Every page once; the dashboard is the last one, because sign-in is not shown to who is signed in. */
 export function listShownPages(): string[] {
@@ -35,7 +35,7 @@ export async function startSite() {
   resources.defer(() => rm(dataFolder, { recursive: true, force: true }))
   const product = await start({
     variables: { PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'error' },
-    now: () => new Date(now),
+    now: () => new Date(screensNow),
     loadWeb: () => loadWeb(resolve(import.meta.dirname, '../../dist')),
   })
   resources.defer(() => product.stop())
