@@ -2,6 +2,7 @@ import {
   findSource,
   readTextMarks,
   readTextStates,
+  readTexts,
   type TextMarks,
   type Texts,
 } from '#domain/content/text-states.ts'
@@ -47,7 +48,13 @@ export function countOpenTexts(
 
 function pairTexts(written: unknown, shown: unknown): Pair[] {
   if (isTexts(written))
-    return [{ written, marks: readTextMarks(written), shown: isTexts(shown) ? shown : undefined }]
+    return [
+      {
+        written: readTexts(written),
+        marks: readTextMarks(written),
+        shown: isTexts(shown) ? readTexts(shown) : undefined,
+      },
+    ]
   if (Array.isArray(written)) {
     const former = Array.isArray(shown) && shown.length === written.length ? shown : []
     return written.flatMap((entry, index) => pairTexts(entry, former[index]))

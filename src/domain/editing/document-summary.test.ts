@@ -55,3 +55,9 @@ test('samples and videos are counted', () => {
   expect(summarize({ id: 'videos', content: { videos } })).toMatchObject({ holdsSample: true, videos: 2 })
   expect(summarize({ id: 'biography', content: {} }).holdsSample).toBe(false)
 })
+
+test('what is no text counts as not written', () => {
+  const content = { lead: { es: 5, en: 'One', fr: null } }
+  const { texts, open } = summarize({ id: 'biography', content, shown: { lead: { es: {}, en: 'One' } } })
+  expect([texts, open.es, open.en]).toEqual([1, { missing: 1, outdated: 0 }, undefined])
+})

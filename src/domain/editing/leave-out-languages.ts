@@ -32,8 +32,8 @@ function findFormerEntries(written: readonly unknown[], shown: readonly unknown[
   })
 }
 
-/** Whether a group holds one text in several languages, with marks or without. */
-export function isTexts(value: unknown): value is Partial<Record<Language, string>> {
+/** Whether a group holds one text in several languages, with marks or without; in a draft it may be anything but text. */
+export function isTexts(value: unknown): boolean {
   if (!isGroup(value)) return false
   const names = Object.keys(value)
   return (

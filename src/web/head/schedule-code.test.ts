@@ -40,7 +40,12 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     documentElement: { dataset: run.dataset },
     createElement: () => new Link(),
-    head: { append: (link: Link) => run.added.push(link) },
+    head: {
+      appendChild: (link: Link) => {
+        run.added.push(link)
+        return link
+      },
+    },
   })
   vi.useFakeTimers()
 })

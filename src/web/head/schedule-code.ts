@@ -16,7 +16,7 @@ export function scheduleCode(data: Partial<StartData>): void {
   const askForFrame = once(() => fetchFrame(data))
   const start = once(() => {
     for (const sign of signs) removeEventListener(sign, start)
-    runCode(data, askForFrame())
+    return runCode(data, askForFrame())
   })
   if (hiddenState in dataset) start()
   else {
@@ -31,28 +31,28 @@ export function scheduleCode(data: Partial<StartData>): void {
   }
 }
 
-function once<Result>(work: () => Result): () => Result {
-  let done: { result: Result } | undefined
+function once<Result extends object>(work: () => Result): () => Result {
+  let result: Result | undefined
   return () => {
-    done ??= { result: work() }
-    return done.result
+    result ??= work()
+    return result
   }
 }
 
 /** A browser has few connections: what all pages wait for comes first. Of what is on its way at once, pictures and fonts go
  * before it. Ends when the code is there and compiled: a slow phone would run it in the same task, and answer nobody meanwhile. */
-function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): Promise<void> {
+function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): Promise<unknown> {
   const code = fetchSoon({ rel: 'modulepreload', href: entry, fetchPriority: 'low' })
   fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations, fetchPriority: 'low' })
   return new Promise((resolve) => {
-    if (!code.relList.supports('modulepreload')) resolve()
-    code.onload = code.onerror = () => resolve()
+    if (!code.relList.supports('modulepreload')) resolve(code)
+    code.onload = code.onerror = resolve
   })
 }
 
 async function runCode(
   { entry = '', modules = '', manifest = '' }: Partial<StartData>,
-  fetched: Promise<void>,
+  fetched: Promise<unknown>,
 ) {
   for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
   fetchSoon({ rel: 'manifest', href: manifest })
@@ -64,7 +64,5 @@ async function runCode(
 }
 
 function fetchSoon(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
-  const link = Object.assign(document.createElement('link'), properties)
-  document.head.append(link)
-  return link
+  return document.head.appendChild(Object.assign(document.createElement('link'), properties))
 }
