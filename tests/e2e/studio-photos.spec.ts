@@ -104,6 +104,20 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const readEvent = async () => (await request.get('/es/agenda/event-9')).text()
   await expect.poll(readEvent).toContain('Una superficie roja')
+
+  // With its picture, a photo leaves the place that it had for that, and comes back with it.
+  await added.getByRole('button', { name: /^Remove: / }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(added).toBeVisible()
+  await added.getByRole('button', { name: /^Remove: / }).click()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect.poll(readEvent).not.toContain('Una superficie roja')
+  await page.goto('/#/admin/photos')
+  await page.getByRole('link', { name: /^Una superficie roja/ }).click()
+  await expect(page.getByText('Nowhere yet.')).toBeVisible()
+  page.once('dialog', (asked) => asked.accept())
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('tab', { name: 'Library (1)' })).toBeVisible()
 })
 
 test('the focal point follows a finger, and a lost line costs nothing', async ({

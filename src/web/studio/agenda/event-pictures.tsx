@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/entry-list.tsx'
@@ -13,16 +14,30 @@ import { useLibrary, usePlaces, usePlacing } from '#web/studio/library/use-photo
 import { Button } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
 import { eventTranslations } from './event-translations.ts'
-import { nameNextPlace } from './list-picture-documents.ts'
+import { isOwnPlace, listEventPlaces, nameNextPlace } from './list-picture-documents.ts'
 
 /** The pictures of an event, in their order; a new event has a name, and so places for them, once it is saved. */
 export function EventPictures({ name }: { name: string | undefined }) {
   const texts = useTranslations(eventTranslations)
+  const { data: documents = [] } = useDocuments()
+  const { data: library } = useLibrary()
+  const { put } = usePutting()
+  const [emptied, setEmptied] = useState<string[]>([])
+
+  function empty(place: unknown) {
+    const photo = typeof place === 'string' ? library?.places[place] : undefined
+    if (typeof place !== 'string' || photo === undefined || name === undefined) return undefined
+    if (!isOwnPlace(place, name, documents)) return undefined
+    setEmptied([...emptied, place])
+    put(place, undefined)
+    return () => put(place, photo)
+  }
   return (
     <FormSection title={texts.pictures}>
       <EntryList
         path={['images']}
-        renderAdding={(add) => name !== undefined && <PictureAdding name={name} onAdd={add} />}
+        onRemove={empty}
+        renderAdding={(add) => name !== undefined && <PictureAdding {...{ name, emptied }} onAdd={add} />}
       >
         {(path) => <EventPicture path={path} />}
       </EntryList>
@@ -47,32 +62,33 @@ function EventPicture({ path }: { path: (string | number)[] }) {
   )
 }
 
-function PictureAdding({ name, onAdd }: { name: string; onAdd: (place: string) => void }) {
+interface PictureAddingProps {
+  name: string
+  /** Whose pictures were removed, and may come back. */
+  emptied: readonly string[]
+  onAdd: (place: string) => void
+}
+
+function PictureAdding({ name, emptied, onAdd }: PictureAddingProps) {
   const texts = useTranslations(eventTranslations)
-  const { failed } = useTranslations(photoTranslations)
-  const lang = useStudioLanguage()
   const { images } = readEventDraft(useDraftState(useSaver()).content)
+  const { data: documents = [] } = useDocuments()
   const { data: library } = useLibrary()
-  const placing = usePlacing()
+  const { put, isPending } = usePutting()
   const [isChoosing, setChoosing] = useState(false)
 
   function choose(photo: string) {
     setChoosing(false)
-    const place = nameNextPlace(name, [...images, ...Object.keys(library?.places ?? {})])
-    placing.mutate(
-      { place, photo },
-      {
-        onSuccess: () => onAdd(place),
-        onError: ({ message }) => showToast({ kind: 'error', lang, title: failed, description: message }),
-      },
-    )
+    const own = documents.filter(({ id }) => id === `event/${name}`).flatMap(listEventPlaces)
+    const place = nameNextPlace(name, [...images, ...emptied, ...own, ...Object.keys(library?.places ?? {})])
+    put(place, photo, () => onAdd(place))
   }
   return (
     <>
       <Button
         size="small"
         disabled={library === undefined}
-        busy={placing.isPending}
+        busy={isPending}
         onClick={() => setChoosing(true)}
       >
         {texts.addPicture}
@@ -87,4 +103,20 @@ function PictureAdding({ name, onAdd }: { name: string; onAdd: (place: string) =
       )}
     </>
   )
+}
+
+/** Puts a photograph into a place, or takes out what stands there, and says where that failed. */
+function usePutting() {
+  const { failed } = useTranslations(photoTranslations)
+  const lang = useStudioLanguage()
+  const { mutate, isPending } = usePlacing()
+  const put = (place: string, photo: string | undefined, onDone?: () => void) =>
+    mutate(
+      { place, photo },
+      {
+        onSuccess: () => onDone?.(),
+        onError: ({ message }) => showToast({ kind: 'error', lang, title: failed, description: message }),
+      },
+    )
+  return { put, isPending }
 }

@@ -1,3 +1,4 @@
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 
@@ -9,6 +10,17 @@ export function nameNextPlace(event: string, taken: Iterable<string>): string {
     each.startsWith(`${event}-`) ? [Number(place.exec(each)?.[1] ?? 0)] : [],
   )
   return `${event}-${Math.max(0, ...numbers) + 1}`
+}
+
+/** The places of an event's pictures, as it is written and as visitors see it. */
+export function listEventPlaces({ content, shown }: Pick<EditedDocument, 'content' | 'shown'>): string[] {
+  return [content, shown?.content].flatMap((each) => readEventDraft(each).images)
+}
+
+/** Whether a place is for pictures of events alone, and no other event shows it: what stands in it leaves with its picture. */
+export function isOwnPlace(name: string, event: string, documents: readonly EditedDocument[]): boolean {
+  const others = documents.filter(({ id }) => id.startsWith('event/') && id !== `event/${event}`)
+  return place.test(name) && !others.some((other) => listEventPlaces(other).includes(name))
 }
 
 /** The ids of the photographs that stand in these places where visitors see another picture. */

@@ -2,15 +2,18 @@ import { contentEndpoints } from '#domain/api.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
-import { listNewPhotos, listPictureDocuments } from './list-picture-documents.ts'
+import { listEventPlaces, listNewPhotos, listPictureDocuments } from './list-picture-documents.ts'
 
-/** Reads what has to be published along with an event that shows these places, as it is now. */
+/** Reads what has to be published along with an event, as it is now; what has left its places leaves them for visitors too. */
 export async function readPictureDocuments(
-  images: readonly string[],
+  event: string,
   language: StudioLanguage,
 ): Promise<CallResult<{ id: string; version: string }[]>> {
+  const read = await readDocument(event, language)
+  if (!read.ok) return read
   const places = await readDocument('places', language)
   if (!places.ok) return places
+  const images = [...new Set(read.value.flatMap(listEventPlaces))]
   const documents = [...places.value]
   for (const id of listNewPhotos(images, places.value[0])) {
     const photo = await readDocument(id, language)

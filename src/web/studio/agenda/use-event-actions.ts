@@ -5,6 +5,7 @@ import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { copyEvent } from './copy-event.ts'
 import { eventTranslations } from './event-translations.ts'
 import { listMissing } from './list-missing.ts'
@@ -18,9 +19,11 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
   const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
-  const readAlong = () => readPictureDocuments(readEventDraft(saver.read().content).images, lang)
+  const readAlong = () => readPictureDocuments(id, lang)
   const entry = useEntryActions(saver, address, readAlong)
   const { run, fail, publish: publishWhole } = entry
+  // What goes along with the event is where its photographs stand then.
+  const busy = useIsPlacing() || entry.busy
 
   async function publish() {
     const missing = listMissing(readEventDraft(saver.read().content))
@@ -33,5 +36,5 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
       () => copyEvent(saver.read().content, lang),
       (copied) => navigateTo(findStudioPath(copied.id)),
     )
-  return { ...entry, publish, duplicate }
+  return { ...entry, busy, publish, duplicate }
 }

@@ -21,6 +21,8 @@ interface EntryListProps {
   createEntry?: () => object
   /** Whether an entry can be duplicated. */
   isCopied?: boolean
+  /** What else goes with an entry that is removed; gives what brings that back. */
+  onRemove?: (entry: unknown) => (() => void) | undefined
   /** Stands for the button that adds an entry. */
   renderAdding?: (add: (entry: unknown) => void) => ReactNode
   children: (path: FieldPath) => ReactNode
@@ -34,7 +36,7 @@ export function EntryList(props: EntryListProps) {
   const texts = useTranslations(translations)
   const language = useStudioLanguage()
   const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
-    useEntryList(path, createEntry)
+    useEntryList(path, createEntry, props.onRemove)
   const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
   return (
     <div className={styles.list} id={field.id} tabIndex={-1}>

@@ -17,7 +17,11 @@ const ownFields = ['id', 'sample']
 
 /** The entries of a list, which of them is open where one is at a time, and what changes their order and number; the focus
  * stays with what was pressed. */
-export function useEntryList(path: FieldPath, createEntry: () => object) {
+export function useEntryList(
+  path: FieldPath,
+  createEntry: () => object,
+  onRemove?: (entry: unknown) => (() => void) | undefined,
+) {
   const texts = useTranslations(translations)
   const order = useTranslations(orderTranslations)
   const language = useStudioLanguage()
@@ -48,6 +52,7 @@ export function useEntryList(path: FieldPath, createEntry: () => object) {
     const removed = entries.slice(place, place + 1)
     setOpen(open === undefined || open === place ? undefined : open - (open > place ? 1 : 0))
     replace(entries.toSpliced(place, 1))
+    const undo = onRemove?.(entries[place])
     const next = list.current?.children[Math.min(place, entries.length - 2)]
     if (next === undefined) (addButton.current ?? list.current?.parentElement)?.focus()
     else focusOrderControl(next, 'remove')
@@ -55,10 +60,11 @@ export function useEntryList(path: FieldPath, createEntry: () => object) {
       kind: 'success',
       lang: language,
       title: texts.removed(nameField([...path, place], language)),
-      action: { label: texts.undo, onClick: () => bringBack(place, removed) },
+      action: { label: texts.undo, onClick: () => bringBack(place, removed, undo) },
     })
   }
-  function bringBack(place: number, removed: readonly unknown[]) {
+  function bringBack(place: number, removed: readonly unknown[], undo?: () => void) {
+    undo?.()
     const now = readValue(saver.read().content, path)
     setOpen(undefined)
     replace((Array.isArray(now) ? now : []).toSpliced(place, 0, ...removed))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
 import { call } from '#web/api/call.ts'
@@ -41,10 +41,20 @@ export function usePlaces() {
   })
 }
 
+const placingKey = ['placing'] as const
+
+/** Whether a photograph is on its way into a place or out of it. */
+export function useIsPlacing(): boolean {
+  return useIsMutating({ mutationKey: placingKey }) > 0
+}
+
 /** Puts a photograph into a place, or takes out what stands there; another's change of another place stays. */
 export function usePlacing() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: placingKey,
+    // Put back while it is still being taken out, a photograph would be taken out last.
+    scope: { id: 'places' },
     mutationFn: async ({ place, photo }: { place: string; photo: string | undefined }) => {
       const asked = { id: 'places', language: readStudioLanguage() }
       const { version: base } = unwrap(await call(contentEndpoints.read, asked))
