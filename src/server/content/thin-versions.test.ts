@@ -5,6 +5,7 @@ import { testDatabases } from '#tests/databases.ts'
 import { listVersions, readDrafts, saveChanges } from './drafts.ts'
 import { publish } from './publish.ts'
 import { createThinningTask } from './thin-versions.ts'
+import { insertVersion } from './versions.ts'
 
 const { signal } = new AbortController()
 const id = 'event/event-1'
@@ -72,6 +73,32 @@ describe.each(testDatabases)('the steps of typing on $engine', ({ create }) => {
     const draft = await save(['title'], 'Una ta', 'editor')
     expect(await runAfter(2)).toEqual({ deleted: 1 })
     expect(await listKept()).toEqual([first, published, mine, theirs, draft])
+  })
+
+  test('are never other files of a photograph, which nobody can type again', async () => {
+    const photo = `photo/${'a'.repeat(32)}`
+    await database().insertInto('documents').values({ id: photo, draft: '', trashed_at: null }).execute()
+    const kept: string[] = []
+    for (const letter of 'bcd') {
+      now = new Date(now.getTime() + 60_000)
+      const file = { id: letter.repeat(32), name: 'portrait.jpg' }
+      const content = { id: 'a'.repeat(32), name: 'portrait.jpg', file }
+      kept.push(
+        await insertVersion(database(), {
+          document: photo,
+          content,
+          origin: 'studio',
+          userId: 'artist',
+          now,
+        }),
+      )
+    }
+    await database()
+      .updateTable('documents')
+      .set({ draft: kept.at(-1) })
+      .where('id', '=', photo)
+      .execute()
+    expect(await runAfter(2)).toEqual({ deleted: 0 })
   })
 
   test('wait until they may be deleted', async () => {
