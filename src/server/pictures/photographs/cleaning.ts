@@ -72,7 +72,7 @@ const isUnnamed = sql<boolean>`not exists (
   select 1 from documents where documents.id = 'photo/' || photographs.id and draft <> ''
 ) and not exists (
   select 1 from document_versions join documents on documents.id = document_versions.document
-  where document like 'photo/%' and draft <> '' and content like '%"file":{"id":"' || photographs.id || '"%'
+  where document like 'photo/%' and draft <> '' and content like '%"' || photographs.id || '"%'
 )`
 
 async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { photographDocument } from '#domain/pictures/photograph-document.ts'
 import { setTrashed } from '#server/content/drafts.ts'
 import { createTrashTask } from '#server/content/trash.ts'
 import { readPieces } from '#server/database/stored-bytes.ts'
@@ -148,6 +149,18 @@ describe.each(testDatabases)(
       await clean()
       expect(await listStored()).toEqual([])
       expect(await hasOriginal(blue)).toBe(false)
+    })
+
+    test('loses none that its document names in another order, as a file of the site may', async () => {
+      const red = await upload('small.jpg', await makePhotograph('#c81e1e', 900))
+      await upload('large.jpg', await makePhotograph('#1e3cc8', 1200), red)
+      const { content } = await read(`photo/${red}`)
+      const { file } = photographDocument('es').parse(content)
+      await write(`photo/${red}`, [{ path: ['file'], value: { name: file?.name, id: file?.id } }])
+      const { database } = server.services
+      await database.deleteFrom('document_versions').where('content', 'like', '%"file":{"id"%').execute()
+      await clean()
+      expect(await listStored()).toHaveLength(2)
     })
 
     test('that is not there any more becomes one of its own', async () => {
