@@ -20,12 +20,17 @@ interface Keeping {
   rendered?: { kind: PhotographKind; width: number; height: number; files: readonly RenderedFile[] }
 }
 
-/** Makes a photograph of a checked upload, with a document in which the artist describes it, or the new file of another one. */
+/**
+ * Makes a photograph of a checked upload, with a document in which the artist describes it, or the new file of another one;
+ * nothing of one that was called off. Throws when a photograph that was there already is deleted by now.
+ */
 export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping): Promise<void> {
   const { upload, rendered } = keeping
   await database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
+    if (!(await lockUpload(transaction, upload))) return
     if (rendered !== undefined) await insertPhotograph(transaction, { ...keeping, rendered })
+    else await requirePhotograph(transaction, keeping.photograph)
     const described = (await replaceFile(transaction, keeping)) ?? (await openDocument(transaction, keeping))
     await transaction
       .updateTable('photograph_uploads')
@@ -34,6 +39,17 @@ export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping)
       .execute()
   })
   if (rendered === undefined) await deleteBytes(database, [upload])
+}
+
+/** Whoever calls it off meanwhile waits for the end of the transaction; false where somebody has. */
+async function lockUpload(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update photograph_uploads set received = received where id = ${id}`.execute(database)
+  return numAffectedRows === 1n
+}
+
+async function requirePhotograph(database: Kysely<Schema>, id: string): Promise<void> {
+  await database.selectFrom('photographs').select('id').where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function insertPhotograph(

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readDrafts } from '#server/content/drafts.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { keepPhotograph } from './keep-photograph.ts'
+import { listPhotographs } from './library.ts'
+import type { RenderResult } from './render-messages.ts'
+import { beginUpload, cancelUpload, readUpload, receivePiece } from './uploads.ts'
+import { doJob } from './work.ts'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+
+const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 0xff, 0xd9])
+
+const sizes = (['print', 'web', 'small'] as const).map((purpose, index) => ({
+  ...{ name: `photo-9x6-${String(index).repeat(32)}.jpg`, purpose },
+  ...{ width: 9, height: 6, bytes: 1 },
+}))
+
+describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
+  let server: ApiServer
+  let folder: string
+  let userId: string
+  let upload: string
+
+  beforeEach(async () => {
+    server = await startApiServer(create, { site: undefined })
+    folder = await mkdtemp(join(tmpdir(), 'keep-'))
+    await server.insertAdminSession('artist@example.org')
+    userId = (await database().selectFrom('user').select('id').executeTakeFirstOrThrow()).id
+    const start = { name: 'a.jpg', size: bytes.byteLength, modified: 0 }
+    upload = (await beginUpload(database(), start, { userId, now }))?.id ?? ''
+    await receivePiece(database(), { id: upload, offset: 0, bytes }, { userId, now })
+  })
+
+  afterEach(async () => {
+    await server.dispose()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const database = () => server.services.database
+
+  /** Checks it, without the work of the child process; gives what is there then. */
+  async function check(meanwhile: () => Promise<unknown>) {
+    const render = async (task: { folder: string }): Promise<RenderResult> => {
+      for (const { name } of sizes) await writeFile(join(task.folder, name), 'a')
+      await meanwhile()
+      return { ok: true, width: 9, height: 6, ground: '#000000', files: sizes }
+    }
+    const renderer = { prepare: () => undefined, close: () => undefined, render }
+    const job = { id: 'check', task: { upload }, isLastAttempt: false }
+    await doJob({ database: database(), renderer, folder, now: () => now }, job)
+    const drafts = (await readDrafts(database())).filter(({ id }) => id.startsWith('photo/'))
+    return { photographs: (await listPhotographs(database())).length, documents: drafts.length }
+  }
+
+  test('becomes a photograph, which nobody can call off any more', async () => {
+    expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
+    expect(await cancelUpload(database(), upload, userId)).toBe(false)
+  })
+
+  test('that is called off meanwhile leaves nothing', async () => {
+    const stranger = await cancelUpload(database(), upload, 'another')
+    expect(stranger).toBe(false)
+    const found = await check(() => cancelUpload(database(), upload, userId))
+    expect(found).toEqual({ photographs: 0, documents: 0 })
+  })
+
+  test('of a photograph that a night has just deleted is tried again', async () => {
+    const keeping = { upload, photograph: 'a'.repeat(32), name: 'a.jpg', replaces: null, userId, now }
+    await expect(keepPhotograph(database(), keeping)).rejects.toThrow()
+    expect(await readUpload(database(), upload, userId)).toMatchObject({ photo: null })
+    expect(await check(async () => undefined)).toEqual({ photographs: 1, documents: 1 })
+  })
+})
