@@ -52,7 +52,8 @@ export interface Services extends LoadedFiles {
   locatePhotograph: (file: string) => Promise<string | undefined>
   /** The bytes of a rider; undefined where there is none of this name. */
   readRider: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** How long after the very first start the files of the press kit are made, in ms; undefined makes none ahead. */
+  /** How long after the very first start the files of the press kit are made, in ms; undefined makes neither them nor pages
+   * ahead. */
   drawsAfter?: number
   /** What the lists of the studio show of all documents at a moment, as JSON. */
   summarize: (moment: Date) => Promise<string>
