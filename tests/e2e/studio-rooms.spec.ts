@@ -150,6 +150,22 @@ test('the table of languages is one stop of the keyboard, within which arrows mo
   await expect(page.locator('textarea:focus')).toHaveAttribute('lang', 'en')
 })
 
+test('what a room has shown it shows again on a lost line', async ({ page, site, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/)
+  await insertPerson(page, site, { isEditor: true })
+  await arrive(page, '/en/admin/texts')
+  const rooms = page.getByRole('navigation', { name: 'Studio' })
+  await rooms.getByRole('link', { name: /^Projects/ }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).not.toHaveCount(0)
+  const count = await rows.count()
+  await rooms.getByRole('link', { name: /^Texts/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Texts')
+  await context.setOffline(true)
+  await rooms.getByRole('link', { name: /^Projects/ }).click()
+  await expect(rows).toHaveCount(count)
+})
+
 test('a project that moves is found at its former address', async ({ page, site, baseURL }) => {
   await insertPerson(page, site, { isAdmin: true })
   const write = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))

@@ -5,12 +5,13 @@ import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 import { documentsKey } from './use-documents.ts'
 
-/** One document as it is written and shown now; null where there is none, and read anew whenever it is opened. */
-export function useDocument(id: string | undefined) {
+/** One document as it is written and shown now; null where there is none, and read anew whenever it is opened. Once nothing
+ * shows it, it is forgotten after `gcTime`, in ms. */
+export function useDocument(id: string | undefined, gcTime = 0) {
   return useQuery({
     queryKey: [...documentsKey, id ?? null],
     enabled: id !== undefined,
-    gcTime: 0,
+    gcTime,
     queryFn: async () => {
       const result = await call(contentEndpoints.read, { id, language: readStudioLanguage() })
       return !result.ok && result.status === 404 ? null : unwrap(result)

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ContentChange, type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type Conflict, type DraftState, namePath } from './draft-state.ts'
+import { leaveDraft } from './leave-draft.ts'
 
 export const DraftContext = createContext<DraftSaver | undefined>(undefined)
 
 /** Makes a saver that lasts as long as the component, and sends what is left when the person leaves. */
 export function useDraftSaver(create: () => DraftSaver): DraftSaver {
+  const client = useQueryClient()
   const [saver] = useState(create)
   useEffect(() => {
     const send = () => void saver.flush()
@@ -18,9 +21,9 @@ export function useDraftSaver(create: () => DraftSaver): DraftSaver {
       removeEventListener('online', send)
       removeEventListener('pagehide', send)
       document.removeEventListener('visibilitychange', sendHidden)
-      saver.flush().finally(saver.stop)
+      leaveDraft(saver, client)
     }
-  }, [saver])
+  }, [client, saver])
   return saver
 }
 

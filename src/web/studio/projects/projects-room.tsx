@@ -28,7 +28,8 @@ function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: str
   const texts = useTranslations(translations)
   const linkTo = usePageLink()
   const { data, error, refetch } = useSummaries()
-  const order = useDocument(orderId)
+  // Kept as long as the summaries: what a room has shown it shows again offline.
+  const order = useDocument(orderId, Number.POSITIVE_INFINITY)
   return (
     <div className={styles.room}>
       <RoomHead title={title}>

@@ -1,0 +1,51 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { summariesKey } from '#web/studio/documents/use-summaries.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { leaveDraft } from './leave-draft.ts'
+
+/** A form with a title, and a list that shows what the server has of it. */
+function open() {
+  const stored = { version: '0', content: { title: 'A' } }
+  const list = { titles: 'A', reads: 0 }
+  const saver = new DraftSaver({
+    stored,
+    server: {
+      save: async (_base, [change]) => {
+        // The list is read before the save is through.
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        list.titles = String(change?.value)
+        return { ok: true, value: { id: 'event/event-1', version: '1' } }
+      },
+      read: async () => ({ ok: true, value: stored }),
+    },
+    unsaved: { read: () => [], write: () => undefined },
+    now: () => new Date('2026-01-10T14:02:00Z'),
+  })
+  const client = new QueryClient()
+  const queryFn = async () => {
+    list.reads += 1
+    return list.titles
+  }
+  const show = () => new QueryObserver(client, { queryKey: summariesKey, queryFn }).subscribe(() => undefined)
+  return { saver, client, list, show, read: () => client.getQueryData(summariesKey) }
+}
+
+test('a list that is shown as a form is left has what was typed last', async () => {
+  const { saver, client, show, read } = open()
+  saver.change(['title'], 'B')
+  const left = leaveDraft(saver, client)
+  const hide = show()
+  await left
+  expect(read()).toBe('B')
+  hide()
+})
+
+test('a list is read once where nothing was left to save', async () => {
+  const { saver, client, list, show } = open()
+  const left = leaveDraft(saver, client)
+  const hide = show()
+  await left
+  expect(list.reads).toBe(1)
+  hide()
+})
