@@ -11,7 +11,7 @@ test('results come while one types, and are there again on the way back', async 
     .getByRole('listitem')
     .filter({ hasText: /^Projekt/ })
     .getByRole('link')
-  await expect(project).toHaveText('Khyma Duo')
+  await expect(project).toHaveText(['Khyma Duo'])
   await expect(page.getByRole('status').filter({ hasText: 'Ergebnisse' })).toBeVisible()
   await expect(field).toBeFocused()
   await project.click()
