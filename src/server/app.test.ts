@@ -153,36 +153,6 @@ describe('a document', () => {
   })
 })
 
-test('what visitors asked for is made as the next edition begins, before the first of them comes', async () => {
-  const made: string[] = []
-  const renderPage: RenderPage = async (page) => {
-    made.push(`${page.language} ${page.path}`)
-    return renderTestPage(page)
-  }
-  const edition = { site, begin: () => {} }
-  const published = {
-    ...services.published,
-    readSite: () => edition.site,
-    onShown: (listener: () => void) => {
-      edition.begin = listener
-    },
-  }
-  const web = { ...testWeb, renderPage }
-  const renewing = createApp({ ...services, published, web, drawsAfter: 60_000 })
-  await renewing.request('/fr/agenda')
-  await renewing.request('/fr/contact')
-
-  const [event, ...others] = site.content.fr.events
-  if (event === undefined) throw new Error('There is no event')
-  const changed = { ...site.content.fr, events: [{ ...event, title: 'Un autre titre' }, ...others] }
-  edition.site = { ...site, content: { ...site.content, fr: changed } }
-  made.length = 0
-  edition.begin()
-  await expect.poll(() => made).toEqual(['es /agenda', 'fr /agenda'])
-  await renewing.request('/fr/agenda')
-  expect(made).toHaveLength(2)
-})
-
 describe('the data of a page', () => {
   test.each([
     ['/api/pages/fr', { name: 'home', language: 'fr', path: '/' }],

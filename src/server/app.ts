@@ -37,7 +37,7 @@ export function createApp(services: Services): App {
   if (services.drawsAfter !== undefined)
     published.onShown(() => {
       readApp()
-      current.renewPages().catch(() => undefined)
+      current.renewPages()
     })
   return {
     fetch: (...parameters) => readApp().fetch(...parameters),

@@ -5,6 +5,7 @@ import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { pieceSize, uploadProgress } from '#domain/pictures/photograph-calls.ts'
 import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeBomb } from '#tests/photographs/bomb.ts'
 import { sendPiece, uploadFile } from '#tests/photographs/upload.ts'
@@ -49,13 +50,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
     return { id, status: read.status, body: await read.json() }
   }
 
-  async function ask(method: string, path: string, body?: unknown) {
-    const headers = { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) }
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-    const response = await server.request(path, init)
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
-  }
+  const ask = (...request: Parameters<ReturnType<typeof askAs>>) => askAs(server, cookie)(...request)
 
   async function write(id: string, changes: object[]) {
     const path = contentEndpoints.change.path.replace('{id}', encodeURIComponent(id))

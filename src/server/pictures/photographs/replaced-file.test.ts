@@ -7,6 +7,7 @@ import { setTrashed } from '#server/content/drafts.ts'
 import { createTrashTask } from '#server/content/trash.ts'
 import { readPieces } from '#server/database/stored-bytes.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { uploadFile } from '#tests/photographs/upload.ts'
 import { createPhotographCleaningTask } from './cleaning.ts'
@@ -37,11 +38,8 @@ describe.each(testDatabases)(
 
     afterEach(() => server.dispose())
 
-    async function ask(method: string, path: string, body?: object) {
-      const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
-      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-      return (await server.request(path, init)).json()
-    }
+    const ask = async (...request: Parameters<ReturnType<typeof askAs>>) =>
+      (await askAs(server, cookie)(...request)).body
 
     async function upload(name: string, bytes: Uint8Array<ArrayBuffer>, replaces?: string) {
       const { id } = await uploadFile(server, cookie, { name, bytes, ...(replaces && { replaces }) })

@@ -10,6 +10,7 @@ import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
 import { createApp } from '#server/app.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { readArchive } from '#tests/archive.ts'
+import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { uploadFile } from '#tests/photographs/upload.ts'
 
@@ -27,14 +28,8 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
 
   afterEach(() => server.dispose())
 
-  async function ask(method: string, path: string, body?: object) {
-    const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
-    const response = await server.request(path, {
-      ...{ method, headers },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return response.json()
-  }
+  const ask = async (...request: Parameters<ReturnType<typeof askAs>>) =>
+    (await askAs(server, cookie)(...request)).body
 
   async function uploadPhotograph() {
     const blue = { create: { width: 2400, height: 800, channels: 3, background: '#1e3cc8' } } as const
