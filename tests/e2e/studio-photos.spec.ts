@@ -59,6 +59,17 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await expect(uploads).toHaveCount(0)
   await checkWidths(page)
 
+  // One that is there already leads to itself.
+  const again = { name: 'again.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') }
+  await chooseFiles(page, [again])
+  await expect(uploads).toContainText('again.jpgis there already')
+  await checkWidths(page)
+  await uploads.getByRole('link', { name: 'Show it' }).click()
+  await expect(page.getByRole('region', { name: 'red.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove again.jpg from the list' }).click()
+  await expect(uploads).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Library (2)' })).toBeVisible()
+
   await page.getByRole('link', { name: /^red\.jpg/ }).click()
   const point = page.getByRole('button', { name: /^Focal point, 50% across, 50% down/ })
   await point.focus()

@@ -39,6 +39,8 @@ export const uploadProgress = z.object({
   received: z.int(), // bytes
   photo: z.nullable(photographId),
   rejection: z.nullable(z.enum(photographRejections)),
+  /** Whether that photograph was there before the file came. */
+  isKnown: z.boolean(),
 })
 
 export type UploadProgress = z.infer<typeof uploadProgress>

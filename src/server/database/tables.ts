@@ -131,6 +131,7 @@ interface PhotographTable {
   height: number
 }
 
+/** Photographs that came out the same name the same file. */
 interface PhotographFileTable {
   name: string
   photograph: string

@@ -122,7 +122,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
     expect((await sendPiece(server, cookie, first)).status).toBe(200)
     expect((await sendPiece(server, cookie, first)).body).toMatchObject({ code: 'offset_wrong' })
     const again = uploadProgress.parse((await ask('POST', '/api/photos/uploads', start)).body)
-    expect(again).toEqual({ id: begun.id, received: pieceSize, photo: null, rejection: null })
+    expect(again).toEqual({ id: begun.id, received: pieceSize, photo: null, rejection: null, isKnown: false })
     for (let offset = pieceSize; offset < bytes.byteLength; offset += pieceSize)
       expect(
         (

@@ -80,17 +80,22 @@ async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void>
   const wanted = new Set((await listWantedCuts(database, now)).map(nameCut))
   const rows = await database
     .selectFrom('photograph_cuts')
-    .select(['id', 'picture'])
-    .where('made_at', '<', limit)
+    .select(['id', 'photograph', 'picture', 'made_at'])
     .execute()
-  const kept = rows.filter(({ id }) => wanted.has(id)).map(({ picture }) => picture)
-  for (const { id, picture } of rows.filter((row) => !wanted.has(row.id))) {
+  const kept = rows.filter((row) => wanted.has(row.id) || row.made_at >= limit)
+  for (const { id, photograph, picture } of rows.filter((row) => !kept.includes(row))) {
     const names = picture.match(/photo-[0-9a-fx-]+\.(?:avif|webp)/g) ?? []
-    // Two cuts may come out the same.
-    const own = names.filter((name) => !kept.some((other) => other.includes(name)))
+    // Two cuts of a photograph may come out the same.
+    const others = kept.filter((other) => other.photograph === photograph)
+    const own = names.filter((name) => !others.some((other) => other.picture.includes(name)))
     await database.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('photograph_cuts').where('id', '=', id).execute()
-      if (own.length > 0) await transaction.deleteFrom('photograph_files').where('name', 'in', own).execute()
+      if (own.length === 0) return
+      await transaction
+        .deleteFrom('photograph_files')
+        .where('photograph', '=', photograph)
+        .where('name', 'in', own)
+        .execute()
     })
   }
 }

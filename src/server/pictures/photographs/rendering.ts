@@ -8,6 +8,7 @@ import type { CutStore } from './cuts.ts'
 import { finishJob, type Job, releaseJobs, takeJob } from './jobs.ts'
 import { planCuts } from './plan-cuts.ts'
 import type { Renderer } from './renderer.ts'
+import { forgetUpload } from './uploads.ts'
 import { doJob } from './work.ts'
 
 const lookEvery = 2_000 // ms
@@ -120,6 +121,7 @@ function createWork(options: RenderingOptions, signal: AbortSignal): Work {
         job.isLastAttempt ? 'a photograph was given up' : 'tried again later',
       )
       if (!job.isLastAttempt) return
+      if ('upload' in job.task) await forgetUpload(database, job.task.upload)
     }
     await finishJob(database, job.id)
   }

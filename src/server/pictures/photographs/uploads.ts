@@ -50,7 +50,7 @@ export async function beginUpload(
       ...{ started_at: now.toISOString(), photograph: null, rejection: null, replaces },
     })
     .execute()
-  return { id, received: 0, photo: null, rejection: null }
+  return { id, received: 0, photo: null, rejection: null, isKnown: false }
 }
 
 /** How far an upload of this person has come; undefined where there is none. */
@@ -61,11 +61,15 @@ export async function readUpload(
 ): Promise<UploadProgress | undefined> {
   const row = await database
     .selectFrom('photograph_uploads')
-    .select(['received', 'photograph', 'rejection'])
-    .where('id', '=', id)
+    .leftJoin('photographs', 'photographs.id', 'photograph_uploads.photograph')
+    .select(['received', 'photograph', 'rejection', 'replaces', 'original'])
+    .where('photograph_uploads.id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row && { id, received: row.received, photo: row.photograph, rejection: row.rejection }
+  if (row === undefined) return undefined
+  const { received, photograph: photo, rejection } = row
+  const isKnown = photo !== null && photo !== row.replaces && row.original !== id
+  return { id, received, photo, rejection, isKnown }
 }
 
 interface Piece {
@@ -107,7 +111,7 @@ export async function receivePiece(
       .execute()
     await transaction.updateTable('photograph_uploads').set({ received }).where('id', '=', id).execute()
     if (isWhole) await planCheck(transaction, id, now)
-    return { ok: true, isWhole, progress: { id, received, photo: null, rejection: null } }
+    return { ok: true, isWhole, progress: { id, received, photo: null, rejection: null, isKnown: false } }
   })
 }
 
@@ -139,6 +143,16 @@ export async function rejectUpload(
 ): Promise<void> {
   await database.updateTable('photograph_uploads').set({ rejection }).where('id', '=', id).execute()
   await deleteBytes(database, [id])
+}
+
+/** Whoever waits for an upload whose check was given up hears that it could not be sent. */
+export async function forgetUpload(database: Kysely<Schema>, id: string): Promise<void> {
+  const { numDeletedRows } = await database
+    .deleteFrom('photograph_uploads')
+    .where('id', '=', id)
+    .where('photograph', 'is', null)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await deleteBytes(database, [id])
 }
 
 /** Ends an upload that is not a photograph yet; false where there is none of this person. */

@@ -16,6 +16,9 @@ interface PhotosTexts {
   waiting: string
   checking: string
   done: string
+  /** Of a file that is a photo of the library already. */
+  known: string
+  show: string
   offline: string
   failed: string
   progress: (name: string) => string
@@ -46,6 +49,8 @@ export const translations: Translations<PhotosTexts> = {
     waiting: 'waits',
     checking: 'is being checked',
     done: 'done',
+    known: 'is there already',
+    show: 'Show it',
     offline: 'offline, goes on by itself',
     failed: 'could not be sent. Choose it again.',
     progress: (name) => `Upload of ${name}`,
@@ -79,6 +84,8 @@ export const translations: Translations<PhotosTexts> = {
     waiting: 'espera',
     checking: 'se está revisando',
     done: 'lista',
+    known: 'ya está en la fototeca',
+    show: 'Mostrarla',
     offline: 'sin conexión, continúa sola',
     failed: 'no se pudo enviar. Elígela otra vez.',
     progress: (name) => `Subida de ${name}`,

@@ -12,7 +12,8 @@ export type UploadState =
   | { kind: 'waiting' | 'checking' | 'offline' | 'failed' }
   | { kind: 'sending'; sent: number } // bytes
   | { kind: 'rejected'; rejection: PhotographRejection }
-  | { kind: 'done'; photo: string }
+  | { kind: 'done' }
+  | { kind: 'known'; photo: string }
 
 const retryAfter = 3_000 // ms
 
@@ -78,7 +79,8 @@ async function waitForCheck(id: string, signal: AbortSignal): Promise<UploadStat
   while (!signal.aborted) {
     const read = await call(photoEndpoints.read, { id, language: readStudioLanguage() })
     if (!read.ok) return explainEnd(read.status, read.failure.code)
-    if (read.value.photo !== null) return { kind: 'done', photo: read.value.photo }
+    const { photo, isKnown } = read.value
+    if (photo !== null) return isKnown ? { kind: 'known', photo } : { kind: 'done' }
     await wait(checkEvery)
   }
   return 'lost'

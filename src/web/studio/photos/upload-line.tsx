@@ -1,3 +1,5 @@
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { translations } from './translations.ts'
@@ -10,6 +12,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
   const { key, name, state } = upload
   const said = useSaid(upload)
   const isBad = state.kind === 'rejected' || state.kind === 'failed'
+  const isThere = state.kind === 'done' || state.kind === 'known'
   const isOnItsWay = ['sending', 'waiting', 'offline'].includes(state.kind)
   const sent = state.kind === 'sending' ? state.sent : state.kind === 'waiting' ? 0 : upload.size
   return (
@@ -17,7 +20,8 @@ export function UploadLine({ upload }: { upload: Upload }) {
       <span className={styles.name}>{isBad ? `${name}: ${said}` : name}</span>
       <span className={styles.state}>
         {!isBad && <span>{said}</span>}
-        {(isBad || isOnItsWay) && (
+        {state.kind === 'known' && <PageLink to={studioPath('photos', state.photo)}>{texts.show}</PageLink>}
+        {(isBad || isOnItsWay || state.kind === 'known') && (
           <Button
             variant="text"
             size="small"
@@ -31,9 +35,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
       <span className="visually-hidden" role="status">
         {state.kind === 'sending' || state.kind === 'waiting' ? '' : `${name}: ${said}`}
       </span>
-      {!isBad && state.kind !== 'done' && (
-        <progress aria-label={texts.progress(name)} max={upload.size} value={sent} />
-      )}
+      {!isBad && !isThere && <progress aria-label={texts.progress(name)} max={upload.size} value={sent} />}
     </li>
   )
 }

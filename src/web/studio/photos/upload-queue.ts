@@ -7,6 +7,7 @@ export interface Upload {
   /** The photo that gets the file as its own; undefined for a new photo. */
   replaces: string | undefined
   size: number // bytes
+  modified: number // ms since 1970
   state: UploadState
 }
 
@@ -29,17 +30,30 @@ class UploadQueue {
 
   add(files: Iterable<File>, replaces?: string): void {
     for (const file of files) {
+      if (this.#isOnItsWay(file, replaces)) continue
       this.#count += 1
       const key = this.#count
       const stop = new AbortController()
       this.#stops.set(key, stop)
-      const { name, size } = file
-      this.#write([...this.read(), { key, name, replaces, size, state: { kind: 'waiting' } }])
+      const { name, size, lastModified: modified } = file
+      this.#write([...this.read(), { key, name, replaces, size, modified, state: { kind: 'waiting' } }])
       this.#waiting.push(() =>
         uploadFile({ file, replaces }, (state) => this.#report(key, state), stop.signal),
       )
     }
     this.#start()
+  }
+
+  /** The server takes both for one, and calling off the one would end the other. */
+  #isOnItsWay(file: File, replaces: string | undefined): boolean {
+    return this.read().some(
+      ({ name, size, modified, state, ...upload }) =>
+        ['waiting', 'sending', 'checking', 'offline'].includes(state.kind) &&
+        upload.replaces === replaces &&
+        name === file.name &&
+        size === file.size &&
+        modified === file.lastModified,
+    )
   }
 
   /** Takes a file off the list, and stops sending it. */

@@ -8,7 +8,7 @@ import { uploadQueue } from './upload-queue.ts'
 export function useUploads() {
   const client = useQueryClient()
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.read, uploadQueue.read)
-  const done = uploads.filter(({ state }) => state.kind === 'done').length
+  const done = uploads.filter(({ state }) => state.kind === 'done' || state.kind === 'known').length
   useEffect(() => {
     if (done === 0) return
     client.invalidateQueries({ queryKey: photosKey })
