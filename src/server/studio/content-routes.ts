@@ -17,7 +17,6 @@ import {
   replaceContent,
   type Saved,
   saveChanges,
-  setTrashed,
 } from '#server/content/drafts.ts'
 import { isPhotographPlaced } from '#server/content/placed-photographs.ts'
 import { notePresence } from '#server/content/presences.ts'
@@ -27,6 +26,7 @@ import {
   readShownVersions,
   type ShownDocument,
 } from '#server/content/read-edition.ts'
+import { moveToTrash, takeBack } from '#server/content/trash-document.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
@@ -97,11 +97,11 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   routes.delete('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const id = context.req.param('id')
     if (await isPhotographPlaced(database, id, now())) return rejectRequest(context, 409, 'photo_in_use')
-    const moved = await setTrashed(database, id, now())
+    const moved = await moveToTrash(database, id, readSaving(context))
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.post('/:id/take-back', requireEditor, rejectUnknownIds, async (context) => {
-    const moved = await setTrashed(database, context.req.param('id'), undefined)
+    const moved = await takeBack(database, context.req.param('id'), readSaving(context))
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.put('/:id/presence', requireEditor, rejectUnknownIds, async (context) => {
