@@ -220,3 +220,31 @@ test('a file on its way can be called off, and nothing of it stays', async ({ pa
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
   await expect(page.getByText('There are no photos yet.')).toBeVisible()
 })
+
+test('an event is not planned before its photo has come into its place', async ({ page, site }) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/photos')
+  await chooseFiles(page, [
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+  ])
+  await expect(page.getByRole('link', { name: /^red\.jpg/ })).toBeVisible()
+  await page.goto('/#/admin/agenda/event-9')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Una tarde')
+  const { promise: placed, resolve: place } = Promise.withResolvers<void>()
+  await page.route('**/api/content/documents/places', async (route) => {
+    if (route.request().method() === 'PATCH') await placed
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'red.jpg' }).click()
+  await page.locator('summary').filter({ hasText: 'More' }).click()
+  await page.getByRole('button', { name: 'Publish at a time' }).click()
+  await page.getByLabel(/^Day and time/).fill('2099-01-01T10:00')
+  const plan = page.getByRole('dialog').getByRole('button', { name: 'Plan' })
+  await expect(plan).toBeDisabled()
+  place()
+  await expect(plan).toBeEnabled()
+  await plan.click()
+  await page.goto('/#/admin/changes')
+  await expect(page.getByText('Places of the photos').first()).toBeVisible()
+})

@@ -25,7 +25,7 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
   const { busy, publish, publishAt, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
   const more = (
     <EntryMore
-      {...{ person, changes, publishAt }}
+      {...{ person, changes, busy, publishAt }}
       id={`event/${name}`}
       leaving={{ takeOff, trash }}
       actions={[{ label: list.duplicate, act: duplicate }]}

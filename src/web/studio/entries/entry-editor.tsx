@@ -81,7 +81,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
               title={title}
               more={
                 <EntryMore
-                  {...{ person, changes, publishAt }}
+                  {...{ person, changes, busy, publishAt }}
                   id={document.id}
                   leaving={kind === 'project' ? { takeOff, trash } : undefined}
                 />

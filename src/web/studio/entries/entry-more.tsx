@@ -13,6 +13,8 @@ interface EntryMoreProps {
   id: string
   /** How many are not public; undefined for an entry that is not public at all. */
   changes: number | undefined
+  /** While something of it is on its way to the server. */
+  busy: boolean
   publishAt: (liveFrom: Date) => void
   /** What else can be done with an entry of this kind. */
   actions?: readonly { label: string; act: () => void }[]
@@ -21,7 +23,7 @@ interface EntryMoreProps {
 }
 
 /** What is done seldom; what is public is taken off the site before it goes to the trash. */
-export function EntryMore({ person, id, changes, publishAt, actions = [], leaving }: EntryMoreProps) {
+export function EntryMore({ person, id, changes, busy, publishAt, actions = [], leaving }: EntryMoreProps) {
   const texts = useTranslations(translations)
   const history = useTranslations(historyTranslations)
   const [dialog, setDialog] = useState<'history' | 'later'>()
@@ -43,7 +45,7 @@ export function EntryMore({ person, id, changes, publishAt, actions = [], leavin
         note={leaving && isPublic ? texts.takeOffFirst : undefined}
       />
       {dialog === 'history' && <EntryHistory document={id} onClose={close} />}
-      {dialog === 'later' && <PublishLater onChoose={publishAt} onClose={close} />}
+      {dialog === 'later' && <PublishLater busy={busy} onChoose={publishAt} onClose={close} />}
     </>
   )
 }

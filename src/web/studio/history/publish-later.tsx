@@ -7,13 +7,14 @@ import { PublishTimeField, usePublishTime } from './publish-time.tsx'
 import { translations } from './translations.ts'
 
 interface PublishLaterProps {
+  busy: boolean
   /** With an instant ahead. */
   onChoose: (liveFrom: Date) => void
   onClose: () => void
 }
 
 /** Asks for a time on the clock of the place where the artist is. */
-export function PublishLater({ onChoose, onClose }: PublishLaterProps) {
+export function PublishLater({ busy, onChoose, onClose }: PublishLaterProps) {
   const texts = useTranslations(translations)
   const { read, field } = usePublishTime()
   const id = useId()
@@ -38,7 +39,7 @@ export function PublishLater({ onChoose, onClose }: PublishLaterProps) {
         </h2>
         <PublishTimeField {...field} />
         <p>{texts.callOff}</p>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" busy={busy}>
           {texts.plan}
         </Button>
       </form>
