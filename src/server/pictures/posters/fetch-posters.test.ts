@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serveFiles } from '#server/http/static-files.ts'
 import {
   createThumbnail,
@@ -33,6 +33,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   await service.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -67,7 +68,7 @@ describe('posters', () => {
     expect(logged).toEqual([])
   })
 
-  test('of videos that come later are fetched, too, and what failed is left until the next start', async () => {
+  test('of videos that come later are fetched, too, and what failed is left for later', async () => {
     const posters = await openTestPosters([first])
     answer = (path) => (path.includes(first.id) ? new Response(null, { status: 500 }) : serveImage(image))
     const fetching = fetchPosters(posters, { log, origin: service.origin })
@@ -139,6 +140,27 @@ describe('what fails', () => {
     const later = await openTestPosters([first, second])
     await fetchAll(later)
     expect(later.listMissing()).toEqual([])
+  })
+
+  test('is tried again after an hour, and then ever less often', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    answer = () => new Response(null, { status: 500 })
+    const posters = await openTestPosters([first])
+    const fetching = fetchPosters(posters, { log, origin: service.origin })
+    await fetching.finished
+    const hour = 3_600_000 // ms
+    for (const [place, hours] of [1, 2, 4, 8, 16, 24, 24].entries()) {
+      vi.advanceTimersByTime(hours * hour - 1)
+      expect(service.asked).toHaveLength(place + 1)
+      vi.advanceTimersByTime(1)
+      await expect.poll(() => logged.length).toBe(place + 2)
+    }
+    answer = () => serveImage(image)
+    vi.advanceTimersByTime(24 * hour)
+    await expect.poll(() => posters.findPoster(first.id, 'video'), { timeout: 8000 }).toBeDefined()
+    await fetching.stop()
+    vi.advanceTimersByTime(48 * hour)
+    expect([service.asked.length, vi.getTimerCount()]).toEqual([9, 0])
   })
 
   test('three times in a row for want of an answer ends the attempt', async () => {

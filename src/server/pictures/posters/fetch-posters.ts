@@ -17,35 +17,54 @@ export interface PosterFetching {
   stop(): Promise<void>
 }
 
-/** After so many unreachable videos in a row there is no network; the next start tries again. */
+/** After so many unreachable videos in a row there is no network. */
 const mostTimeouts = 3
 
-/** Fetches the missing thumbnails one by one, and those of videos that come later; failures are logged and tried again at
- * the next start. */
+/** In ms: what failed is tried again after an hour, and ever less often, down to once a day. */
+const retryDelays = { first: 3_600_000, longest: 86_400_000 }
+
+/** Fetches the missing thumbnails one by one, and those of videos that come later; failures are logged and tried again
+ * later. */
 export function fetchPosters(
   posters: Posters,
   { log, origin = 'https://i.ytimg.com', timeLimit = 10_000 }: FetchOptions,
 ): PosterFetching {
   const stopping = new AbortController()
   const request = { origin, timeLimit, signal: stopping.signal }
+  let delay = retryDelays.first
+  let retry: NodeJS.Timeout | undefined
+  let last = Promise.resolve()
+  const fetchInTurn = (videos: readonly PosterVideo[]) => {
+    last = last.then(() => fetchThese(videos))
+    return last
+  }
+  const retryLater = () => {
+    if (stopping.signal.aborted || retry !== undefined) return
+    retry = setTimeout(() => {
+      retry = undefined
+      fetchInTurn(posters.listMissing())
+    }, delay).unref()
+    delay = Math.min(2 * delay, retryDelays.longest)
+  }
   const fetchThese = async (videos: readonly PosterVideo[]) => {
     try {
       const { failures, untried } = await fetchMissing(posters, videos, request)
+      if (posters.listMissing().length === 0) delay = retryDelays.first
       if (stopping.signal.aborted || Object.keys(failures).length === 0) return
+      retryLater()
       log.info({ failures, untried }, 'videos without a thumbnail keep their plates')
     } catch (error) {
+      retryLater()
       log.warn({ err: error }, 'posters of videos cannot be kept, their plates stand')
     }
   }
-  const finished = fetchThese(posters.listMissing())
-  let last = finished
-  posters.onMissing((videos) => {
-    last = last.then(() => fetchThese(videos))
-  })
+  const finished = fetchInTurn(posters.listMissing())
+  posters.onMissing((videos) => void fetchInTurn(videos))
   return {
     finished,
     stop() {
       stopping.abort()
+      clearTimeout(retry)
       return last
     },
   }
