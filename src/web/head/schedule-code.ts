@@ -41,9 +41,8 @@ function once<Result extends object>(work: () => Result): () => Result {
 
 /** A browser has few connections: what all pages wait for comes first. Of what is on its way at once, pictures and fonts go
  * before it. Ends when the code is there and compiled: a slow phone would run it in the same task, and answer nobody meanwhile. */
-function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): Promise<unknown> {
+function fetchFrame({ entry = '' }: Partial<StartData>): Promise<unknown> {
   const code = fetchSoon({ rel: 'modulepreload', href: entry, fetchPriority: 'low' })
-  fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations, fetchPriority: 'low' })
   return new Promise((resolve) => {
     if (!code.relList.supports('modulepreload')) resolve(code)
     code.onload = code.onerror = resolve
@@ -51,9 +50,10 @@ function fetchFrame({ entry = '', translations = '' }: Partial<StartData>): Prom
 }
 
 async function runCode(
-  { entry = '', modules = '', manifest = '' }: Partial<StartData>,
+  { entry = '', modules = '', translations = '', manifest = '' }: Partial<StartData>,
   fetched: Promise<unknown>,
 ) {
+  fetchSoon({ rel: 'preload', as: 'fetch', crossOrigin: '', href: translations, fetchPriority: 'low' })
   for (const href of modules.split(' ').filter(Boolean)) fetchSoon({ rel: 'modulepreload', href })
   fetchSoon({ rel: 'manifest', href: manifest })
   await fetched
