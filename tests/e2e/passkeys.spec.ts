@@ -128,7 +128,7 @@ test('a code of an app is asked for at sign-in, and counts once', async ({ page,
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('button', { name: 'Switch off: Code at sign-in' })).toBeVisible()
 
-  const code = page.getByLabel('Code of your app, or a backup code')
+  const code = page.getByLabel('Code from your app, or a backup code')
   const signInWithCode = async (given: string) => {
     await fillCredentials(page, person)
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()

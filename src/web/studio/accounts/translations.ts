@@ -13,7 +13,7 @@ export const translations = {
     success: 'Account created successfully. You can now log in.',
   },
   code: {
-    label: 'Code of your app, or a backup code',
+    label: 'Code from your app, or a backup code',
     asked: 'Enter the code that your authenticator app shows.',
   },
   passkey: {

@@ -199,7 +199,7 @@ export const translations: Translations<EntriesTexts> = {
         outdated > 0 && (outdated === 1 ? '1 desfasado' : `${outdated} desfasados`),
       ) || 'hecho',
     nextOpen: 'Siguiente texto pendiente',
-    keys: 'Ctrl + Intro lleva al siguiente texto pendiente, en este idioma o el próximo; F6 a los idiomas y de vuelta.',
+    keys: 'Ctrl + Enter lleva al siguiente texto pendiente, en este idioma o el próximo; F6 a los idiomas y de vuelta.',
     allWritten: 'Nada queda pendiente en esta entrada.',
     languageDone: (done, next, left) =>
       `${done} está hecho. ${left === 1 ? 'Queda 1' : `Quedan ${left}`} en ${next}.`,

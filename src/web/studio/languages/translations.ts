@@ -63,6 +63,6 @@ export const translations: Translations<LanguagesTexts> = {
     missing: (count) => (count === 1 ? 'falta 1' : `faltan ${count}`),
     outdated: (count) => (count === 1 ? '1 desfasado' : `${count} desfasados`),
     nothing: 'Aquí no hay nada pendiente.',
-    keys: 'Una caña está atada cuando su texto está escrito. Las flechas recorren la tabla; Intro lleva al primer texto pendiente.',
+    keys: 'Una caña está atada cuando su texto está escrito. Las flechas recorren la tabla; Enter lleva al primer texto pendiente.',
   },
 }

@@ -149,7 +149,7 @@ export const translations: Translations<TodayTexts> = {
     noMailDetail: 'Aún no pueden salir respuestas ni avisos',
     passkey: 'Una llave de acceso',
     noPasskey: 'Aún sin llave de acceso',
-    noPasskeyDetail: 'Solo se entra con la contraseña',
+    noPasskeyDetail: 'Se entra solo con la contraseña',
     backup: 'Una copia de anoche',
     noBackup: 'Ninguna copia de los últimos dos días',
     neverBackedUp: 'Aún no se ha hecho ninguna',
