@@ -37,7 +37,8 @@ export function createApp(services: Services): App {
   if (services.drawsAfter !== undefined)
     published.onShown(() => {
       readApp()
-      current.renewPages()
+      const shown = site
+      current.renewPages(() => published.readSite() === shown)
     })
   return {
     fetch: (...parameters) => readApp().fetch(...parameters),

@@ -8,7 +8,7 @@ import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
 import { prepareDocument } from './site/pages/document.ts'
-import { createPageCache, type LastBodies } from './site/pages/page-cache.ts'
+import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
 import { findLastChange } from './site/pages/page-changes.ts'
 import { createPageRoutes } from './site/pages/routes.ts'
 import { createPressFiles } from './site/press-files/press-files.ts'
@@ -24,7 +24,7 @@ export function createSiteRoutes(
   site: SiteContent,
   services: SiteServices,
   lastBodies?: LastBodies,
-): { documents: Hono; pageData: Hono; renewPages: () => Promise<void> } {
+): { documents: Hono; pageData: Hono; renewPages: PageCache['renew'] } {
   const { web, sharePictures, publicUrl, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })

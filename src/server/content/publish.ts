@@ -6,7 +6,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import type { Documents } from './document-files.ts'
 import { lockContent } from './lock-content.ts'
-import { findLiveEdition, readEdition } from './read-edition.ts'
+import { type EditionReader, findLiveEdition } from './read-edition.ts'
 import { insertVersion, readVersion } from './versions.ts'
 
 export interface PublishedEdition {
@@ -29,6 +29,7 @@ interface Publishing {
   now: Date
   /** When it goes live if the publication names no later instant. */
   soonest: Date
+  read: EditionReader
   /** Finds what is wrong with the whole site as it would be. */
   check: (documents: Documents) => ContentIssue[]
 }
@@ -36,13 +37,14 @@ interface Publishing {
 /** Makes the next edition, if the whole site as it would be then is right (decision 028). */
 export async function publish(
   database: Kysely<Schema>,
-  { publication, userId, now, soonest, check }: Publishing,
+  { publication, userId, now, soonest, read, check }: Publishing,
 ): Promise<Published> {
   const { documents, liveFrom = '' } = publication
   const instant = liveFrom > soonest.toISOString() ? new Date(liveFrom) : soonest
   return database.transaction().execute(async (transaction): Promise<Published> => {
     await lockContent(transaction)
-    const site = new Map(await readSiteAt(transaction, instant))
+    const before = await findLiveEdition(transaction, instant)
+    const site = new Map(before && (await read(transaction, before)))
     const parts = new Map<string, unknown>()
     for (const { id, version, without = [] } of documents) {
       if (version === null) {
@@ -139,11 +141,6 @@ export async function callOffEdition(database: Kysely<Schema>, number: number, n
     .where('live_from', '>', now.toISOString())
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-async function readSiteAt(database: Kysely<Schema>, instant: Date): Promise<Documents> {
-  const live = await findLiveEdition(database, instant)
-  return live === undefined ? new Map() : readEdition(database, live)
 }
 
 async function isDocument(database: Kysely<Schema>, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import { type Documents, type Files, joinDocuments } from './document-files.ts'
 import { parseContent } from './parse-content.ts'
+import { readVersions } from './versions.ts'
 
 /** What is public from an instant on (decision 028). */
 export interface Edition {
@@ -77,6 +78,39 @@ export async function readEdition(
 ): Promise<Documents> {
   const shown = await readShownDocuments(database, edition, isWanted)
   return new Map([...shown].map(([id, { content }]) => [id, content]))
+}
+
+/** Reads what an edition shows, by the ids of the documents; nobody may change it. */
+export type EditionReader = (database: Kysely<Schema>, edition: Edition) => Promise<Documents>
+
+/** Makes a reader that keeps what it read last: a version never changes, so that of the next edition only others are read
+ * and parsed. */
+export function createEditionReader(): EditionReader {
+  let kept: ReadonlyMap<string, unknown> = new Map()
+  return async (database, edition) => {
+    const { rows } = await sql<{ document: string; version: string }>`
+      select shown.document, version from ${selectShown(edition)} shown
+      where place = 1 and version is not null order by shown.document`.execute(database)
+    const known = kept
+    const versions = rows.map(({ version }) => version)
+    const read = await readVersions(
+      database,
+      versions.filter((version) => !known.has(version)),
+    )
+    const contents = new Map(
+      versions.flatMap((version): [string, unknown][] => {
+        if (known.has(version)) return [[version, known.get(version)]]
+        const found = read.get(version)
+        return found === undefined ? [] : [[version, found.content]]
+      }),
+    )
+    kept = contents
+    return new Map(
+      rows.flatMap(({ document, version }) =>
+        contents.has(version) ? [[document, contents.get(version)]] : [],
+      ),
+    )
+  }
 }
 
 /** The UTC days on which documents last changed in public by what somebody wrote, up to an edition, by their ids. */

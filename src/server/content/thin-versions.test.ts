@@ -4,6 +4,7 @@ import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { listVersions, readDrafts, saveChanges } from './drafts.ts'
 import { publish } from './publish.ts'
+import { readEdition } from './read-edition.ts'
 import { createThinningTask } from './thin-versions.ts'
 import { insertVersion } from './versions.ts'
 
@@ -64,6 +65,7 @@ describe.each(testDatabases)('the steps of typing on $engine', ({ create }) => {
     const published = await save(['title'], 'U')
     await publish(database(), {
       publication: { documents: [{ id, version: published }] },
+      read: readEdition,
       ...{ userId: 'artist', now, soonest: now, check: () => [] },
     })
     const mine = await save(['title'], 'Un')

@@ -5,6 +5,7 @@ import { createEvent } from './create-document.ts'
 import { listVersions, readDrafts, setTrashed } from './drafts.ts'
 import { isContentWritten } from './first-edition.ts'
 import { publish } from './publish.ts'
+import { readEdition } from './read-edition.ts'
 import { createTrashTask } from './trash.ts'
 
 const { signal } = new AbortController()
@@ -35,6 +36,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
         documents: [{ id, version }],
         ...(liveFrom && { liveFrom: liveFrom.toISOString() }),
       },
+      read: readEdition,
       ...{ userId: 'artist', now, soonest: now, check: () => [] },
     })
   }

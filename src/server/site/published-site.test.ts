@@ -5,8 +5,10 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { splitFiles } from '#server/content/document-files.ts'
 import { publishFirstEdition } from '#server/content/first-edition.ts'
+import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { readContentFiles } from '#server/content/yaml-files.ts'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { openSite } from '#server/load-site.ts'
 import { openCuts } from '#server/pictures/photographs/cuts.ts'
@@ -129,7 +131,7 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
 
   /** Makes the first event's next version public from a moment on. */
   async function plan(number: number, liveFrom: Date, content: unknown) {
-    const id = `version-${number}`
+    const id = createIdentifier(now)
     const moment = now.toISOString()
     const version = { id, document: 'event/event-1', content: JSON.stringify(content) }
     await open.database
@@ -200,11 +202,40 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     await plan(2, new Date(now.getTime() + 2000), { ...event, title: 'Called off' })
     await site.refresh()
     await open.database.deleteFrom('editions').where('number', '=', 2).execute()
-    await open.database.deleteFrom('document_versions').where('id', '=', 'version-2').execute()
     await plan(2, new Date(now.getTime() + 2100), { ...event, title: 'Planned anew' })
     vi.setSystemTime(now.getTime() + 2100)
     await site.refresh()
     expect(readTitle(site)).toBe('Planned anew')
+  })
+
+  test('is what was published, whatever was checked just before', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const site = await openTestSite()
+    const event = await readFirstEvent()
+    const live = await findLiveEdition(open.database, now)
+    if (live === undefined) throw new Error('There is no edition')
+    const documents = new Map(await site.read(open.database, live))
+    expect(site.check(documents.set('event/event-1', { ...event, title: 'Checked' }))).toEqual([])
+    await plan(2, now, { ...event, title: 'Published' })
+    await site.refresh()
+    expect(readTitle(site)).toBe('Published')
+  })
+
+  test('keeps of the documents all that the next edition does not change', async () => {
+    const site = await openTestSite()
+    const read = async () => {
+      const live = await findLiveEdition(open.database, now)
+      if (live === undefined) throw new Error('There is no edition')
+      const documents = await site.read(open.database, live)
+      expect([...documents]).toEqual([...(await readEdition(open.database, live))])
+      return documents
+    }
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const before = await read()
+    await plan(2, now, { ...(await readFirstEvent()), title: 'Written' })
+    const after = await read()
+    const changed = [...after].filter(([id, content]) => content !== before.get(id))
+    expect(changed).toMatchObject([['event/event-1', { title: 'Written' }]])
   })
 
   test('stays as it was when the next edition is broken, and the log says why', async () => {

@@ -3,6 +3,7 @@ import { publication } from '#domain/editing/documents.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { Documents } from '#server/content/document-files.ts'
 import { callOffEdition, listEditions, publish } from '#server/content/publish.ts'
+import type { EditionReader } from '#server/content/read-edition.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -10,6 +11,7 @@ import { type ContentRouteOptions, rejectIssues } from './content-routes.ts'
 
 interface EditionRouteOptions extends ContentRouteOptions {
   site: {
+    read: EditionReader
     check(documents: Documents): ContentIssue[]
     findSoonest(): Date
     refresh(): Promise<void>
@@ -30,6 +32,7 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
       userId: context.get('user').id,
       now: now(),
       soonest: site.findSoonest(),
+      read: site.read,
       check: site.check,
     })
     if (!published.ok && published.code === 'not_found') return rejectRequest(context, 404, 'not_found')

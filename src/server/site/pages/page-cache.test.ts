@@ -89,7 +89,7 @@ test('the next edition makes what visitors asked for before they ask again, wher
   if (event === undefined) throw new Error('There is no event')
   const changed = { ...site.content.fr, events: [{ ...event, title: 'Un autre titre' }, ...others] }
   const next = prepare({ lastBodies, site: { ...site, content: { ...site.content, fr: changed } } })
-  await next.cache.renew()
+  await next.cache.renew(() => true)
   const renewed = ['es /agenda', 'fr /agenda']
   expect(next.composed).toEqual(renewed)
   expect(await readText(await next.cache.readDocument('fr', '/agenda'))).toContain('Un autre titre')

@@ -19,8 +19,9 @@ export interface PageCache {
   createPage(language: Language, path: string): Page
   readDocument(language: Language, path: string): Promise<StoredBody>
   readData(language: Language, path: string): Promise<StoredBody>
-  /** Makes the agenda, and what visitors of earlier editions asked for first, where it has changed, before anybody asks. */
-  renew(): Promise<void>
+  /** Makes the agenda, and what visitors of earlier editions asked for first, where it has changed, before anybody asks; for
+   * as long as `isShown`, since nobody asks for the pages of an edition that another one has followed. */
+  renew(isShown: () => boolean): Promise<void>
   /** What a query asks for, made for it alone; only the whole agenda is always the same. */
   composeAsked(language: Language, route: Route, kind: Kind): Promise<StoredBody>
 }
@@ -131,10 +132,11 @@ export function createPageCache(options: CacheOptions): PageCache {
     createPage: (language, path) => createPage(site, findRoute(path), language, now()),
     readDocument: (language, path) => read('document', language, path),
     readData: (language, path) => read('data', language, path),
-    async renew() {
+    async renew(isShown) {
       for (const { language, path } of listRenewed(lastBodies)) {
         // Whoever published, or asks for a page meanwhile, goes first.
         await setImmediate()
+        if (!isShown()) return
         await read('document', language, path).catch(() => undefined)
       }
     },

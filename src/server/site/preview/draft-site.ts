@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { readDrafts } from '#server/content/drafts.ts'
 import { findLiveEdition, readShownDocuments } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { addPressFiles, type PublishedSite } from '#server/site/published-site.ts'
+import { addPressFiles } from '#server/site/build-site.ts'
+import type { PublishedSite } from '#server/site/published-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
 export interface DraftSite {
