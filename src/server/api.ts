@@ -57,7 +57,7 @@ async function includePosters({ database, posters, log }: Services, id: string):
 /** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
 export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now, log } = services
-  const { rendering, readPlates, summarize } = services
+  const { rendering, readPlates, posters, summarize } = services
   const guards = createGuards(database, auth)
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = new Hono()
@@ -92,7 +92,10 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
-  api.route('/photos', createPhotoRoutes({ ...content, rendering, readPlates }))
+  api.route(
+    '/photos',
+    createPhotoRoutes({ ...content, rendering, readPlates, listPosters: posters.listSmall }),
+  )
   api.route('/riders', createRiderRoutes(content))
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))

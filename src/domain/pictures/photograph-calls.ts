@@ -64,9 +64,10 @@ export type StoredPhotograph = z.infer<typeof storedPhotograph>
 
 export const photographList = z.object({ photos: z.array(storedPhotograph) })
 
-/** Every place of the site that shows a picture, with its plate. */
+/** Every place of the site that shows a picture, with its plate; and the posters that have come, by the ids of their videos. */
 export const placeList = z.object({
   places: z.array(z.object({ name: z.string(), width: z.int(), height: z.int(), plate: z.string() })),
+  posters: z.record(z.string(), z.string()),
 })
 
 export type Place = z.infer<typeof placeList>['places'][number]

@@ -25,6 +25,7 @@ export interface PhotoRouteOptions {
   now: () => Date
   /** The plates by the names of their places. */
   readPlates: () => Promise<PictureManifest>
+  listPosters: () => Record<string, string>
   rendering: {
     /** Something is uploaded: a process for it may be started. */
     prepare(): void
@@ -42,12 +43,16 @@ const statuses: Record<PhotographRejection, 413 | 415 | 422> = {
 }
 
 /** Photographs, their places, and files on their way, for editors; mounted at /api/photos. */
-export function createPhotoRoutes({ database, guards, now, readPlates, rendering }: PhotoRouteOptions): Hono {
+export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
+  const { database, guards, now, readPlates, listPosters, rendering } = options
   const { requireEditor } = guards
   const routes = new Hono()
   routes.get('/', requireEditor, async (context) => context.json({ photos: await listPhotographs(database) }))
   routes.get('/places', requireEditor, async (context) =>
-    context.json({ places: listPlaces(await readPlates(), await readDrafts(database)) }),
+    context.json({
+      places: listPlaces(await readPlates(), await readDrafts(database)),
+      posters: listPosters(),
+    }),
   )
   routes.post('/uploads', requireEditor, async (context) => {
     const input = await readInput(context, uploadStart)

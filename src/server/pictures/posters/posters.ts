@@ -19,6 +19,8 @@ export interface ServedPosters {
 export interface Posters extends ServedPosters {
   /** Shows the stored posters of these videos from now on; those of others stay. */
   include(videos: readonly PosterVideo[]): Promise<void>
+  /** The small files of the stored posters, by the ids of their videos. */
+  listSmall(): Record<string, string>
   listMissing(): PosterVideo[]
   /** Calls with videos that are included from now on and have no stored poster. */
   onMissing(listener: (videos: readonly PosterVideo[]) => void): void
@@ -56,6 +58,7 @@ export function openPosters(dataFolder: string): Posters {
     files,
     findPoster: (id, size) => records.get(id)?.[size],
     readVersion: () => version,
+    listSmall: () => Object.fromEntries([...records].map(([id, { video }]) => [id, video.webp])),
     listMissing: () => [...videos.values()].filter(({ id }) => !records.has(id)),
     async keep({ id }, { pictures, files: bytes }) {
       const record = { videoId: id, ...pictures }

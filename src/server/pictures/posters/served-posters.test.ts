@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentEndpoints } from '#domain/api.ts'
+import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { start } from '#server/start.ts'
 import { testWeb } from '#tests/pages.ts'
 import { enterAsAdmin } from '#tests/photographs/admin.ts'
@@ -86,6 +86,8 @@ test('the poster of a pasted video is kept before anybody publishes it, and stan
   await expect.poll(asks, { timeout: 8000 }).toBe(1)
   const listKept = async () => readdir(join(folder, 'data', 'posters')).catch(() => [])
   await expect.poll(listKept, { timeout: 8000 }).toContain(`${nameVideoFiles(pasted)}.json`)
+  const { posters } = photoEndpoints.places.output.parse(JSON.parse(await send('GET', '/api/photos/places')))
+  expect(posters[pasted]).toMatch(nameVideoFiles(pasted))
   expect((await readPosters())[0]).not.toMatch(nameVideoFiles(pasted))
   await send('POST', '/api/content/editions', { documents: [{ id: 'videos', version }] })
   await expect.poll(async () => (await readPosters())[0], { timeout: 8000 }).toMatch(nameVideoFiles(pasted))

@@ -74,7 +74,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   return (
     <DraftContext value={saver}>
       <TextsContext value={history}>
-        <EntryContext value={{ kind, language }}>
+        <EntryContext value={{ id: document.id, kind, language }}>
           <div data-thread={thread}>
             <EditingBar
               back={back}

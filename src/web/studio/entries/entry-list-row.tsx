@@ -13,6 +13,7 @@ interface EntryListRowProps {
   place: number
   count: number
   isFixed: boolean
+  picture: ReactNode
   said: string
   /** Undefined where all entries are open. */
   isOpen: boolean | undefined
@@ -31,6 +32,7 @@ export function EntryListRow(props: EntryListRowProps) {
   return (
     <li data-place={place} className={styles.entry}>
       <div className={styles.order}>
+        {props.picture}
         <h3>
           {isOpen === undefined ? (
             nameOwnField(path, language)

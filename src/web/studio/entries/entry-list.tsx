@@ -25,6 +25,8 @@ interface EntryListProps {
   onRemove?: (entry: unknown) => (() => void) | undefined
   /** Stands for the button that adds an entry. */
   renderAdding?: (add: (entry: unknown) => void) => ReactNode
+  /** Stands before the name of an entry. */
+  renderPicture?: (path: FieldPath) => ReactNode
   children: (path: FieldPath) => ReactNode
 }
 
@@ -47,6 +49,7 @@ export function EntryList(props: EntryListProps) {
             key={place}
             path={[...path, place]}
             {...{ place, count: entries.length, isFixed }}
+            picture={props.renderPicture?.([...path, place])}
             said={props.describe?.(entry, place) ?? ''}
             isOpen={isFolded ? open === place : undefined}
             onToggle={() => setOpen(open === place ? undefined : place)}

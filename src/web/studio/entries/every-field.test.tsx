@@ -31,7 +31,7 @@ function renderForm(kind: EntryKind, language: Language): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <DraftContext value={saver}>
-        <EntryContext value={{ kind, language }}>
+        <EntryContext value={{ id: '', kind, language }}>
           <EntryForm shape={shape} sections={Object.values(entryParts[kind]).flat()} />
         </EntryContext>
       </DraftContext>

@@ -22,6 +22,7 @@ import { TextsField } from './texts-field.tsx'
 import { ThreadChoice } from './thread-choice.tsx'
 import { translations } from './translations.ts'
 import { useEntry } from './use-entry.ts'
+import { isVideoList, VideoPoster } from './video-poster.tsx'
 import { WordCount } from './word-count.tsx'
 import { WorkList } from './work-list.tsx'
 
@@ -107,6 +108,7 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
         isCopied={isCopied === true}
         describe={describe}
         {...(folded && { createEntry: () => createNamedEntry(folded) })}
+        {...(isVideoList(kind, path) && { renderPicture: (entryPath) => <VideoPoster path={entryPath} /> })}
       >
         {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
       </EntryList>

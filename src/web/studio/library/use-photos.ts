@@ -41,6 +41,22 @@ export function usePlaces() {
   })
 }
 
+/** How often a poster is asked for that has not come, and at most how many times. */
+const posterWait = { every: 3_000, times: 20 } // ms
+
+/** The posters of videos that have come, by the ids of the videos; that of a video that was just pasted takes a while. */
+export function usePosters(wanted: string | undefined) {
+  return useQuery({
+    queryKey: [...photosKey, 'posters'],
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      wanted !== undefined && data?.[wanted] === undefined && dataUpdateCount < posterWait.times
+        ? posterWait.every
+        : false,
+    queryFn: async () =>
+      unwrap(await call(photoEndpoints.places, { language: readStudioLanguage() })).posters,
+  })
+}
+
 const placingKey = ['placing'] as const
 
 /** Whether a photograph is on its way into a place or out of it. */
