@@ -248,3 +248,25 @@ test('an event is not planned before its photo has come into its place', async (
   await page.goto('/#/admin/changes')
   await expect(page.getByText('Places of the photos').first()).toBeVisible()
 })
+
+test('the pictures of an event stand beside one another, each under its own', async ({ page, site }) => {
+  await insertPerson(page, site, { isEditor: true })
+  await arrive(page, '/en/admin/agenda/event-9')
+  const pictures = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove: Picture/ }) })
+  await expect(pictures).toHaveCount(3)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [first, second] = await Promise.all([0, 1].map((place) => pictures.nth(place).boundingBox()))
+    expect(second?.y).toBe(first?.y)
+    expect(second?.x).toBeGreaterThan(first?.x ?? Number.NaN)
+  }
+  const file = (await pictures.first().locator('img').getAttribute('src')) ?? ''
+  await pictures.first().locator('[data-control=handle]').hover()
+  await page.mouse.down()
+  await pictures.nth(1).hover()
+  await page.mouse.up()
+  await expect(pictures.nth(1).locator('img')).toHaveAttribute('src', file)
+  await checkWidths(page)
+})

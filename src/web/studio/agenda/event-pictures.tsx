@@ -36,6 +36,7 @@ export function EventPictures({ name }: { name: string | undefined }) {
     <FormSection title={texts.pictures}>
       <EntryList
         path={['images']}
+        isTiled
         onRemove={empty}
         renderAdding={(add) => name !== undefined && <PictureAdding {...{ name, emptied }} onAdd={add} />}
       >
@@ -56,7 +57,7 @@ function EventPicture({ path }: { path: (string | number)[] }) {
   const file = photo?.small ?? places.find((each) => each.name === place)?.plate
   return (
     <p id={id} className={styles.picture}>
-      {file !== undefined && <Thumbnail file={file} width="row" />}
+      {file !== undefined && <Thumbnail file={file} />}
       <span>{photo === undefined ? texts.plate : titlePhoto(photo)}</span>
     </p>
   )

@@ -16,9 +16,9 @@ export function OrderHandle({ label, place, count, onMove }: OrderHandleProps) {
     target.current = row
     row?.setAttribute('data-aimed', '')
   }
-  function drag({ currentTarget, clientY }: PointerEvent<HTMLButtonElement>) {
+  function drag({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
     if (target.current === undefined) return
-    aimAt(findRow(listRows(currentTarget), clientY))
+    aimAt(findRow(listRows(currentTarget), clientX, clientY))
   }
   function drop({ currentTarget }: PointerEvent<HTMLButtonElement>) {
     const to = target.current === undefined ? -1 : listRows(currentTarget).indexOf(target.current)
@@ -56,7 +56,10 @@ function listRows(handle: Element): Element[] {
   return [...(handle.closest('ol')?.children ?? [])]
 }
 
-/** The row at a height of the window; above them all the first, below them all the last. */
-function findRow(rows: readonly Element[], height: number): Element | undefined {
-  return rows.find((row) => height < row.getBoundingClientRect().bottom) ?? rows.at(-1)
+/** The row at a point of the window; above them all the first, below them all the last. Tiles share a height. */
+function findRow(rows: readonly Element[], x: number, y: number): Element | undefined {
+  const found = rows.find((row) => y < row.getBoundingClientRect().bottom) ?? rows.at(-1)
+  const top = found?.getBoundingClientRect().top
+  const line = rows.filter((row) => row.getBoundingClientRect().top === top)
+  return line.find((row) => x < row.getBoundingClientRect().right) ?? line.at(-1)
 }

@@ -19,6 +19,8 @@ interface EntryListProps {
   describe?: (entry: unknown, place: number) => string
   /** What a new entry begins with. */
   createEntry?: () => object
+  /** Whether entries stand beside one another, each under its picture. */
+  isTiled?: boolean
   /** Whether an entry can be duplicated. */
   isCopied?: boolean
   /** What else goes with an entry that is removed; gives what brings that back. */
@@ -41,7 +43,7 @@ export function EntryList(props: EntryListProps) {
     useEntryList(path, createEntry, props.onRemove)
   const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
   return (
-    <div className={styles.list} id={field.id} tabIndex={-1}>
+    <div className={styles.list} data-tiled={props.isTiled} id={field.id} tabIndex={-1}>
       <ol ref={list}>
         {entries.map((entry, place) => (
           <EntryListRow
