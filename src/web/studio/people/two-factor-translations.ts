@@ -32,7 +32,7 @@ export const twoFactorTranslations: Translations<TwoFactorTexts> = {
   en: {
     heading: 'Code at sign-in',
     off: 'Off. With it the password alone opens nothing: an app on your phone shows a code for each sign-in.',
-    on: 'On. Whoever signs in with the password gives a code of your app, too, also after a new password by email.',
+    on: 'On. Whoever signs in with the password gives a code from your app, too, also after a new password by email.',
     switchOn: 'Switch on',
     switchOff: 'Switch off',
     renewCodes: 'New backup codes',
