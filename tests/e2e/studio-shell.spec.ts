@@ -27,13 +27,6 @@ test('from the dashboard the navigation leads to the rooms, and says where one i
   await expect(page).toHaveTitle(/Dashboard/)
 })
 
-test('what the rooms list is there before a room is entered', async ({ page, site }) => {
-  await enterDashboard(page, site)
-  const studio = page.getByRole('navigation', { name: 'Studio', exact: true })
-  await expect(studio.getByRole('link', { name: 'Agenda 24' })).toBeVisible()
-  await expect(studio.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
-})
-
 test('an editor sees no messages, and is led from the dashboard to today', async ({ page, site }) => {
   await insertPerson(page, site, { isEditor: true })
   await arrive(page, '/en/admin')

@@ -5,7 +5,6 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { AccessDenied } from '#web/studio/accounts/access-denied.tsx'
 import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
 import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
-import { useSummariesAhead } from '#web/studio/documents/use-summaries.ts'
 import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { Shell } from '#web/studio/shell/shell.tsx'
@@ -42,8 +41,6 @@ function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: 
     if (!isAdmin && first !== undefined) navigateTo(studioPath(first), { replace: true })
   }, [isAdmin, first])
   const hasSide = useSideNavigation()
-  // Whoever is here enters a room next.
-  useSummariesAhead()
   if (!isAdmin) return null
   return (
     <Shell
