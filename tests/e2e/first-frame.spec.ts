@@ -32,6 +32,21 @@ test('what lies below the first screen is fetched after the first frame, the app
   expect(earlier(/home-0-.*\.avif$/)).toHaveLength(1)
 })
 
+for (const path of ['/en', '/en/agenda', '/en/gallery']) {
+  test(`the first frame of ${path} is the head of the page alone`, async ({ page }) => {
+    // The frame that would give the rest free is never told of.
+    await page.addInitScript(
+      'PerformanceObserver = class { observe() {} }; const start = setTimeout; window.setTimeout = (work, delay) => start(work, delay === 1000 ? 1e6 : delay)',
+    )
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main.locator(':scope > *').nth(1)).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+  })
+}
+
 for (const path of ['/en', '/en/courses', '/en/projects/oboes-migrantes-duo']) {
   test(`nothing on ${path} shifts when the rest is laid out`, async ({ page }) => {
     await page.addInitScript(() => {

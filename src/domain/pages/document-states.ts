@@ -7,10 +7,10 @@ export const replacedValue = 'replaced'
 /** Marks a document from the offline cache: there is no network to load another one. */
 export const keptState = 'kept'
 
+/** Its value counts the portions of the page that are not drawn yet (styles/base.css). */
 export const undrawnState = 'undrawn'
 
-/** The value of undrawnState while the first screen is drawn, and of the others a portion. */
-export const partlyDrawnValue = 'partly'
+export const undrawnPortions = 3
 
 /** The artist's name has its font, and opens (ui/artist-name.module.css). */
 export const nameOpenState = 'name'

@@ -1,20 +1,23 @@
-import { partlyDrawnValue, undrawnState } from '#domain/pages/document-states.ts'
+import { undrawnState } from '#domain/pages/document-states.ts'
 import { isFreshVisit } from './fresh-visit.ts'
 import { onFirstWords } from './on-first-words.ts'
 
-/** Ends the undrawn state in two frames once the first words are drawn, or after 1 s where none comes, as in a background tab,
+/** Draws the rest of the page in portions, one a frame, once the first words are drawn, or after 1 s where none comes, as in a background tab,
  * and at once where the browser restores the position, for which it needs the heights of all parts. */
 export function noteFirstFrame(): void {
   const { dataset } = document.documentElement
-  const release = () => {
+  const drawAll = () => {
     delete dataset[undrawnState]
   }
+  const drawNext = () => {
+    const portions = Number(dataset[undrawnState])
+    if (portions > 1) {
+      dataset[undrawnState] = `${portions - 1}`
+      requestAnimationFrame(() => setTimeout(drawNext))
+    } else drawAll()
+  }
   if (isFreshVisit()) {
-    setTimeout(release, 1000)
-    onFirstWords(() => {
-      // The words of a very slow phone come after what had waited for them.
-      if (undrawnState in dataset) dataset[undrawnState] = partlyDrawnValue
-      requestAnimationFrame(() => setTimeout(release))
-    })
-  } else release()
+    setTimeout(drawAll, 1000)
+    onFirstWords(drawNext)
+  } else drawAll()
 }

@@ -1,6 +1,11 @@
 import { html, raw } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
-import { type StartData, stateAttribute, undrawnState } from '#domain/pages/document-states.ts'
+import {
+  type StartData,
+  stateAttribute,
+  undrawnPortions,
+  undrawnState,
+} from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
 import { composeMetadata } from '#server/site/discovery/metadata.ts'
@@ -54,7 +59,7 @@ async function writeDocument(
     manifest: manifestAddress(page.language),
   }
   const document = html`<!doctype html>
-<html lang="${page.language}" ${stateAttribute(undrawnState)}>
+<html lang="${page.language}" ${stateAttribute(undrawnState)}="${undrawnPortions}">
 <head>
 <meta charset="utf-8">
 <link rel="expect" href="#header" blocking="render">
