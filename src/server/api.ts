@@ -54,6 +54,15 @@ async function includePosters({ database, posters, log }: Services, id: string):
   }
 }
 
+/** Lists of the studio come at once for whoever enters it, also first after a start. */
+async function prepareLists({ summarize, now, log }: Services): Promise<void> {
+  try {
+    await summarize(now())
+  } catch (error) {
+    log.warn({ err: error }, 'lists of the studio are not prepared, the first one does')
+  }
+}
+
 /** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
 export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now, log } = services
@@ -108,7 +117,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/auth', createPasskeySignInRoutes(accounts))
   api.route('/invitations', createInvitationRoutes(accounts))
   api.route('/people', createPeopleRoutes({ ...accounts, guards }))
-  api.route('/me', createMeRoutes(database, guards))
+  api.route('/me', createMeRoutes({ database, guards, onEntered: () => prepareLists(services) }))
   api.route('/me', createOwnAccountRoutes(accounts, guards))
   api.route('/me/passkeys', createOwnPasskeyRoutes(accounts, guards))
   api.route('/me/two-factor', createTwoFactorRoutes(accounts, guards))

@@ -7,12 +7,20 @@ import type { Guards } from './guards.ts'
 import { readKeptLanguage } from './kept-language.ts'
 import { listStudioRoles } from './roles.ts'
 
+interface MeRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  /** Is called as someone who may work in the studio opens a page of it. */
+  onEntered: () => void
+}
+
 /** Who is signed in, with which rights, and in which language; mounted at /api/me. */
-export function createMeRoutes(database: Kysely<Schema>, { requireUser }: Guards): Hono {
+export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions): Hono {
   const routes = new Hono()
-  routes.get('/', requireUser, async (context) => {
+  routes.get('/', guards.requireUser, async (context) => {
     const user = context.get('user')
     const roles = await listStudioRoles(database, user.id)
+    if (roles.length > 0) onEntered()
     const language = await readKeptLanguage(database, user.id)
     return context.json({ user, roles, ...(language && { language }) } satisfies SignedInUser)
   })

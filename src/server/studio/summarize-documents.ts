@@ -17,7 +17,7 @@ interface Kept {
  */
 export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Promise<string> {
   let kept = new Map<string, Kept>()
-  return async (moment) => {
+  const summarize = async (moment: Date): Promise<string> => {
     const live = await findLiveEdition(database, moment)
     const [rows, shown] = await Promise.all([
       database
@@ -50,5 +50,12 @@ export function createSummarizer(database: Kysely<Schema>): (moment: Date) => Pr
     })
     kept = new Map(summarized)
     return `[${summarized.map(([, { json }]) => json).join()}]`
+  }
+  let earlier: Promise<unknown> = Promise.resolve()
+  return (moment) => {
+    // Who asks meanwhile finds what has been kept.
+    const list = earlier.then(() => summarize(moment))
+    earlier = list.catch(() => undefined)
+    return list
   }
 }

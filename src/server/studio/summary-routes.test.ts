@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
+import { createAuth } from '#server/accounts/auth.ts'
+import { createApi } from '#server/api.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs, eventOne, readEvent } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { createSummarizer } from './summarize-documents.ts'
 
 describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
   let server: ApiServer
@@ -67,5 +70,33 @@ describe.each(testDatabases)('lists of the studio on $engine', ({ create }) => {
       content: { title: 'Nuevo' },
     })
     expect((await askAs(server, '')('GET', '/api/content/summaries')).status).toBe(401)
+  })
+
+  test('are prepared for whoever enters the studio, and for nobody else', async () => {
+    const { services } = server
+    const summarize = vi.fn(services.summarize)
+    const api = createApi({ ...services, summarize }, createAuth(services))
+    const enter = async (cookie: string) => (await api.request('/me', { headers: { Cookie: cookie } })).status
+    expect(await enter(await server.insertSession('student@example.org'))).toBe(200)
+    expect(summarize).not.toHaveBeenCalled()
+    expect(await enter(await server.insertAdminSession('duo@example.org'))).toBe(200)
+    expect(summarize).toHaveBeenCalledOnce()
+    await summarize.mock.results[0]?.value
+  })
+
+  test('that are asked for at once read a version once', async () => {
+    const reads = vi.fn()
+    const summarize = createSummarizer(
+      server.services.database.withPlugin({
+        transformQuery: ({ node }) => {
+          if (JSON.stringify(node).includes('"name":"content"')) reads()
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }),
+    )
+    const [first, second] = await Promise.all([summarize(clock), summarize(clock)])
+    expect(second).toBe(first)
+    expect(reads).toHaveBeenCalledOnce()
   })
 })
