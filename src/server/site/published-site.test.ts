@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { splitFiles } from '#server/content/document-files.ts'
 import { publishFirstEdition } from '#server/content/first-edition.ts'
-import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
 import { readContentFiles } from '#server/content/yaml-files.ts'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
@@ -206,36 +205,6 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     vi.setSystemTime(now.getTime() + 2100)
     await site.refresh()
     expect(readTitle(site)).toBe('Planned anew')
-  })
-
-  test('is what was published, whatever was checked just before', async () => {
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    const site = await openTestSite()
-    const event = await readFirstEvent()
-    const live = await findLiveEdition(open.database, now)
-    if (live === undefined) throw new Error('There is no edition')
-    const documents = new Map(await site.read(open.database, live))
-    expect(site.check(documents.set('event/event-1', { ...event, title: 'Checked' }))).toEqual([])
-    await plan(2, now, { ...event, title: 'Published' })
-    await site.refresh()
-    expect(readTitle(site)).toBe('Published')
-  })
-
-  test('keeps of the documents all that the next edition does not change', async () => {
-    const site = await openTestSite()
-    const read = async () => {
-      const live = await findLiveEdition(open.database, now)
-      if (live === undefined) throw new Error('There is no edition')
-      const documents = await site.read(open.database, live)
-      expect([...documents]).toEqual([...(await readEdition(open.database, live))])
-      return documents
-    }
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    const before = await read()
-    await plan(2, now, { ...(await readFirstEvent()), title: 'Written' })
-    const after = await read()
-    const changed = [...after].filter(([id, content]) => content !== before.get(id))
-    expect(changed).toMatchObject([['event/event-1', { title: 'Written' }]])
   })
 
   test('stays as it was when the next edition is broken, and the log says why', async () => {
