@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
 import { insertPerson } from '#tests/browser/accounts.ts'
 import { arrive } from '#tests/browser/arrival.ts'
-import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { chooseFiles, makePhotograph } from '#tests/browser/photos-room.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { checkWidths } from '#tests/browser/widths.ts'
 
 test.use({ ownData: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
 
@@ -14,26 +14,6 @@ test.setTimeout(240_000)
 const expect = expectAtOnce.configure({ timeout: 60_000 })
 
 const place = 'Online classes, students'
-
-function makePhotograph(background: string) {
-  return sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-}
-
-async function chooseFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'choose from this device' }).click()
-  await (await chooser).setFiles(files)
-}
-
-async function checkWidths(page: Page) {
-  for (const width of [320, 390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await measureOverflow(page)).toBe(0)
-    await expectAccessible(page)
-  }
-}
 
 test('photos are uploaded, described, put into a place and taken out again', async ({
   page,
@@ -219,54 +199,4 @@ test('a file on its way can be called off, and nothing of it stays', async ({ pa
   end()
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0)
   await expect(page.getByText('There are no photos yet.')).toBeVisible()
-})
-
-test('an event is not planned before its photo has come into its place', async ({ page, site }) => {
-  await insertPerson(page, site, { isAdmin: true })
-  await arrive(page, '/en/admin/photos')
-  await chooseFiles(page, [
-    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
-  ])
-  await expect(page.getByRole('link', { name: /^red\.jpg/ })).toBeVisible()
-  await page.goto('/#/admin/agenda/event-9')
-  await page.getByRole('textbox', { name: 'Title' }).fill('Una tarde')
-  const { promise: placed, resolve: place } = Promise.withResolvers<void>()
-  await page.route('**/api/content/documents/places', async (route) => {
-    if (route.request().method() === 'PATCH') await placed
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Add a picture' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'red.jpg' }).click()
-  await page.locator('summary').filter({ hasText: 'More' }).click()
-  await page.getByRole('button', { name: 'Publish at a time' }).click()
-  await page.getByLabel(/^Day and time/).fill('2099-01-01T10:00')
-  const plan = page.getByRole('dialog').getByRole('button', { name: 'Plan' })
-  await expect(plan).toBeDisabled()
-  place()
-  await expect(plan).toBeEnabled()
-  await plan.click()
-  await page.goto('/#/admin/changes')
-  await expect(page.getByText('Places of the photos').first()).toBeVisible()
-})
-
-test('the pictures of an event stand beside one another, each under its own', async ({ page, site }) => {
-  await insertPerson(page, site, { isEditor: true })
-  await arrive(page, '/en/admin/agenda/event-9')
-  const pictures = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Remove: Picture/ }) })
-  await expect(pictures).toHaveCount(3)
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const [first, second] = await Promise.all([0, 1].map((place) => pictures.nth(place).boundingBox()))
-    expect(second?.y).toBe(first?.y)
-    expect(second?.x).toBeGreaterThan(first?.x ?? Number.NaN)
-  }
-  const file = (await pictures.first().locator('img').getAttribute('src')) ?? ''
-  await pictures.first().locator('[data-control=handle]').hover()
-  await page.mouse.down()
-  await pictures.nth(1).hover()
-  await page.mouse.up()
-  await expect(pictures.nth(1).locator('img')).toHaveAttribute('src', file)
-  await checkWidths(page)
 })

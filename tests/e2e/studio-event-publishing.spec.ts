@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/browser/accessibility.ts'
-import { insertPerson } from '#tests/browser/accounts.ts'
-import { arrive } from '#tests/browser/arrival.ts'
-import { findToast } from '#tests/browser/notifications.ts'
-import { measureOverflow } from '#tests/browser/page-facts.ts'
-import type { Site } from '#tests/browser/site.ts'
+import { enterAgenda, openEvent, publish } from '#tests/browser/event-editor.ts'
 import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
 
 /** Each test writes, and what is public is shared. */
@@ -21,18 +17,6 @@ test.setTimeout(240_000)
 const expect = expectAtOnce.configure({ timeout: 30_000 })
 
 const notes = { es: 'Una caña nueva y dos movimientos.', fr: 'Une anche neuve et deux mouvements.' }
-
-async function enterAgenda(page: Page, site: Site, rights = { isAdmin: true }) {
-  await page.clock.setSystemTime('2026-01-10T12:00:00Z')
-  await insertPerson(page, site, rights)
-  await arrive(page, '/en/admin/agenda')
-}
-
-/** Opens an event whose title is known. */
-async function openEvent(page: Page, name: string, title: string) {
-  await page.goto(`/#/admin/agenda/${name}`)
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-}
 
 /** Writes all that publishing wants, as someone does who types. */
 async function writeConcert(page: Page) {
@@ -52,8 +36,6 @@ async function writeConcert(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(page).toHaveURL(/#\/admin\/agenda\/event-25$/)
 }
-
-const publish = (page: Page) => page.getByRole('button', { name: /^Publish/ }).click()
 
 test('a concert is written in two languages, published, moved and cancelled', async ({
   page,
@@ -128,118 +110,14 @@ test('what is missing is said, and leads to its field', async ({ page, site, wat
   await expectAccessible(page)
 })
 
-test('words written without a line stay on the device, and are sent when it is back', async ({
-  page,
-  site,
-  watch,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await enterAgenda(page, site)
-  await openEvent(page, 'event-9', 'Songs of Reeds')
-  const title = page.getByLabel('Title')
-  await page.route('**/api/content/**', (route) => route.abort('internetdisconnected'))
-  await title.fill('Songs of Reeds I')
-  await title.blur()
-  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device, 1 text' })).toBeVisible()
-  await page.unroute('**/api/content/**')
-  await page.reload()
-  await expect(title).toHaveValue('Songs of Reeds I')
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
-  await page.reload()
-  await expect(title).toHaveValue('Songs of Reeds I')
-})
-
-test('two people see each other, write the same text, and one version is chosen', async ({
-  page,
-  browser,
-  site,
-  watch,
-}) => {
-  watch.allow(/status of 409/)
-  const other = await browser.newContext({ baseURL: site.address })
-  await insertPerson(await other.newPage(), site, { isAdmin: true })
-  const presence = '/api/content/documents/event%2Fevent-9/presence'
-  await other.request.put(presence, { data: { language: 'it' } })
-  await enterAgenda(page, site)
-  await openEvent(page, 'event-9', 'Songs of Reeds')
-  await expect(
-    page.getByRole('status').filter({ hasText: 'is in this event too, in Italian.' }),
-  ).toBeVisible()
-  await other.close()
-  const title = page.getByLabel('Title')
-  const address = '/api/content/documents/event%2Fevent-9'
-  const { version } = await (await page.request.get(address)).json()
-  const changes = [{ path: ['title'], value: 'Theirs' }]
-  expect((await page.request.patch(address, { data: { base: version, changes } })).status()).toBe(200)
-  await title.fill('Mine')
-  const both = page.getByRole('region', { name: 'Two versions of one text' })
-  await expect(both).toContainText('Theirs')
-  await expectAccessible(page)
-  await publish(page)
-  await expect(findToast(page, 'Not published')).toContainText('Two versions of one text')
-  await both.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(both).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
-  expect((await (await page.request.get(address)).json()).content.title).toBe('Mine')
-})
-
-test('an event is duplicated, moved to the trash and brought back', async ({ page, site }) => {
-  await enterAgenda(page, site)
-  await openEvent(page, 'event-9', 'Songs of Reeds')
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Duplicate' }).click()
-  await expect(page).toHaveURL(/event-25$/)
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('')
-  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Move to Trash' }).click()
-  await expect(page).toHaveURL(/#\/admin\/agenda$/)
-  await expect(page.getByRole('tab', { name: 'Drafts (0)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page).toHaveURL(/event-25$/)
-  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
-  await page.getByRole('link', { name: 'Agenda', exact: true }).click()
-  await page.getByRole('button', { name: 'Duplicate: Songs of Reeds, Saturday, 21 February 2026' }).click()
-  await expect(page).toHaveURL(/event-26$/)
-  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
-})
-
 test('an editor writes and leaves publishing to an admin', async ({ page, site }) => {
-  await page.clock.setSystemTime('2026-01-10T12:00:00Z')
-  await insertPerson(page, site, { isEditor: true })
-  await arrive(page, '/en/admin/agenda')
+  await enterAgenda(page, site, { isEditor: true })
   await openEvent(page, 'event-9', 'Songs of Reeds')
   await page.getByLabel('Title').fill('Songs of Reeds II')
   await page.getByLabel('Title').blur()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(page.getByText('An admin publishes it.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
-})
-
-test('the keyboard goes through the form from top to bottom, and through the languages by arrows', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 })
-  await enterAgenda(page, site)
-  await openEvent(page, 'event-9', 'Songs of Reeds')
-  await page.getByLabel('Title').focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Project')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Confirmed')).toBeFocused()
-  const languages = page.getByRole('tablist', { name: 'Note' })
-  await expect(languages.getByRole('tab').first()).toHaveAccessibleName(/FR\s*source/)
-  await languages.getByRole('tab', { name: /^FR/ }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(languages.getByRole('tab', { name: /^ES/ })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Note in Spanish')).toBeFocused()
-  expect(await measureOverflow(page)).toBe(0)
-  await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('complementary', { name: 'As visitors see it' })).toBeVisible()
-  expect(await measureOverflow(page)).toBe(0)
-  await expectAccessible(page)
 })
 
 test('an end and a house are written, and the house brings its place to the next event', async ({

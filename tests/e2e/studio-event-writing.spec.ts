@@ -1,0 +1,121 @@
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { enterAgenda, openEvent, publish } from '#tests/browser/event-editor.ts'
+import { findToast } from '#tests/browser/notifications.ts'
+import { measureOverflow } from '#tests/browser/page-facts.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+
+/** Each test writes, and what is public is shared. */
+test.use({
+  ownData: true,
+  locale: 'en-GB',
+  timezoneId: 'America/Caracas',
+  viewport: { width: 1440, height: 900 },
+})
+
+test.setTimeout(240_000)
+
+/** Saving and publishing check what is written, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+test('words written without a line stay on the device, and are sent when it is back', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  await enterAgenda(page, site)
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  const title = page.getByLabel('Title')
+  await page.route('**/api/content/**', (route) => route.abort('internetdisconnected'))
+  await title.fill('Songs of Reeds I')
+  await title.blur()
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device, 1 text' })).toBeVisible()
+  await page.unroute('**/api/content/**')
+  await page.reload()
+  await expect(title).toHaveValue('Songs of Reeds I')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('Songs of Reeds I')
+})
+
+test('two people see each other, write the same text, and one version is chosen', async ({
+  page,
+  browser,
+  site,
+  watch,
+}) => {
+  watch.allow(/status of 409/)
+  const other = await browser.newContext({ baseURL: site.address })
+  await insertPerson(await other.newPage(), site, { isAdmin: true })
+  const presence = '/api/content/documents/event%2Fevent-9/presence'
+  await other.request.put(presence, { data: { language: 'it' } })
+  await enterAgenda(page, site)
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'is in this event too, in Italian.' }),
+  ).toBeVisible()
+  await other.close()
+  const title = page.getByLabel('Title')
+  const address = '/api/content/documents/event%2Fevent-9'
+  const { version } = await (await page.request.get(address)).json()
+  const changes = [{ path: ['title'], value: 'Theirs' }]
+  expect((await page.request.patch(address, { data: { base: version, changes } })).status()).toBe(200)
+  await title.fill('Mine')
+  const both = page.getByRole('region', { name: 'Two versions of one text' })
+  await expect(both).toContainText('Theirs')
+  await expectAccessible(page)
+  await publish(page)
+  await expect(findToast(page, 'Not published')).toContainText('Two versions of one text')
+  await both.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(both).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  expect((await (await page.request.get(address)).json()).content.title).toBe('Mine')
+})
+
+test('an event is duplicated, moved to the trash and brought back', async ({ page, site }) => {
+  await enterAgenda(page, site)
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page).toHaveURL(/event-25$/)
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Move to Trash' }).click()
+  await expect(page).toHaveURL(/#\/admin\/agenda$/)
+  await expect(page.getByRole('tab', { name: 'Drafts (0)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/event-25$/)
+  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
+  await page.getByRole('link', { name: 'Agenda', exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate: Songs of Reeds, Saturday, 21 February 2026' }).click()
+  await expect(page).toHaveURL(/event-26$/)
+  await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
+})
+
+test('the keyboard goes through the form from top to bottom, and through the languages by arrows', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await enterAgenda(page, site)
+  await openEvent(page, 'event-9', 'Songs of Reeds')
+  await page.getByLabel('Title').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Project')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Confirmed')).toBeFocused()
+  const languages = page.getByRole('tablist', { name: 'Note' })
+  await expect(languages.getByRole('tab').first()).toHaveAccessibleName(/FR\s*source/)
+  await languages.getByRole('tab', { name: /^FR/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(languages.getByRole('tab', { name: /^ES/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Note in Spanish')).toBeFocused()
+  expect(await measureOverflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('complementary', { name: 'As visitors see it' })).toBeVisible()
+  expect(await measureOverflow(page)).toBe(0)
+  await expectAccessible(page)
+})
