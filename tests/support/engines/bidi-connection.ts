@@ -7,7 +7,7 @@ const Message = z.union([
   z.object({ type: z.literal('event'), method: z.string(), params: z.unknown() }),
 ])
 
-/** In ms; Firefox now and then forgets a command, and the test is tried again the sooner. */
+/** In ms; Firefox forgets what it was asked of a document that has been replaced meanwhile. */
 const commandTimeout = 30_000
 
 /** A connection that speaks WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi */

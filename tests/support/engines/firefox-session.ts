@@ -5,6 +5,7 @@ import { composeClick, composeKeyPress, composeTyping, type InputSources } from 
 
 const Context = z.object({ context: z.string() })
 const UserContext = z.object({ userContext: z.string() })
+const Arrival = z.object({ context: z.string(), url: z.string() })
 const Prompt = z.object({ context: z.string(), message: z.string() })
 
 const Evaluated = z.union([
@@ -29,7 +30,16 @@ export async function openFirefoxSession(connection: BidiConnection): Promise<Br
   const perform = async (actions: InputSources) => void (await send('input.performActions', { actions }))
   const complaints: string[] = []
   let prompt = Promise.withResolvers<string>()
+  let asked = ''
+  let arrival = Promise.withResolvers<void>()
 
+  connection.listen('browsingContext.load', (parameters) => {
+    if (Arrival.parse(parameters).context === context) arrival.resolve()
+  })
+  connection.listen('browsingContext.fragmentNavigated', (parameters) => {
+    const arrived = Arrival.parse(parameters)
+    if (arrived.context === context && arrived.url === asked) arrival.resolve()
+  })
   connection.listen('log.entryAdded', (parameters) => {
     const { level, text, source } = LogEntry.parse(parameters)
     if (source.context === context && ['warn', 'error'].includes(level)) complaints.push(`${level}: ${text}`)
@@ -40,7 +50,13 @@ export async function openFirefoxSession(connection: BidiConnection): Promise<Br
   })
 
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { url, wait: 'complete' })),
+    // Asked to wait itself, Firefox now and then responds before the document is there, and forgets what the one before is asked.
+    open: async (url) => {
+      asked = url
+      arrival = Promise.withResolvers()
+      await send('browsingContext.navigate', { url, wait: 'none' })
+      await arrival.promise
+    },
     evaluate: async (expression) => {
       const answer = Evaluated.parse(
         await connection.send('script.evaluate', {

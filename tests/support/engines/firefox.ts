@@ -26,7 +26,10 @@ export async function startFirefox(): Promise<Engine> {
     capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: 'ignore' }, proxy: localProxy } },
   })
   await connection.send('session.subscribe', {
-    events: ['log.entryAdded', 'browsingContext.userPromptOpened'],
+    events: [
+      'log.entryAdded',
+      ...['load', 'fragmentNavigated', 'userPromptOpened'].map((event) => `browsingContext.${event}`),
+    ],
   })
   return {
     openSession: () => openFirefoxSession(connection),
