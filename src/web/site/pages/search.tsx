@@ -4,6 +4,7 @@ import { SearchResults } from '#web/site/features/search/search-results.tsx'
 import { searchTranslations } from '#web/site/features/search/search-translations.ts'
 import { useSearch } from '#web/site/features/search/use-search.ts'
 import { Button } from '#web/ui/button.tsx'
+import cross from '#web/ui/search-cross.module.css'
 import styles from './search.module.css'
 
 /** Another language is another search. */
@@ -36,7 +37,7 @@ function Search({ page }: { page: SearchPageData }) {
               type="search"
               maxLength={100}
               value={typed}
-              className={styles.field}
+              className={`${styles.field} ${cross.field}`}
               onChange={(event) => change(event.currentTarget.value)}
             />
             <Button type="submit" variant="primary" className={styles.submit}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import cross from '#web/ui/search-cross.module.css'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
@@ -18,6 +19,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         id={id}
         type="search"
         placeholder={label}
+        className={cross.field}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
