@@ -33,7 +33,8 @@ test('what lies below the first screen is fetched after the first frame, the app
 })
 
 for (const path of ['/en', '/en/agenda', '/en/gallery']) {
-  test(`the first frame of ${path} is the head of the page alone`, async ({ page }) => {
+  test(`the first frame of ${path} is the head of the page alone`, async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
     // The frame that would give the rest free is never told of.
     await page.addInitScript(
       'PerformanceObserver = class { observe() {} }; const start = setTimeout; window.setTimeout = (work, delay) => start(work, delay === 1000 ? 1e6 : delay)',
@@ -46,6 +47,13 @@ for (const path of ['/en', '/en/agenda', '/en/gallery']) {
     await expect(page.getByRole('contentinfo')).toBeHidden()
   })
 }
+
+test('an address that names a part of a page leads to it', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/en/courses#registration')
+  await expect(page.locator('#registration')).toBeInViewport()
+})
 
 for (const path of ['/en', '/en/courses', '/en/projects/oboes-migrantes-duo']) {
   test(`nothing on ${path} shifts when the rest is laid out`, async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Whether the document was neither loaded again nor returned to, where the browser restores the position. */
 export function isFreshVisit(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit !== undefined && 'type' in visit && visit.type === 'navigate'
+  return performance
+    .getEntriesByType('navigation')
+    .some((visit) => 'type' in visit && visit.type === 'navigate')
 }

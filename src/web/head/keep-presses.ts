@@ -8,8 +8,8 @@ export function keepPresses(): void {
   const options = { capture: true, signal: listening.signal }
 
   function keep(event: Event) {
-    const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (button === null || button.form?.method === 'dialog') return
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || button.form?.method === 'dialog') return
     // React, too, would answer a press that it sees while it takes over.
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -4,7 +4,7 @@ import { noteFirstFrame } from './note-first-frame.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Gives the state of the document, and what happens to it later. */
-function visit(type: string) {
+function visit(type: string, hash = '') {
   const dataset = { undrawn: '3' }
   const run: {
     draw?: (name: string) => void
@@ -22,6 +22,7 @@ function visit(type: string) {
       if (type === 'paint') run.draw = this.#draw
     }
   }
+  vi.stubGlobal('location', { hash })
   vi.stubGlobal('document', { documentElement: { dataset } })
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
   vi.stubGlobal('PerformanceObserver', PerformanceObserver)
@@ -63,4 +64,9 @@ test('the rest of the page is drawn where no words are', () => {
 
 test.each(['reload', 'back_forward'])('the whole page has its height at once on a %s', (type) => {
   expect(visit(type).dataset).not.toHaveProperty('undrawn')
+})
+
+test('a part that the address names is there at once, for the browser to go to; another page has none', () => {
+  expect(visit('navigate', '#biography').dataset).not.toHaveProperty('undrawn')
+  expect(visit('navigate', '#/biography').dataset).toHaveProperty('undrawn', '3')
 })

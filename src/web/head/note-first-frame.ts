@@ -2,8 +2,8 @@ import { undrawnState } from '#domain/pages/document-states.ts'
 import { isFreshVisit } from './fresh-visit.ts'
 import { onFirstWords } from './on-first-words.ts'
 
-/** Draws the rest of the page in portions, one a frame, once the first words are drawn, or after 1 s where none comes, as in a background tab,
- * and at once where the browser restores the position, for which it needs the heights of all parts. */
+/** Draws the rest of the page in portions, one a frame, once the first words are drawn, or after 1 s where none are, as in a
+ * background tab; and at once where the browser seeks a position, for which it needs the heights of all parts. */
 export function noteFirstFrame(): void {
   const { dataset } = document.documentElement
   const drawAll = () => {
@@ -16,7 +16,7 @@ export function noteFirstFrame(): void {
       requestAnimationFrame(() => setTimeout(drawNext))
     } else drawAll()
   }
-  if (isFreshVisit()) {
+  if (isFreshVisit() && !/#\w/.test(location.hash)) {
     setTimeout(drawAll, 1000)
     onFirstWords(drawNext)
   } else drawAll()

@@ -3,6 +3,6 @@
 export function onFirstWords(callback: (drawnAt: number) => void): void {
   new PerformanceObserver((list) => {
     const [drawn] = list.getEntriesByName('first-contentful-paint')
-    if (drawn !== undefined) callback(drawn.startTime)
+    if (drawn) callback(drawn.startTime)
   }).observe({ type: 'paint', buffered: true })
 }
