@@ -124,6 +124,15 @@ test('an editor is invited by a link, works here, and is taken out', async ({ pa
   await visit.close()
 })
 
+test('an invitation that no longer works leads those on who have an account', async ({ page, watch }) => {
+  watch.allow(/status of 4\d\d/)
+  await arrive(page, `/en/auth/invitation.${'a'.repeat(43)}`)
+  await expect(page.getByRole('alert')).toContainText('This invitation no longer works')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+})
+
 test('the table of languages is one stop of the keyboard, within which arrows move', async ({
   page,
   site,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { invitationEndpoints } from '#domain/accounts/account-api.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import {
   readStudioLanguage,
   useStudioLanguage,
@@ -39,7 +41,14 @@ export function AcceptInvitation({ token }: { token: string }) {
   return (
     <div lang={language} className={styles.card}>
       <h1>{texts.title}</h1>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {failure !== undefined && (
+        <>
+          <p role="alert">{failure}</p>
+          <p>
+            <PageLink to={pagePaths.auth}>{texts.signIn}</PageLink>
+          </p>
+        </>
+      )}
       {offer === undefined && failure === undefined && <Spinner label={texts.loading} />}
       {offer !== undefined && (
         <>
