@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import type { Watch } from '#tests/browser/watch-console.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -34,19 +36,18 @@ test('what lies below the first screen is fetched after the first frame, the app
 
 for (const path of ['/en', '/en/agenda', '/en/gallery']) {
   test(`the first frame of ${path} is the head of the page alone`, async ({ page, watch }) => {
-    watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
-    // The frame that would give the rest free is never told of.
-    await page.addInitScript(
-      'PerformanceObserver = class { observe() {} }; const start = setTimeout; window.setTimeout = (work, delay) => start(work, delay === 1000 ? 1e6 : delay)',
-    )
-    await page.route('**/*.js', (route) => route.abort())
-    await page.goto(path)
+    await arriveForOneFrame(page, watch, path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(main.locator(':scope > *').nth(1)).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
   })
 }
+
+test('the first frame of an event’s address is the event', async ({ page, watch }) => {
+  await arriveForOneFrame(page, watch, '/en/agenda/event-9')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Songs of Reeds' })).toBeInViewport()
+})
 
 test('an address that names a part of a page leads to it', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
@@ -92,3 +93,13 @@ test('taking over the home page, a phone neither makes a formatter nor computes 
   await waitUntilAlive(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-noted')
 })
+
+/** Arrives without the app, and without what tells of the first frame: the rest of the page is never drawn. */
+async function arriveForOneFrame(page: Page, watch: Watch, path: string) {
+  watch.allow(/ERR_FAILED/, /Failed to fetch dynamically imported module/)
+  await page.addInitScript(
+    'PerformanceObserver = class { observe() {} }; const start = setTimeout; window.setTimeout = (work, delay) => start(work, delay === 1000 ? 1e6 : delay)',
+  )
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(path)
+}

@@ -37,6 +37,11 @@ describe('a document', () => {
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(page)))
   })
 
+  test('is drawn in portions, and at once where its address opens an event', async () => {
+    expect(await composeDocument(createTestPage('/agenda'), options)).toContain('data-undrawn')
+    expect(await composeDocument(createTestPage('/agenda/event-9'), options)).not.toContain('data-undrawn')
+  })
+
   test('of the home page may be left once its header and its loading line are there', async () => {
     const renderPage = async () => ({ html: '<header>M</header><main></main>', translationAddress: '' })
     const compose = (path: string) => composeDocument(createTestPage(path), { ...options, renderPage })

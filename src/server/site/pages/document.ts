@@ -7,6 +7,7 @@ import {
   undrawnState,
 } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
+import { matchRoute } from '#domain/routes.ts'
 import { serializeInline } from '#server/http/inline-json.ts'
 import { composeMetadata } from '#server/site/discovery/metadata.ts'
 import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
@@ -59,7 +60,7 @@ async function writeDocument(
     manifest: manifestAddress(page.language),
   }
   const document = html`<!doctype html>
-<html lang="${page.language}" ${stateAttribute(undrawnState)}="${undrawnPortions}">
+<html lang="${page.language}"${composePortions(page)}>
 <head>
 <meta charset="utf-8">
 <link rel="expect" href="#header" blocking="render">
@@ -89,6 +90,13 @@ ${structuredData}
 </html>
 `
   return String(await document)
+}
+
+/** An event that its address opens is what its visitor came for: it lies in a later portion of the page. */
+function composePortions({ path }: Page) {
+  const route = matchRoute(path)
+  const opensEvent = route.page === 'agenda' && route.event !== undefined
+  return opensEvent ? '' : html` ${stateAttribute(undrawnState)}="${undrawnPortions}"`
 }
 
 /** What each sheet of a printed page says at its head: the artist, and the address that stays. */
