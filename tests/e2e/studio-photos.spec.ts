@@ -33,6 +33,8 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   const uploads = page.getByRole('list', { name: 'Uploads' })
   await expect(uploads).toContainText('drawing.jpg: this kind of file is not taken. Save it as JPEG.')
   await expect(page.getByRole('tab', { name: 'Library (2)' })).toBeVisible()
+  const studio = page.getByRole('navigation', { name: 'Studio', exact: true })
+  await expect(studio.getByRole('link', { name: 'Photos 2' })).toBeVisible()
   // What has become a photo leaves the list by itself; what has not waits for whoever reads why.
   await expect(uploads.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Remove drawing.jpg from the list' }).click()
@@ -109,6 +111,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   page.once('dialog', (asked) => asked.accept())
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('tab', { name: 'Library (1)' })).toBeVisible()
+  await expect(studio.getByRole('link', { name: 'Photos 1' })).toBeVisible()
 })
 
 test('the focal point follows a finger, and a lost line costs nothing', async ({

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { DocumentKind } from '#domain/editing/document-id.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { languages } from '#domain/language.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
@@ -21,10 +22,15 @@ function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCount
   const entries = listLanguageEntries(documents, now)
   const open = languages.map((language) => sumOpen(entries, language))
   return {
-    agenda: documents.filter(({ id, trashed }) => id.startsWith('event/') && !trashed).length,
+    agenda: countKept(documents, 'event'),
     projects: listProjects(documents).length,
     videos: documents.find(({ id }) => id === 'videos')?.videos ?? 0,
+    photos: countKept(documents, 'photo'),
     languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
     changes: listUnpublished(documents).length,
   }
+}
+
+function countKept(documents: readonly DocumentSummary[], kind: DocumentKind): number {
+  return documents.filter(({ id, trashed }) => id.startsWith(`${kind}/`) && !trashed).length
 }
