@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
