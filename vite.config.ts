@@ -15,6 +15,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    license: isSsrBuild ? false : { fileName: 'licenses.md' },
     // The Content-Security-Policy lets nothing inline in.
     assetsInlineLimit: 0,
     cssCodeSplit: true,
@@ -107,7 +108,12 @@ function dropInjectedStyles(): Plugin {
     name: 'drop-injected-styles',
     transform: {
       filter: { id: /\/sonner\/dist\/index\.mjs/ },
-      handler: (code) => code.replace(/^__insertCSS\(".*"\);?$/m, ''),
+      handler(code) {
+        const without = code.replace(/^__insertCSS\(".*"\);?$/m, '')
+        if (without === code)
+          this.error('sonner no longer injects its styles where they were: look at dropInjectedStyles')
+        return without
+      },
     },
   }
 }

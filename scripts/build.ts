@@ -27,6 +27,7 @@ await build({
     copyPublicDir: false,
     target: 'es2023',
     reportCompressedSize: false,
+    license: { fileName: 'service-worker-licenses.md' },
     rolldownOptions: {
       input: 'src/web/offline/worker/service-worker.ts',
       // No hash: browsers compare what stands at this address with the worker they have.

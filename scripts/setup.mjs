@@ -5,7 +5,6 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuild } from './setup/build.mjs'
 import { ensureInstallation } from './setup/installation.mjs'
-import { ensureNode } from './setup/node.mjs'
 import { SetupError } from './setup/setup-error.mjs'
 import { ensureBrowser, ensureTestTools } from './setup/tools.mjs'
 
@@ -21,7 +20,6 @@ async function setUp(names) {
       `setup: unknown step ${unknown.join(', ')}; it knows ${Object.keys(steps).join(', ')}`,
     )
   await ensureInstallation(root)
-  ensureNode(root)
   for (const name of names) await steps[name]?.(root)
 }
 

@@ -1,4 +1,4 @@
-// npm test [-- [unit|faults|browser|engines] [parameters of the runner]]
+// npm test [-- [unit|faults|browser|engines|long] [parameters of the runner]]
 
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -9,7 +9,9 @@ import { makeTestFolder } from './test/test-folder.ts'
 const suiteNames: SuiteName[] = ['unit', 'faults', 'browser', 'engines']
 
 async function runTests(words: string[]): Promise<Counts> {
-  const chosen = suiteNames.find((name) => name === words[0])
+  const isLong = words[0] === 'long'
+  if (isLong) process.env.TEST_SIZE ??= 'long'
+  const chosen = isLong ? 'faults' : suiteNames.find((name) => name === words[0])
   const parameters = chosen ? words.slice(1) : words
   // A filter that names no suite may find its tests in one of them only.
   const mayBeEmpty = chosen === undefined && parameters.length > 0

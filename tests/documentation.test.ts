@@ -14,7 +14,7 @@ const pages = globSync(['README.md', 'docs/**/*.md'])
 /** Everything that may cite a heading or a decision. */
 const citing = [
   ...globSync('{src,plates,scripts,tests}/**/*.{ts,tsx,mjs,css}'),
-  ...globSync(['README.md', '*.config.ts', '{docs,deploy}/**/*.{md,conf,service}', 'deploy/Containerfile']),
+  ...globSync(['README.md', '*.config.ts', '{docs,deploy}/**/*.{md,conf,service}', 'deploy/Dockerfile']),
 ].filter((file) => !file.includes('node_modules'))
 
 describe('the specification', () => {

@@ -17,6 +17,7 @@ const lockedPackage = z.object({
   resolved: z.optional(z.string()),
   link: z.optional(z.boolean()),
   hasInstallScript: z.optional(z.boolean()),
+  optionalDependencies: dependencies,
 })
 
 const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) })
@@ -57,6 +58,26 @@ describe('what the product is made of', () => {
     const registry = 'https://registry.npmjs.org/'
     expect(listOffenders(({ resolved = registry }) => !resolved.startsWith(registry))).toEqual([])
     expect(listOffenders(({ link, version }) => link === true || version === undefined)).toEqual([])
+  })
+
+  it('holds the packages of every platform, whichever machine wrote the lock file', () => {
+    const paths = new Set(locked.map(([path]) => path))
+    const missing = locked.flatMap(([path, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) => !paths.has(`node_modules/${name}`) && !paths.has(`${path}/node_modules/${name}`),
+      ),
+    )
+    expect(missing).toEqual([])
+    const native = [
+      '@biomejs/cli-',
+      '@img/sharp-',
+      '@oxc-parser/binding-',
+      '@rolldown/binding-',
+      '@typescript/typescript-',
+    ]
+    const machines = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-arm64', 'win32-x64']
+    const wanted = native.flatMap((name) => machines.map((machine) => name + machine))
+    expect(wanted.filter((name) => ![...paths].some((path) => path.includes(name)))).toEqual([])
   })
 
   it('runs nothing when it is installed', () => {

@@ -1,9 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { SetupError } from './setup-error.mjs'
 
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
 /**
  * The Node that runs the product: the one of node_modules, else the machine's own when it is no older than that would be.
+ * One of node_modules that does not run here, as on a Linux with musl, is taken out of the path of npm's scripts.
  * @param {string} root
  * @param {string} [version] of the machine's own
  * @returns {string} path of its executable
@@ -11,14 +15,25 @@ import { SetupError } from './setup-error.mjs'
  */
 export function ensureNode(root, version = process.versions.node) {
   const packages = readNodePackages(root)
-  const installed = findInstalledNode(root, Object.keys(packages))
-  if (installed) return installed
+  const installed = Object.keys(packages)
+    .map((name) => join(root, 'node_modules', name, `bin/node${suffix}`))
+    .find((path) => existsSync(path))
+  if (installed && runs(installed)) return installed
+  if (installed)
+    for (const ending of ['', '.cmd', '.ps1'])
+      rmSync(join(root, `node_modules/.bin/node${ending}`), { force: true })
   const wanted = Object.values(packages).toSorted(compareVersions).at(-1) ?? ''
   if (compareVersions(version, wanted) >= 0) return process.execPath
   throw new SetupError(
-    `This machine (${process.platform} ${process.arch}) has Node ${version}, and the registry has none for it. ` +
+    `This machine (${process.platform} ${process.arch}) has Node ${version}, and the registry has none that runs on it. ` +
       `Install Node ${wanted} or newer (https://nodejs.org) and start again.`,
   )
+}
+
+/** @param {string} path */
+function runs(path) {
+  // The process that asks is the proof where npm has started it with this very file.
+  return path === process.execPath || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
 /**
@@ -29,16 +44,6 @@ export function ensureNode(root, version = process.versions.node) {
 function readNodePackages(root) {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return Object.fromEntries(Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-')))
-}
-
-/**
- * @param {string} root
- * @param {string[]} names
- * @returns {string | undefined}
- */
-function findInstalledNode(root, names) {
-  const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
-  return names.map((name) => join(root, 'node_modules', name, file)).find((path) => existsSync(path))
 }
 
 /**
