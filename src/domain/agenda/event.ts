@@ -10,15 +10,23 @@ import { eventIdForm } from './event-id.ts'
 
 const localDateTime = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'local_date_time' satisfies ContentRule))
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'local_date_time' satisfies ContentRule),
+    z.maxLength(16, 'local_date_time' satisfies ContentRule),
+  )
   .check(z.refine((date) => isCalendarDate(date), 'existing_date' satisfies ContentRule))
 
 const price = z.union(
   [
     z.literal('free'),
     z.strictObject({
-      amount: z.number().check(z.positive('positive_amount' satisfies ContentRule)),
-      currency: z.string().check(z.refine(isCurrency, 'known_currency' satisfies ContentRule)),
+      amount: z.number().check(z.positive('positive_amount' satisfies ContentRule), z.lte(1_000_000_000)),
+      currency: z
+        .string()
+        .check(
+          z.maxLength(3, 'known_currency' satisfies ContentRule),
+          z.refine(isCurrency, 'known_currency' satisfies ContentRule),
+        ),
     }),
   ],
   'price_form' satisfies ContentRule,
@@ -27,17 +35,22 @@ const price = z.union(
 /** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
 export const eventEntry = rememberByLanguage((language: Language) => {
   const entry = z.strictObject({
-    id: z.string().check(z.regex(eventIdForm, 'event_id' satisfies ContentRule)),
+    id: z
+      .string()
+      .check(
+        z.regex(eventIdForm, 'event_id' satisfies ContentRule),
+        z.maxLength(80, 'event_id' satisfies ContentRule),
+      ),
     date: localDateTime,
     end: z.optional(localDateTime),
-    zone: z.optional(z.string()),
+    zone: z.optional(z.string().check(z.maxLength(100))),
     title: untranslatedText,
     /** The house, the same in every language. */
     venue: z.optional(untranslatedText),
     location: localizedName(language),
     country: z.enum(countryNames),
     description: partialText(language),
-    images: z.array(untranslatedText),
+    images: z.array(untranslatedText).check(z.maxLength(50)),
     project: z.optional(projectReference),
     /** Of the press kit; one that is not offered any more is left out. */
     programme: z.optional(pressId),

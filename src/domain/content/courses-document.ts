@@ -11,7 +11,9 @@ export const coursesDocument = rememberByLanguage((language: Language) => {
   return z.strictObject({
     audience: z.strictObject({ composers: titled, students: titled, professionals: titled }),
     method: z.array(titled).check(z.length(4, 'four_steps' satisfies ContentRule)),
-    testimonials: z.array(z.strictObject({ quotation: text, attribution: text, sample })),
+    testimonials: z
+      .array(z.strictObject({ quotation: text, attribution: text, sample }))
+      .check(z.maxLength(100)),
     registration: z.strictObject({ intro: text, consent: text }),
   })
 })

@@ -9,15 +9,24 @@ import { localizedText } from './text.ts'
 export const textPageDocument = rememberByLanguage((language: Language) => {
   const text = localizedText(language)
   return z.strictObject({
-    updated: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/, 'month' satisfies ContentRule))),
-    sections: z.array(
-      z.strictObject({
-        title: text,
-        paragraphs: z.array(text),
-        items: z.optional(z.array(text)),
-        link: z.optional(z.enum(footerPages)),
-      }),
+    updated: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^\d{4}-\d{2}$/, 'month' satisfies ContentRule),
+          z.maxLength(7, 'month' satisfies ContentRule),
+        ),
     ),
+    sections: z
+      .array(
+        z.strictObject({
+          title: text,
+          paragraphs: z.array(text).check(z.maxLength(100)),
+          items: z.optional(z.array(text).check(z.maxLength(100))),
+          link: z.optional(z.enum(footerPages)),
+        }),
+      )
+      .check(z.maxLength(100)),
   })
 })
 

@@ -6,7 +6,20 @@ import { rememberByLanguage } from './remember-by-language.ts'
 /** Plain in the language of the page, otherwise marked with the language it is in. */
 export type Text = string | { lang: Language; value: string }
 
-const words = z.string().check(z.trim(), z.minLength(1))
+/** In characters, of a text in one language, its placeholders filled in or not. */
+export const longestText = 20_000
+
+/** In characters: a name stands in one line, and wherever a placeholder says it. */
+export const longestName = 200
+
+const words = writtenText(longestText)
+
+/** Counted before it is trimmed: what is stored is not. */
+function writtenText(maximum: number) {
+  return z.string().check(z.maxLength(maximum), z.trim(), z.minLength(1))
+}
+
+export const untranslatedText = writtenText(longestName)
 
 /** Marks a text or an entry that still lacks the artist's real data. */
 export const sample = z.optional(z.literal(true))
@@ -14,35 +27,38 @@ export const sample = z.optional(z.literal(true))
 /** Of a text in its languages: those that it is left out in on purpose, and the fingerprint of the source that each other
  * one was last found right for. Visitors see neither. */
 export const textMarks = {
-  stays: z.optional(z.array(z.enum(languages))),
+  stays: z.optional(z.array(z.enum(languages)).check(z.maxLength(languages.length))),
   checked: z.optional(
     z.partialRecord(
       z.enum(languages),
-      z.string().check(z.regex(/^[0-9a-f]{8}$/, 'text_fingerprint' satisfies ContentRule)),
+      z
+        .string()
+        .check(
+          z.regex(/^[0-9a-f]{8}$/, 'text_fingerprint' satisfies ContentRule),
+          z.maxLength(8, 'text_fingerprint' satisfies ContentRule),
+        ),
     ),
   ),
 }
 
 /** Text that every language has, resolved to this one. */
-export const localizedText = rememberByLanguage((language: Language) =>
-  z.pipe(
-    z.strictObject({
-      es: words,
-      en: words,
-      fr: words,
-      de: words,
-      it: words,
-      pt: words,
-      sample,
-      ...textMarks,
-    }),
-    z.transform((text) => text[language]),
-  ),
+export const localizedText = rememberByLanguage((language: Language) => everyLanguage(words, language))
+
+/** The same, as short as a name. */
+export const localizedLine = rememberByLanguage((language: Language) =>
+  everyLanguage(untranslatedText, language),
 )
+
+function everyLanguage(text: typeof words, language: Language) {
+  return z.pipe(
+    z.strictObject({ es: text, en: text, fr: text, de: text, it: text, pt: text, sample, ...textMarks }),
+    z.transform((texts) => texts[language]),
+  )
+}
 
 /** A name that is the same in every language, or one for each. */
 export const localizedName = rememberByLanguage((language: Language) =>
-  z.pipe(z.transform(repeatName), localizedText(language)),
+  z.pipe(z.transform(repeatName), localizedLine(language)),
 )
 
 function repeatName(name: unknown): unknown {
@@ -82,8 +98,6 @@ export const partialText = rememberByLanguage((language: Language) =>
   ),
 )
 
-export const untranslatedText = words
-
 /** A value that is no text, plain or as `{ value, sample: true }`. */
 export function markedValue<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(z.transform(unmark), schema)
@@ -98,4 +112,4 @@ function unmark(entry: unknown): unknown {
 
 export const calendarDate = z.iso.date('calendar_date' satisfies ContentRule)
 
-export const webAddress = z.url({ protocol: /^https$/ })
+export const webAddress = z.url({ protocol: /^https$/ }).check(z.maxLength(2000))

@@ -5,7 +5,12 @@ import { partialText, untranslatedText } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The beginning of the hash (SHA-256) of the file as it came. */
-export const photographId = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'photograph_id' satisfies ContentRule))
+export const photographId = z
+  .string()
+  .check(
+    z.regex(/^[0-9a-f]{32}$/, 'photograph_id' satisfies ContentRule),
+    z.maxLength(32, 'photograph_id' satisfies ContentRule),
+  )
 
 const share = z.int().check(z.gte(0), z.lte(100)) // per cent
 
@@ -49,10 +54,25 @@ function dropEmpty(value: unknown): unknown {
   return isEmpty ? undefined : value
 }
 
+/** With a photograph in each they are half of the largest document. */
+const mostPlaces = 4000
+
 /** The photographs by the names of the places where they stand; in every other place there is its plate. */
-export const placesDocument = z.record(
-  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,79}$/, 'place_name' satisfies ContentRule)),
-  photographId,
-)
+export const placesDocument = z
+  .record(
+    z
+      .string()
+      .check(
+        z.regex(/^[a-z][a-z0-9-]{0,79}$/, 'place_name' satisfies ContentRule),
+        z.maxLength(80, 'place_name' satisfies ContentRule),
+      ),
+    photographId,
+  )
+  .check(
+    z.refine((places) => Object.keys(places).length <= mostPlaces, {
+      error: `too_many ${mostPlaces}`,
+      params: { maximum: mostPlaces },
+    }),
+  )
 
 export type Places = z.infer<typeof placesDocument>

@@ -13,10 +13,10 @@ export const biographyLengthNames = ['short', 'medium', 'long'] as const satisfi
 /** content/press.yaml (docs/specification.md, "Press kit"). */
 export const pressDocument = rememberByLanguage((language: Language) => {
   const text = localizedText(language)
-  const paragraphs = z.array(text).check(z.minLength(1))
+  const paragraphs = z.array(text).check(z.minLength(1), z.maxLength(100))
   return z.strictObject({
     biographies: z.strictObject({ short: paragraphs, medium: paragraphs, long: paragraphs }),
-    quotations: z.array(z.strictObject({ quotation: text, source: text, sample })),
+    quotations: z.array(z.strictObject({ quotation: text, source: text, sample })).check(z.maxLength(200)),
   })
 })
 

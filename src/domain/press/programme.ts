@@ -18,7 +18,7 @@ function programmeEntry(language: Language) {
     /** Left out, what the project says of itself. */
     summary: z.optional(text),
     /** In the order in which they are played; a work that the repertoire lost is left out. */
-    works: z.array(pressId),
+    works: z.array(pressId).check(z.maxLength(200)),
     players: text,
     length: text,
     stage: text,
@@ -36,6 +36,6 @@ export const programmesDocument = rememberByLanguage((language: Language) =>
   z.strictObject({
     programmes: z
       .array(programmeEntry(language))
-      .check(z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
+      .check(z.maxLength(200), z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
   }),
 )

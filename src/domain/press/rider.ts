@@ -9,7 +9,10 @@ export const riderType = 'application/pdf'
 /** What a rider is named by: the first 32 digits of the SHA-256 of its bytes. */
 export const riderId = z
   .string('value_invalid')
-  .check(z.regex(/^rider-[0-9a-f]{32}$/, 'rider_id' satisfies ContentRule))
+  .check(
+    z.regex(/^rider-[0-9a-f]{32}$/, 'rider_id' satisfies ContentRule),
+    z.maxLength(38, 'rider_id' satisfies ContentRule),
+  )
 
 export interface Rider {
   id: string

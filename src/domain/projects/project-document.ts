@@ -25,39 +25,52 @@ import {
 } from './projects.ts'
 import { type Thread, threads } from './threads.ts'
 
+/** Of one project: its page shows them all at once. */
+export const mostGalleryPictures = 200
+
 /** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
 export const projectDocument = rememberByLanguage((language: Language) => {
   const text = localizedText(language)
+  const paragraphs = z.array(partialText(language)).check(z.maxLength(100))
   const entry = z.strictObject({
     /** What other documents name it by; it stays. */
     slug: projectReference,
     /** Of its page, where that is no longer the slug (decision 041). */
     address: z.optional(projectAddress),
     /** Those that it was at since then; publishing adds to them. */
-    formerAddresses: z.optional(z.array(projectAddress)),
+    formerAddresses: z.optional(z.array(projectAddress).check(z.maxLength(200))),
     title: untranslatedText,
     subtitle: z.optional(text),
     role: markedValue(z.enum(projectRoles)),
     description: text,
-    paragraphs: z.array(partialText(language)),
+    paragraphs,
     sections: z.optional(
-      z.array(z.strictObject({ title: partialText(language), paragraphs: z.array(partialText(language)) })),
+      z.array(z.strictObject({ title: partialText(language), paragraphs })).check(z.maxLength(50)),
     ),
-    facts: z.optional(z.array(z.strictObject({ label: text, value: text }))),
+    facts: z.optional(z.array(z.strictObject({ label: text, value: text })).check(z.maxLength(100))),
     gallery: z.strictObject({
-      count: z.int().check(z.gte(0)),
+      count: z.int().check(z.gte(0), z.lte(mostGalleryPictures)),
       lightbox: z.boolean(),
       greyscale: z.optional(z.boolean()),
     }),
     videos: z.strictObject({
       layout: z.enum(['thumbnails', 'players']),
-      items: z.array(
-        z
-          .strictObject({ id: videoId, title: untranslatedText, uploaded: z.optional(calendarDate), sample })
-          .check(namedByContent),
-      ),
+      items: z
+        .array(
+          z
+            .strictObject({
+              id: videoId,
+              title: untranslatedText,
+              uploaded: z.optional(calendarDate),
+              sample,
+            })
+            .check(namedByContent),
+        )
+        .check(z.maxLength(200)),
     }),
-    links: z.array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample })),
+    links: z
+      .array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample }))
+      .check(z.maxLength(100)),
     imagePosition: z.optional(z.enum(cropPositions)),
     externalLink: z.optional(markedValue(webAddress)),
     /** Left out, the next one in the site's order. */

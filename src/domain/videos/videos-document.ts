@@ -20,4 +20,4 @@ export type Video = z.infer<typeof videoEntry>
 export const videosAtHome = 6
 
 /** content/videos.yaml */
-export const videosDocument = z.strictObject({ videos: z.array(videoEntry) })
+export const videosDocument = z.strictObject({ videos: z.array(videoEntry).check(z.maxLength(500)) })

@@ -60,6 +60,8 @@ function describeExpectation(issue: Issue): ContentReason {
       return giveReason(formatReasons[issue.format] ?? 'other_format', issue.format)
     case 'too_small':
       return issue.origin === 'string' ? giveReason('empty') : giveReason('too_small', Number(issue.minimum))
+    case 'too_big':
+      return giveReason(excessReasons[issue.origin] ?? 'too_large', Number(issue.maximum))
     case 'invalid_union':
       return joinReasons(issue.errors.flat().map(describeExpectation))
     default:
@@ -74,6 +76,8 @@ function joinReasons(reasons: readonly ContentReason[]): ContentReason {
 }
 
 const formatReasons: Partial<Record<string, ContentReasonCode>> = { email: 'email', url: 'web_address' }
+
+const excessReasons: Partial<Record<string, ContentReasonCode>> = { string: 'too_long', array: 'too_many' }
 
 const typeReasons: Partial<Record<string, ContentReasonCode>> = {
   string: 'text',

@@ -69,6 +69,12 @@ export const contentReasons = {
     es: 'tiene caracteres que no se pueden guardar',
   },
   too_long: { en: 'must have at most # characters', es: 'debe tener como máximo # caracteres' },
+  too_many: { en: 'must have at most # entries', es: 'debe tener como máximo # entradas' },
+  too_large: { en: 'must be at most #', es: 'debe ser como máximo #' },
+  document_too_large: {
+    en: 'is too large to be kept: shorten it, or divide it',
+    es: 'es demasiado grande para guardarse: hay que acortarlo o dividirlo',
+  },
   too_small: { en: 'must be at least #', es: 'debe ser al menos #' },
   own_value: { en: 'must be #', es: 'debe ser #' },
   value_or_nothing: { en: 'must be # or left out', es: 'debe ser # o quedar vacío' },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { mostGalleryPictures } from '#domain/projects/project-document.ts'
 import type { Draft } from './drafts.ts'
 
-const count = z.catch(z.int().check(z.gte(0), z.lte(200)), 0)
+const count = z.catch(z.int().check(z.gte(0), z.lte(mostGalleryPictures)), 0)
 const project = z.object({
   gallery: z.catch(z.object({ count }), { count: 0 }),
   videos: z.catch(z.object({ items: z.array(z.unknown()) }), { items: [] }),
