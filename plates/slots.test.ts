@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
-import { findProject, type LanguageContent } from '#server/content/documents.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'

@@ -1,4 +1,4 @@
-import type { LanguageContent } from '#server/content/documents.ts'
+import type { LanguageContent } from '#server/content/content.ts'
 import { listEventSlots } from './slots/events.ts'
 import { listProjectSlots } from './slots/projects.ts'
 import { listSiteSlots } from './slots/site.ts'

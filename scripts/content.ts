@@ -2,12 +2,12 @@
 
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
-import { splitFiles } from '#server/content/document-files.ts'
+import { joinDocuments } from '#server/content/document-files.ts'
 import { exportContent } from '#server/content/export-content.ts'
 import { isContentWritten } from '#server/content/first-edition.ts'
 import { importContent } from '#server/content/import-content.ts'
 import { readContent } from '#server/content/read-content.ts'
-import { readPublicFiles } from '#server/content/read-edition.ts'
+import { readPublicDocuments } from '#server/content/read-edition.ts'
 import { describeSamples, listSamples } from '#server/content/samples.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Environment } from '#server/env.ts'
@@ -37,7 +37,7 @@ await runCommand(async ([command = 'samples', folder = 'content', ...rest], envi
 async function describeOwnSamples(environment: Environment, folder: string): Promise<Outcome> {
   if (findMissingData(environment) === undefined) {
     const written = await withOpenDatabase(environment, async ({ database }) =>
-      (await isContentWritten(database)) ? readPublicFiles(database, new Date()) : undefined,
+      (await isContentWritten(database)) ? readPublicDocuments(database, new Date()) : undefined,
     )
     if (written !== undefined) return { ok: true, text: describeSamples(listSamples(written)) }
   }
@@ -48,10 +48,10 @@ async function describeOwnSamples(environment: Environment, folder: string): Pro
 }
 
 async function exportTo(database: OpenDatabase['database'], folder: string): Promise<Outcome> {
-  const files = await readPublicFiles(database, new Date())
-  if (files === undefined)
+  const documents = await readPublicDocuments(database, new Date())
+  if (documents === undefined)
     return { ok: false, text: 'There is no content yet: it comes with the first start.' }
-  const changed = await exportContent(folder, files)
+  const changed = await exportContent(folder, joinDocuments(documents))
   const lines = changed.map((path) => `  ${path}`)
   return {
     ok: true,
@@ -65,7 +65,7 @@ async function exportTo(database: OpenDatabase['database'], folder: string): Pro
 async function importFrom(database: OpenDatabase['database'], folder: string): Promise<Outcome> {
   const result = await readContent(folder)
   if (!result.ok) return { ok: false, text: describeContentIssues(folder, result.issues) }
-  const ids = await importContent(database, splitFiles(result.documents), new Date())
+  const ids = await importContent(database, result.documents, new Date())
   const lines = ids.map((id) => `  ${id}`)
   return {
     ok: true,

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { agendaDocument } from '#domain/agenda/agenda-document.ts'
 import type { Text } from '#domain/content/text.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { type Project, projectDocument } from '#domain/projects/project-document.ts'
+import type { Project } from '#domain/projects/project-document.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { videosDocument } from '#domain/videos/videos-document.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { listContentTexts, readContentFile } from '#tests/content-texts.ts'
 import { specifiedCounts, specifiedProjects } from '#tests/specification.ts'
 
+const result = await readContent('content')
+if (!result.ok) throw new Error('content/ is not right: npm run content says why')
+const { content } = result
+
+const readNumber = (id: string) => Number(id.slice('event-'.length))
+
 function readProjects(language: Language): Project[] {
-  return projectSlugs.map((slug) => projectDocument(language).parse(readContentFile(`projects/${slug}.yaml`)))
+  return [...content[language].projects.values()]
 }
 
 describe('the agenda', () => {
-  const { events } = agendaDocument('fr').parse(readContentFile('agenda.yaml'))
+  const events = content.fr.events.toSorted((a, b) => readNumber(a.id) - readNumber(b.id))
 
   const firstEdition = Array.from({ length: specifiedCounts.events }, (_, index) => `event-${index + 1}`)
 
@@ -61,13 +67,12 @@ describe('the agenda', () => {
     ['it', ['Ginevra', 'Berna', 'Basilea', 'Colonia', 'Vienna']],
     ['pt', ['Genebra', 'Berna', 'Basileia', 'Colónia', 'Viena']],
   ] as const)('names the towns in the language of the page: %s', (language, towns) => {
-    const { events } = agendaDocument(language).parse(readContentFile('agenda.yaml'))
+    const { events } = content[language]
     expect(events.map(({ location }) => location)).toEqual(expect.arrayContaining([...towns]))
   })
 
   test('describes its events in French only', () => {
-    const { events: shown } = agendaDocument('es').parse(readContentFile('agenda.yaml'))
-    for (const { description } of shown) expect(description).toMatchObject({ lang: 'fr' })
+    for (const { description } of content.es.events) expect(description).toMatchObject({ lang: 'fr' })
     for (const { description } of events) expect(description).toBeTypeOf('string')
   })
 })

@@ -2,7 +2,7 @@ import { arrangeGallery } from '#domain/pictures/gallery.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { gallerySizeClasses, sizeClasses } from '#plates/size-classes.ts'
-import { findProject } from '#server/content/documents.ts'
+import { findProject } from '#server/content/content.ts'
 import { createSlot, type Slot } from './slot.ts'
 
 /** Cover and gallery of each project; a project without photographs has one band instead of a gallery. */

@@ -3,7 +3,7 @@ import { isSpecified, projectSlugs } from '#domain/projects/projects.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 import { motifs } from '#plates/motifs.ts'
 import { sizeClasses } from '#plates/size-classes.ts'
-import { findProject } from '#server/content/documents.ts'
+import { findProject } from '#server/content/content.ts'
 import { createSlot, type Slot } from './slot.ts'
 
 /** Plates of videos begin here in each motif. */

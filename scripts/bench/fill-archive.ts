@@ -4,11 +4,10 @@ import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
+import { checkDocuments } from '#server/content/check-documents.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
-import { joinDocuments, splitFiles } from '#server/content/document-files.ts'
 import { publishFirstEdition } from '#server/content/first-edition.ts'
-import { checkFiles } from '#server/content/read-content.ts'
-import { readContentFiles } from '#server/content/yaml-files.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { storeBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -26,8 +25,9 @@ const sizes = { print: 400, web: 300, small: 200 } as const
 /** Fills a new data folder with the work of decades: written in the studio, published, every photograph in a place. */
 export async function fillArchive(dataFolder: string): Promise<void> {
   const now = new Date()
-  const { documents: files } = await readContentFiles(join(import.meta.dirname, '../../content'))
-  const documents = new Map(splitFiles(files))
+  const first = await readContent(join(import.meta.dirname, '../../content'))
+  if (!first.ok) throw new Error(describeContentIssues('content', first.issues))
+  const documents = new Map(first.documents)
   const photographs = Array.from({ length: counts.photographs }, (_, place) => hash(`photograph ${place}`))
   for (const id of photographs) documents.set(`photo/${id}`, describePhotograph(id))
   addProjects(documents)
@@ -37,7 +37,7 @@ export async function fillArchive(dataFolder: string): Promise<void> {
     ...Array.from({ length: counts.events }, (_, place) => `event-${place + 1}-1`),
   ]
   documents.set('places', Object.fromEntries(photographs.map((id, place) => [places.at(place), id])))
-  const checked = checkFiles(joinDocuments(documents), {})
+  const checked = checkDocuments(documents)
   if (!checked.ok) throw new Error(describeContentIssues('the archive', checked.issues))
   const { database, close } = await openDatabase({ dataFolder })
   try {

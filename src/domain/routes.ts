@@ -14,6 +14,11 @@ import { matchStudioPlace, type StudioPlace } from './studio-rooms.ts'
 
 export const pagePaths = createPageRecord(staticPageNames, (name) => pageList[name].path)
 
+/** The path of a page by its name; of one that has none, that of the home page. */
+export function findPagePath(name: string): string {
+  return new Map<string, string>(Object.entries(pagePaths)).get(name) ?? pagePaths.home
+}
+
 /** Served for every unknown address; no page has this path. */
 export const notFoundPath = '/not-found'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { type AccountParts, hashQueueSize } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createGuards, type Guards } from './accounts/guards.ts'
@@ -40,9 +40,9 @@ import { submissionKinds } from './submissions/submission-kinds.ts'
 const apiPath = '/api'
 
 /** Whether a document says which photographs are shown, or how. */
-const isPictured = (id: string) => ['photo', 'places'].includes(parseDocumentId(id)?.kind ?? '')
+const isPictured = (id: string) => parseDocumentId(id)?.type.room === 'photos'
 
-const showsVideos = (id: string) => ['videos', 'project'].includes(parseDocumentId(id)?.kind ?? '')
+const showsVideos = (id: string) => parseDocumentId(id)?.type.videos !== undefined
 
 /** Whoever pastes a video sees its poster in the preview, and it is there when the video is published. */
 async function includePosters({ database, posters, log }: Services, id: string): Promise<void> {

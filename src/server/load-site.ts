@@ -2,16 +2,14 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type ContentIssue, describeContentIssues } from './content/content-issue.ts'
-import { splitFiles } from './content/document-files.ts'
 import {
   completeFirstEdition,
   isContentWritten,
   listMissingDocuments,
   publishFirstEdition,
 } from './content/first-edition.ts'
-import { checkFiles } from './content/read-content.ts'
-import { readPublicFiles } from './content/read-edition.ts'
-import { readContentFiles } from './content/yaml-files.ts'
+import { readContent } from './content/read-content.ts'
+import { readPublicDocuments } from './content/read-edition.ts'
 import type { Schema } from './database/tables.ts'
 import { indexFiles, type ServedFile } from './http/file-index.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
@@ -63,13 +61,10 @@ export async function openSite(
 async function updateFirstEdition(database: Kysely<Schema>, folder: string, now: Date): Promise<void> {
   const written = await isContentWritten(database)
   if (written && (await listMissingDocuments(database)).length === 0) return
-  const parsed = await readContentFiles(folder)
-  // What is public already was checked when it was published, and is again when it is opened.
-  if (isDeepStrictEqual(parsed.documents, await readPublicFiles(database, now))) return
-  const result = checkFiles(parsed.documents, { issues: parsed.issues })
+  const result = await readContent(folder)
   if (!result.ok) throw rejectContent(folder, result.issues)
-  const documents = splitFiles(result.documents)
-  await (written ? completeFirstEdition : publishFirstEdition)(database, documents, now)
+  if (isDeepStrictEqual(result.documents, await readPublicDocuments(database, now))) return
+  await (written ? completeFirstEdition : publishFirstEdition)(database, result.documents, now)
 }
 
 function rejectContent(folder: string, issues: readonly ContentIssue[]): StartError {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import type { DocumentKind } from '#domain/editing/document-id.ts'
-import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { contentTypes, type DocumentKind } from '#domain/content/types/registry.ts'
 import { languages } from '#domain/language.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema | boolean
@@ -21,7 +20,7 @@ export function createExample(kind: DocumentKind): unknown {
 }
 
 function describeKind(kind: DocumentKind): JsonSchema {
-  return z.toJSONSchema(documentSchemas[kind]('es'), { io: 'input', unrepresentable: 'any' })
+  return z.toJSONSchema(contentTypes[kind].schema, { io: 'input', unrepresentable: 'any' })
 }
 
 function listFields(schema: JsonSchema, path: (string | number)[]): SchemaField[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type DocumentSummary, documentSummary, summarizeDocument } from '#domain/editing/document-summary.ts'
+import { type DocumentSummary, documentSummary } from '#domain/editing/document-summary.ts'
+import { summarizeDocument } from '#domain/editing/summarize-document.ts'
 
 interface Written {
   id: string

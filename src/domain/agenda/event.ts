@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
-import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
+import type { Resolved } from '#domain/content/localized.ts'
 import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
-import type { Language } from '#domain/language.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countryNames, listZones } from './countries.ts'
@@ -33,51 +32,49 @@ const price = z.union(
 )
 
 /** An event of content/agenda.yaml (docs/specification.md, "Entities"), by default in its country's zone. */
-export const eventEntry = rememberByLanguage((language: Language) => {
-  const entry = z.strictObject({
-    id: z
-      .string()
-      .check(
-        z.regex(eventIdForm, 'event_id' satisfies ContentRule),
-        z.maxLength(80, 'event_id' satisfies ContentRule),
-      ),
-    date: localDateTime,
-    end: z.optional(localDateTime),
-    zone: z.optional(z.string().check(z.maxLength(100))),
-    title: untranslatedText,
-    /** The house, the same in every language. */
-    venue: z.optional(untranslatedText),
-    location: localizedName(language),
-    country: z.enum(countryNames),
-    description: partialText(language),
-    images: z.array(untranslatedText).check(z.maxLength(50)),
-    project: z.optional(projectReference),
-    /** Of the press kit; one that is not offered any more is left out. */
-    programme: z.optional(pressId),
-    price: z.optional(price),
-    tickets: z.optional(webAddress),
-    /** To a day that is not known yet. */
-    postponed: z.optional(z.literal(true)),
-    /** What `date` was before the event was moved. */
-    previousDate: z.optional(localDateTime),
-    cancelled: z.optional(z.literal(true)),
-    sample,
-  })
-  const keepsZone = z.refine<z.infer<typeof entry>>(
-    ({ country, zone }) => zone === undefined || listZones(country).includes(zone),
-    { path: ['zone'], error: 'zone_of_country' satisfies ContentRule },
-  )
-  const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === undefined || end > date, {
-    path: ['end'],
-    error: 'later_end' satisfies ContentRule,
-  })
-  return z.pipe(
-    entry.check(keepsZone, endsLater),
-    z.transform(({ zone, ...event }) => ({ ...event, zone: zone ?? listZones(event.country)[0] })),
-  )
+const entry = z.strictObject({
+  id: z
+    .string()
+    .check(
+      z.regex(eventIdForm, 'event_id' satisfies ContentRule),
+      z.maxLength(80, 'event_id' satisfies ContentRule),
+    ),
+  date: localDateTime,
+  end: z.optional(localDateTime),
+  zone: z.optional(z.string().check(z.maxLength(100))),
+  title: untranslatedText,
+  /** The house, the same in every language. */
+  venue: z.optional(untranslatedText),
+  location: localizedName,
+  country: z.enum(countryNames),
+  description: partialText,
+  images: z.array(untranslatedText).check(z.maxLength(50)),
+  project: z.optional(projectReference),
+  /** Of the press kit; one that is not offered any more is left out. */
+  programme: z.optional(pressId),
+  price: z.optional(price),
+  tickets: z.optional(webAddress),
+  /** To a day that is not known yet. */
+  postponed: z.optional(z.literal(true)),
+  /** What `date` was before the event was moved. */
+  previousDate: z.optional(localDateTime),
+  cancelled: z.optional(z.literal(true)),
+  sample,
 })
+const keepsZone = z.refine<z.infer<typeof entry>>(
+  ({ country, zone }) => zone === undefined || listZones(country).includes(zone),
+  { path: ['zone'], error: 'zone_of_country' satisfies ContentRule },
+)
+const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === undefined || end > date, {
+  path: ['end'],
+  error: 'later_end' satisfies ContentRule,
+})
+export const eventEntry = z.pipe(
+  entry.check(keepsZone, endsLater),
+  z.transform(({ zone, ...event }) => ({ ...event, zone: zone ?? listZones(event.country)[0] })),
+)
 
-export type AgendaEvent = z.infer<ReturnType<typeof eventEntry>>
+export type AgendaEvent = Resolved<z.infer<typeof eventEntry>>
 
 /** Whether an event is dated now or later on the clock of its own zone. */
 export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date): boolean {

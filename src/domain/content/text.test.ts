@@ -15,35 +15,37 @@ const six = { es: 'caña', en: 'reed', fr: 'anche', de: 'Rohr', it: 'ancia', pt:
 
 describe('a text in all six languages', () => {
   test.each(languages)('gives the words of %s, trimmed', (language) => {
-    expect(localizedText(language).parse(six)).toBe(six[language])
-    expect(localizedText(language).parse({ ...six, [language]: ' Oboe\n' })).toBe('Oboe')
+    expect(localizedText.parse(six).in(language)).toBe(six[language])
+    expect(localizedText.parse({ ...six, [language]: ' Oboe\n' }).in(language)).toBe('Oboe')
   })
 
   test.each(languages)('lacks nothing: %s', (language) => {
     const { [language]: _, ...five } = six
     for (const wrong of [five, { ...six, [language]: ' \n' }, { ...six, [language]: 7 }])
-      for (const shown of languages) expect(localizedText(shown).safeParse(wrong).success).toBe(false)
+      expect(localizedText.safeParse(wrong).success).toBe(false)
   })
 
   test.each([{ ...six, nl: 'riet' }, 'reed', null, [], {}])('is not %j', (value) => {
-    expect(localizedText('en').safeParse(value).success).toBe(false)
+    expect(localizedText.safeParse(value).success).toBe(false)
   })
 })
 
 describe('a text in some languages', () => {
   test('gives the page’s own words plain, else the first there are, marked with their language', () => {
-    expect(partialText('fr').parse({ fr: 'anche' })).toBe('anche')
-    expect(partialText('de').parse({ fr: 'anche' })).toEqual({ lang: 'fr', value: 'anche' })
-    expect(partialText('de').parse({ pt: 'palheta', en: 'reed' })).toEqual({ lang: 'en', value: 'reed' })
-    expect(partialText('pt').parse(six)).toBe('palheta')
-    expect(partialText('de').parse({ fr: ' anche\n' })).toEqual({ lang: 'fr', value: 'anche' })
+    expect(partialText.parse({ fr: 'anche' }).in('fr')).toBe('anche')
+    expect(partialText.parse({ fr: 'anche' }).in('de')).toEqual({ lang: 'fr', value: 'anche' })
+    expect(partialText.parse({ pt: 'palheta', en: 'reed' }).in('de')).toEqual({ lang: 'en', value: 'reed' })
+    expect(partialText.parse(six).in('pt')).toBe('palheta')
+    expect(partialText.parse({ fr: ' anche\n' }).in('de')).toEqual({ lang: 'fr', value: 'anche' })
   })
 
   test('gives words that it was written in, in every language', () => {
     const written = fc.subarray([...languages], { minLength: 1 })
     fc.assert(
       fc.property(written, fc.constantFrom(...languages), (subset, language) => {
-        const text = partialText(language).parse(Object.fromEntries(subset.map((each) => [each, six[each]])))
+        const text = partialText
+          .parse(Object.fromEntries(subset.map((each) => [each, six[each]])))
+          .in(language)
         if (subset.includes(language)) expect(text).toBe(six[language])
         else expect(subset.map((lang) => ({ lang, value: six[lang] }))).toContainEqual(text)
       }),
@@ -60,7 +62,7 @@ describe('a text in some languages', () => {
     'anche',
     [],
   ])('is not %j', (value) => {
-    expect(partialText('fr').safeParse(value).success).toBe(false)
+    expect(partialText.safeParse(value).success).toBe(false)
   })
 })
 
@@ -70,20 +72,19 @@ test('a name is text that is not blank', () => {
 })
 
 test('any text may be marked a sample, and reads the same', () => {
-  expect(localizedText('en').parse({ ...six, sample: true })).toBe('reed')
-  expect(partialText('fr').parse({ fr: 'anche', sample: true })).toBe('anche')
-  expect(partialText('de').parse({ fr: 'anche', sample: true })).toEqual({ lang: 'fr', value: 'anche' })
+  expect(localizedText.parse({ ...six, sample: true }).in('en')).toBe('reed')
+  expect(partialText.parse({ fr: 'anche', sample: true }).in('fr')).toBe('anche')
+  expect(partialText.parse({ fr: 'anche', sample: true }).in('de')).toEqual({ lang: 'fr', value: 'anche' })
   for (const wrong of [{ ...six, sample: false }, { sample: true }])
-    expect(partialText('en').safeParse(wrong).success).toBe(false)
-  expect(localizedText('en').safeParse({ ...six, sample: 'yes' }).success).toBe(false)
+    expect(partialText.safeParse(wrong).success).toBe(false)
+  expect(localizedText.safeParse({ ...six, sample: 'yes' }).success).toBe(false)
 })
 
 test('a name may differ from language to language, or not', () => {
   const towns = { es: 'Viena', en: 'Vienna', fr: 'Vienne', de: 'Wien', it: 'Vienna', pt: 'Viena' }
-  expect(localizedName('fr').parse(towns)).toBe('Vienne')
-  for (const language of languages) expect(localizedName(language).parse(' Graz ')).toBe('Graz')
-  for (const wrong of [{ de: 'Wien' }, ' ', 7])
-    expect(localizedName('de').safeParse(wrong).success).toBe(false)
+  expect(localizedName.parse(towns).in('fr')).toBe('Vienne')
+  for (const language of languages) expect(localizedName.parse(' Graz ').in(language)).toBe('Graz')
+  for (const wrong of [{ de: 'Wien' }, ' ', 7]) expect(localizedName.safeParse(wrong).success).toBe(false)
 })
 
 test('a value that is no text may be marked a sample too', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Language, languages } from '#domain/language.ts'
 import type { ContentRule } from './content-rule.ts'
-import { rememberByLanguage } from './remember-by-language.ts'
+import { Localized } from './localized.ts'
 
 /** Plain in the language of the page, otherwise marked with the language it is in. */
 export type Text = string | { lang: Language; value: string }
@@ -41,25 +41,21 @@ export const textMarks = {
   ),
 }
 
-/** Text that every language has, resolved to this one. */
-export const localizedText = rememberByLanguage((language: Language) => everyLanguage(words, language))
+const everyLanguage = (text: typeof words) =>
+  z.strictObject({ es: text, en: text, fr: text, de: text, it: text, pt: text, sample, ...textMarks })
+
+/** Text that every language has. */
+export const localizedText = z.pipe(everyLanguage(words), z.transform(keepWhole))
 
 /** The same, as short as a name. */
-export const localizedLine = rememberByLanguage((language: Language) =>
-  everyLanguage(untranslatedText, language),
-)
+export const localizedLine = z.pipe(everyLanguage(untranslatedText), z.transform(keepWhole))
 
-function everyLanguage(text: typeof words, language: Language) {
-  return z.pipe(
-    z.strictObject({ es: text, en: text, fr: text, de: text, it: text, pt: text, sample, ...textMarks }),
-    z.transform((texts) => texts[language]),
-  )
+function keepWhole(texts: Record<Language, string>): Localized<string> {
+  return new Localized((language) => texts[language])
 }
 
 /** A name that is the same in every language, or one for each. */
-export const localizedName = rememberByLanguage((language: Language) =>
-  z.pipe(z.transform(repeatName), localizedLine(language)),
-)
+export const localizedName = z.pipe(z.transform(repeatName), localizedLine)
 
 function repeatName(name: unknown): unknown {
   return typeof name === 'string' ? Object.fromEntries(languages.map((each) => [each, name])) : name
@@ -67,34 +63,33 @@ function repeatName(name: unknown): unknown {
 
 const maybeWords = z.optional(words)
 
-const someLanguages = z
-  .strictObject({
-    es: maybeWords,
-    en: maybeWords,
-    fr: maybeWords,
-    de: maybeWords,
-    it: maybeWords,
-    pt: maybeWords,
-    sample,
-    ...textMarks,
-  })
-  .check(
-    z.refine(
-      (text) => languages.some((language) => text[language] !== undefined),
-      'one_language' satisfies ContentRule,
+/** Text in some languages: in one that it lacks it is the first that it has, marked with its language. */
+export const partialText = z.pipe(
+  z
+    .strictObject({
+      es: maybeWords,
+      en: maybeWords,
+      fr: maybeWords,
+      de: maybeWords,
+      it: maybeWords,
+      pt: maybeWords,
+      sample,
+      ...textMarks,
+    })
+    .check(
+      z.refine(
+        (text) => languages.some((language) => text[language] !== undefined),
+        'one_language' satisfies ContentRule,
+      ),
     ),
-  )
-
-/** Text in some languages, resolved to this one or else the first, marked with its language. */
-export const partialText = rememberByLanguage((language: Language) =>
-  z.pipe(
-    someLanguages,
-    z.transform((text): Text => {
-      const own = text[language]
-      if (own !== undefined) return own
-      const lang = languages.find((other) => text[other] !== undefined) ?? language
-      return { lang, value: text[lang] ?? '' }
-    }),
+  z.transform(
+    (text) =>
+      new Localized((language): Text => {
+        const own = text[language]
+        if (own !== undefined) return own
+        const lang = languages.find((other) => text[other] !== undefined) ?? language
+        return { lang, value: text[lang] ?? '' }
+      }),
   ),
 )
 

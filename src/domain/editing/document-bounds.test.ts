@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { mostGalleryPictures } from '#domain/projects/project-document.ts'
-import { documentKinds } from './document-id.ts'
-import { documentSchemas } from './document-schemas.ts'
 
 /** The fields of a schema that nothing bounds: a text or a list without a maximum, a number without both ends, or what
  * this walk does not know. */
@@ -71,7 +70,7 @@ function isOneOf(value: unknown, values: readonly unknown[]): boolean {
 
 describe('of the content', () => {
   test.each(documentKinds)('every number, text and list is bounded: %s', (kind) => {
-    expect(listUnbounded(documentSchemas[kind]('es'), kind)).toEqual([])
+    expect(listUnbounded(contentTypes[kind].schema, kind)).toEqual([])
   })
 
   test('what has no bound is found', () => {
@@ -89,9 +88,7 @@ describe('of the content', () => {
   })
 
   test('a gallery has as many pictures as a page can draw', () => {
-    const { success } = documentSchemas
-      .project('es')
-      .safeParse({ gallery: { count: mostGalleryPictures + 1 } })
+    const { success } = contentTypes.project.schema.safeParse({ gallery: { count: mostGalleryPictures + 1 } })
     expect(success).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentSchemas } from './document-schemas.ts'
+import { contentTypes } from '#domain/content/types/registry.ts'
 import { type FieldShape, readFieldShape } from './field-shape.ts'
 
 /** Every field as "sections[].title: texts". */
@@ -13,8 +13,8 @@ function listFields(shape: FieldShape, path = ''): string[] {
   return [`${path}: ${shape.kind}`]
 }
 
-const describeKind = (kind: keyof typeof documentSchemas) =>
-  listFields(readFieldShape(documentSchemas[kind]('es')))
+const describeKind = (kind: keyof typeof contentTypes) =>
+  listFields(readFieldShape(contentTypes[kind].schema))
 
 describe('the shape of a field', () => {
   it('is read from the schema, at every depth', () => {
@@ -38,8 +38,8 @@ describe('the shape of a field', () => {
   })
 
   it('says what may be left out, which lists have a fixed length, and which texts may lack languages', () => {
-    const project = readFieldShape(documentSchemas.project('es'))
-    const courses = readFieldShape(documentSchemas.courses('es'))
+    const project = readFieldShape(contentTypes.project.schema)
+    const courses = readFieldShape(contentTypes.courses.schema)
     const read = (shape: FieldShape, name: string) =>
       shape.kind === 'group' ? shape.fields.get(name) : undefined
     expect(read(project, 'next')).toMatchObject({ kind: 'project', isOptional: true })

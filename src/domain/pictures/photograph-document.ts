@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
-import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
+import type { Resolved } from '#domain/content/localized.ts'
 import { partialText, untranslatedText } from '#domain/content/text.ts'
-import type { Language } from '#domain/language.ts'
 
 /** The beginning of the hash (SHA-256) of the file as it came. */
 export const photographId = z
@@ -22,31 +21,24 @@ export type FocalPoint = z.infer<typeof focalPoint>
 export const centre: FocalPoint = { across: 50, down: 50 }
 
 /** What is said of a photograph; the picture itself is stored beside the documents. */
-export const photographDocument = rememberByLanguage((language: Language) =>
-  z.strictObject({
-    id: photographId,
-    /** Of the file as it came. */
-    name: untranslatedText,
-    /** What came in its place later: the same picture, in a better file. */
-    file: z.optional(z.strictObject({ id: photographId, name: untranslatedText })),
-    alt: z.pipe(z.transform(dropEmpty), z.optional(partialText(language))),
-    credit: z.optional(untranslatedText),
-    focus: z.optional(focalPoint),
-    press: z.optional(z.literal(true)),
-  }),
-)
+export const photographDocument = z.strictObject({
+  id: photographId,
+  /** Of the file as it came. */
+  name: untranslatedText,
+  /** What came in its place later: the same picture, in a better file. */
+  file: z.optional(z.strictObject({ id: photographId, name: untranslatedText })),
+  alt: z.pipe(z.transform(dropEmpty), z.optional(partialText)),
+  credit: z.optional(untranslatedText),
+  focus: z.optional(focalPoint),
+  press: z.optional(z.literal(true)),
+})
 
-export type Photograph = z.infer<ReturnType<typeof photographDocument>>
+export type Photograph = Resolved<z.infer<typeof photographDocument>>
 
 /** The stored photograph that is shown: what came in its place last. */
 export function findStoredId({ id, file }: Pick<Photograph, 'id' | 'file'>): string {
   return file?.id ?? id
 }
-
-/** content/photographs.yaml. */
-export const photographsDocument = rememberByLanguage((language: Language) =>
-  z.strictObject({ photographs: z.array(photographDocument(language)) }),
-)
 
 /** A text whose last language was emptied is as good as none. */
 function dropEmpty(value: unknown): unknown {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
+import type { Resolved } from '#domain/content/localized.ts'
 import { localizedText, sample } from '#domain/content/text.ts'
-import type { Language } from '#domain/language.ts'
 
 /** The lengths in which organisers ask for a biography, with the words each aims at. */
 export const biographyLengths = { short: 50, medium: 150, long: 400 } as const
@@ -10,16 +9,15 @@ export type BiographyLength = keyof typeof biographyLengths
 
 export const biographyLengthNames = ['short', 'medium', 'long'] as const satisfies readonly BiographyLength[]
 
+const text = localizedText
+const paragraphs = z.array(text).check(z.minLength(1), z.maxLength(100))
+
 /** content/press.yaml (docs/specification.md, "Press kit"). */
-export const pressDocument = rememberByLanguage((language: Language) => {
-  const text = localizedText(language)
-  const paragraphs = z.array(text).check(z.minLength(1), z.maxLength(100))
-  return z.strictObject({
-    biographies: z.strictObject({ short: paragraphs, medium: paragraphs, long: paragraphs }),
-    quotations: z.array(z.strictObject({ quotation: text, source: text, sample })).check(z.maxLength(200)),
-  })
+export const pressDocument = z.strictObject({
+  biographies: z.strictObject({ short: paragraphs, medium: paragraphs, long: paragraphs }),
+  quotations: z.array(z.strictObject({ quotation: text, source: text, sample })).check(z.maxLength(200)),
 })
 
-export type Press = z.infer<ReturnType<typeof pressDocument>>
+export type Press = Resolved<z.infer<typeof pressDocument>>
 
 export type PressQuotation = Press['quotations'][number]

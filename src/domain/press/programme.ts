@@ -1,41 +1,37 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
-import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
+import type { Resolved } from '#domain/content/localized.ts'
 import { localizedName, localizedText, sample } from '#domain/content/text.ts'
 import { hasUniqueIds } from '#domain/content/unique-ids.ts'
 import { videoId } from '#domain/content/video-id.ts'
-import type { Language } from '#domain/language.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { localizedRider } from './rider.ts'
 import { pressId } from './work.ts'
 
-function programmeEntry(language: Language) {
-  const text = localizedText(language)
-  return z.strictObject({
-    id: pressId,
-    title: localizedName(language),
-    project: projectReference,
-    /** Left out, what the project says of itself. */
-    summary: z.optional(text),
-    /** In the order in which they are played; a work that the repertoire lost is left out. */
-    works: z.array(pressId).check(z.maxLength(200)),
-    players: text,
-    length: text,
-    stage: text,
-    /** One of the project's videos. */
-    video: z.optional(videoId),
-    rider: z.optional(localizedRider(language)),
-    sample,
-  })
-}
+const text = localizedText
 
-export type Programme = z.infer<ReturnType<typeof programmeEntry>>
+const programmeEntry = z.strictObject({
+  id: pressId,
+  title: localizedName,
+  project: projectReference,
+  /** Left out, what the project says of itself. */
+  summary: z.optional(text),
+  /** In the order in which they are played; a work that the repertoire lost is left out. */
+  works: z.array(pressId).check(z.maxLength(200)),
+  players: text,
+  length: text,
+  stage: text,
+  /** One of the project's videos. */
+  video: z.optional(videoId),
+  rider: z.optional(localizedRider),
+  sample,
+})
+
+export type Programme = Resolved<z.infer<typeof programmeEntry>>
 
 /** content/programmes.yaml (docs/specification.md, "Press kit"). */
-export const programmesDocument = rememberByLanguage((language: Language) =>
-  z.strictObject({
-    programmes: z
-      .array(programmeEntry(language))
-      .check(z.maxLength(200), z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
-  }),
-)
+export const programmesDocument = z.strictObject({
+  programmes: z
+    .array(programmeEntry)
+    .check(z.maxLength(200), z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
+import { Localized } from '#domain/content/localized.ts'
 import { type Language, languages } from '#domain/language.ts'
 
 export const largestRider = 5 * 1024 * 1024 // bytes
@@ -21,16 +22,17 @@ export interface Rider {
 }
 
 /** What a hall has to know of a programme, as PDF: the one in this language or else the first (docs/specification.md, "Press kit"). */
-export function localizedRider(language: Language) {
-  return z.pipe(
-    z.partialRecord(z.enum(languages), riderId),
-    z.transform((riders): Rider | undefined => {
-      const shown = [language, ...languages].find((each) => riders[each] !== undefined)
-      const id = shown && riders[shown]
-      return shown && id ? { id, language: shown } : undefined
-    }),
-  )
-}
+export const localizedRider = z.pipe(
+  z.partialRecord(z.enum(languages), riderId),
+  z.transform(
+    (riders) =>
+      new Localized((language): Rider | undefined => {
+        const shown = [language, ...languages].find((each) => riders[each] !== undefined)
+        const id = shown && riders[shown]
+        return shown && id ? { id, language: shown } : undefined
+      }),
+  ),
+)
 
 export const riderRejections = ['rider_kind_unsupported', 'rider_too_large'] as const
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
-import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
+import type { Resolved } from '#domain/content/localized.ts'
 import { localizedName, sample } from '#domain/content/text.ts'
 import { hasUniqueIds } from '#domain/content/unique-ids.ts'
-import type { Language } from '#domain/language.ts'
 import { workForces } from './work-forces.ts'
 
 /** What programmes and works are named by; other entries refer to it. */
@@ -14,29 +13,25 @@ export const pressId = z
     z.maxLength(80, 'press_id' satisfies ContentRule),
   )
 
-function workEntry(language: Language) {
-  return z.strictObject({
-    id: pressId,
-    title: localizedName(language),
-    composer: localizedName(language),
-    year: z.optional(z.int().check(z.gte(1), z.lte(9999))),
-    forces: z.enum(workForces),
-    minutes: z.optional(z.int().check(z.gte(1), z.lte(1440))),
-    /** He gave the first performance. */
-    premiere: z.optional(z.literal(true)),
-    /** Written for him. */
-    dedicated: z.optional(z.literal(true)),
-    sample,
-  })
-}
+const workEntry = z.strictObject({
+  id: pressId,
+  title: localizedName,
+  composer: localizedName,
+  year: z.optional(z.int().check(z.gte(1), z.lte(9999))),
+  forces: z.enum(workForces),
+  minutes: z.optional(z.int().check(z.gte(1), z.lte(1440))),
+  /** He gave the first performance. */
+  premiere: z.optional(z.literal(true)),
+  /** Written for him. */
+  dedicated: z.optional(z.literal(true)),
+  sample,
+})
 
-export type Work = z.infer<ReturnType<typeof workEntry>>
+export type Work = Resolved<z.infer<typeof workEntry>>
 
 /** content/repertoire.yaml (docs/specification.md, "Press kit"). */
-export const repertoireDocument = rememberByLanguage((language: Language) =>
-  z.strictObject({
-    works: z
-      .array(workEntry(language))
-      .check(z.maxLength(2000), z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
-  }),
-)
+export const repertoireDocument = z.strictObject({
+  works: z
+    .array(workEntry)
+    .check(z.maxLength(2000), z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
-import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
+import type { Resolved } from '#domain/content/localized.ts'
 import {
   calendarDate,
   localizedText,
@@ -12,7 +12,6 @@ import {
 } from '#domain/content/text.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import { namedByContent } from '#domain/content/video-title.ts'
-import type { Language } from '#domain/language.ts'
 import { cropPositions } from '#domain/pictures/picture.ts'
 import { projectAddress, projectReference } from './project-reference.ts'
 import {
@@ -28,63 +27,59 @@ import { type Thread, threads } from './threads.ts'
 /** Of one project: its page shows them all at once. */
 export const mostGalleryPictures = 200
 
-/** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
-export const projectDocument = rememberByLanguage((language: Language) => {
-  const text = localizedText(language)
-  const paragraphs = z.array(partialText(language)).check(z.maxLength(100))
-  const entry = z.strictObject({
-    /** What other documents name it by; it stays. */
-    slug: projectReference,
-    /** Of its page, where that is no longer the slug (decision 041). */
-    address: z.optional(projectAddress),
-    /** Those that it was at since then; publishing adds to them. */
-    formerAddresses: z.optional(z.array(projectAddress).check(z.maxLength(200))),
-    title: untranslatedText,
-    subtitle: z.optional(text),
-    role: markedValue(z.enum(projectRoles)),
-    description: text,
-    paragraphs,
-    sections: z.optional(
-      z.array(z.strictObject({ title: partialText(language), paragraphs })).check(z.maxLength(50)),
-    ),
-    facts: z.optional(z.array(z.strictObject({ label: text, value: text })).check(z.maxLength(100))),
-    gallery: z.strictObject({
-      count: z.int().check(z.gte(0), z.lte(mostGalleryPictures)),
-      lightbox: z.boolean(),
-      greyscale: z.optional(z.boolean()),
-    }),
-    videos: z.strictObject({
-      layout: z.enum(['thumbnails', 'players']),
-      items: z
-        .array(
-          z
-            .strictObject({
-              id: videoId,
-              title: untranslatedText,
-              uploaded: z.optional(calendarDate),
-              sample,
-            })
-            .check(namedByContent),
-        )
-        .check(z.maxLength(200)),
-    }),
-    links: z
-      .array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample }))
-      .check(z.maxLength(100)),
-    imagePosition: z.optional(z.enum(cropPositions)),
-    externalLink: z.optional(markedValue(webAddress)),
-    /** Left out, the next one in the site's order. */
-    next: z.optional(projectReference),
-    thread: z.optional(z.enum(threads)),
-    form: z.optional(z.enum(projectForms)),
-  })
-  return z.pipe(entry.check(staysWhereSpecified), z.transform(completeProject))
+const text = localizedText
+const paragraphs = z.array(partialText).check(z.maxLength(100))
+const entry = z.strictObject({
+  /** What other documents name it by; it stays. */
+  slug: projectReference,
+  /** Of its page, where that is no longer the slug (decision 041). */
+  address: z.optional(projectAddress),
+  /** Those that it was at since then; publishing adds to them. */
+  formerAddresses: z.optional(z.array(projectAddress).check(z.maxLength(200))),
+  title: untranslatedText,
+  subtitle: z.optional(text),
+  role: markedValue(z.enum(projectRoles)),
+  description: text,
+  paragraphs,
+  sections: z.optional(z.array(z.strictObject({ title: partialText, paragraphs })).check(z.maxLength(50))),
+  facts: z.optional(z.array(z.strictObject({ label: text, value: text })).check(z.maxLength(100))),
+  gallery: z.strictObject({
+    count: z.int().check(z.gte(0), z.lte(mostGalleryPictures)),
+    lightbox: z.boolean(),
+    greyscale: z.optional(z.boolean()),
+  }),
+  videos: z.strictObject({
+    layout: z.enum(['thumbnails', 'players']),
+    items: z
+      .array(
+        z
+          .strictObject({
+            id: videoId,
+            title: untranslatedText,
+            uploaded: z.optional(calendarDate),
+            sample,
+          })
+          .check(namedByContent),
+      )
+      .check(z.maxLength(200)),
+  }),
+  links: z
+    .array(z.strictObject({ kind: z.enum(['video', 'profile']), url: webAddress, sample }))
+    .check(z.maxLength(100)),
+  imagePosition: z.optional(z.enum(cropPositions)),
+  externalLink: z.optional(markedValue(webAddress)),
+  /** Left out, the next one in the site's order. */
+  next: z.optional(projectReference),
+  thread: z.optional(z.enum(threads)),
+  form: z.optional(z.enum(projectForms)),
 })
-
 const staysWhereSpecified = z.refine<{ slug: string; address?: string | undefined }>(
   ({ slug, address = slug }) => address === slug || !isSpecified(slug),
   { path: ['address'], error: 'address_stays' satisfies ContentRule },
 )
+
+/** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
+export const projectDocument = z.pipe(entry.check(staysWhereSpecified), z.transform(completeProject))
 
 /** With the colour and the form of a project that does not name them. */
 function completeProject<
@@ -95,4 +90,4 @@ function completeProject<
   return { ...project, thread, form }
 }
 
-export type Project = z.infer<ReturnType<typeof projectDocument>>
+export type Project = Resolved<z.infer<typeof projectDocument>>

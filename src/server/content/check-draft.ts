@@ -1,6 +1,5 @@
-import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
-import { documentSchemas } from '#domain/editing/document-schemas.ts'
-import { defaultLanguage } from '#domain/language.ts'
+import { type FoundDocument, parseDocumentId } from '#domain/content/types/registry.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import { countCharacters, isStorable } from '#domain/validation/validation.ts'
 import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
@@ -14,12 +13,12 @@ const longestText = 20_000 // characters
  */
 export function listDraftIssues(id: string, content: unknown): ContentIssue[] {
   const parsed = parseDocumentId(id)
-  if (parsed === undefined) return [{ file: id, field: '', reason: giveReason('not_known') }]
-  const result = documentSchemas[parsed.kind](defaultLanguage).safeParse(content, explainedParsing)
+  if (parsed === undefined) return [{ document: id, field: '', reason: giveReason('not_known') }]
+  const result = parsed.type.schema.safeParse(content, explainedParsing)
   const issues = result.success
     ? []
     : result.error.issues.flatMap((issue) => (isGap(issue) ? [] : explainIssue(id, issue)))
-  return [...issues, ...listTextIssues(id, content), ...listIdentityIssues(id, content)]
+  return [...issues, ...listTextIssues(id, content), ...listIdentityIssues(parsed, id, content)]
 }
 
 /** Not written yet. */
@@ -36,18 +35,14 @@ function listTextIssues(id: string, content: unknown): ContentIssue[] {
     if (typeof value !== 'string') return []
     const field = formatField(path)
     if (countCharacters(value) > longestText)
-      return [{ file: id, field, reason: giveReason('too_long', longestText) }]
-    return isStorable(value) ? [] : [{ file: id, field, reason: giveReason('not_storable') }]
+      return [{ document: id, field, reason: giveReason('too_long', longestText) }]
+    return isStorable(value) ? [] : [{ document: id, field, reason: giveReason('not_storable') }]
   })
 }
 
-const identities: Partial<Record<DocumentKind, string>> = { event: 'id', photo: 'id', project: 'slug' }
-
 /** The id of an event or a photograph and a project's slug are their document's name. */
-function listIdentityIssues(id: string, content: unknown): ContentIssue[] {
-  const parsed = parseDocumentId(id)
-  const field = parsed && identities[parsed.kind]
-  if (field === undefined || typeof content !== 'object' || content === null) return []
-  const own = Object.entries(content).find(([name]) => name === field)?.[1]
-  return own === parsed?.name ? [] : [{ file: id, field, reason: giveReason('own_value', parsed?.name) }]
+function listIdentityIssues({ type, name }: FoundDocument, id: string, content: unknown): ContentIssue[] {
+  const { identity } = type
+  if (identity === undefined || readValue(content, [identity]) === name) return []
+  return [{ document: id, field: identity, reason: giveReason('own_value', name) }]
 }

@@ -2,16 +2,17 @@ import type * as z from 'zod/mini'
 import { type ContentReason, type ContentReasonCode, giveReason, readRule } from './content-reasons.ts'
 
 export interface ContentIssue {
-  file: string
-  /** Where in the file: "events[3].date"; empty for the file as a whole. */
+  /** The id of a document, or the path of a file that holds none. */
+  document: string
+  /** Where in it: "sections[3].title.es"; empty for the whole. */
   field: string
   reason: ContentReason
 }
 
-/** Formats the issues in English, a line each, grouped by file. */
+/** Formats the issues in English, a line each, in their order. */
 export function describeContentIssues(folder: string, issues: readonly ContentIssue[]): string {
   const lines = issues.map(
-    ({ file, field, reason }) => `  ${file}${field === '' ? '' : ` › ${field}`}: ${reason.en}`,
+    ({ document, field, reason }) => `  ${document}${field === '' ? '' : ` › ${field}`}: ${reason.en}`,
   )
   return [`The content in ${folder} is not right:`, ...lines].join('\n')
 }
@@ -19,14 +20,14 @@ export function describeContentIssues(folder: string, issues: readonly ContentIs
 type Issue = z.core.$ZodIssue
 
 /** Describes a schema's issue in plain words; each unknown key is an issue of its own. */
-export function explainIssue(file: string, issue: Issue): ContentIssue[] {
+export function explainIssue(document: string, issue: Issue): ContentIssue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
-      file,
+      document,
       field: formatField([...issue.path, key]),
       reason: giveReason('not_known'),
     }))
-  return [{ file, field: formatField(issue.path), reason: explainReason(issue) }]
+  return [{ document, field: formatField(issue.path), reason: explainReason(issue) }]
 }
 
 /** Formats a path as "sections[0].title.es". */

@@ -6,18 +6,21 @@ import { readContent } from './read-content.ts'
 
 const result = await readContent('content')
 if (!result.ok) throw new Error('content/ is not right: npm run content says why')
-const files = result.documents
+const { documents } = result
+const files = joinDocuments(documents)
 
 describe('the documents of the files', () => {
+  test('are the same again from their files', () => {
+    expect(splitFiles(files)).toEqual({ documents, issues: [] })
+  })
+
   test('make the same files again, in whatever order they come', () => {
-    const documents = splitFiles(files)
     const anyOrder = fc.shuffledSubarray([...documents.keys()], { minLength: documents.size })
     const joinInOrder = (ids: string[]) => joinDocuments(new Map(ids.map((id) => [id, documents.get(id)])))
     fc.assert(fc.property(anyOrder, (ids) => isDeepStrictEqual(joinInOrder(ids), files)))
   })
 
   test('are events, pages and whole files', () => {
-    const documents = splitFiles(files)
     expect(documents.get('event/event-3')).toHaveProperty('id', 'event-3')
     expect(documents.get('page/agenda')).toHaveProperty('heading')
     expect(documents.get('project/khyma-duo')).toBe(files.get('projects/khyma-duo.yaml'))

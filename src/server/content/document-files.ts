@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { staticPageNames, type TextPageName, textPages } from '#domain/page-list.ts'
-import { projectSlugs } from '#domain/projects/projects.ts'
-import { listProjectFiles } from './documents.ts'
+import type { ContentType } from '#domain/content/types/define-content-type.ts'
+import { contentTypes, documentKinds, formatDocumentId } from '#domain/content/types/registry.ts'
+import { type ContentIssue, explainedParsing, explainIssue } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
 
 /** By id ("event/event-1", "biography"): what is written, kept and published as one, in all its languages. */
 export type Documents = ReadonlyMap<string, unknown>
@@ -9,113 +10,104 @@ export type Documents = ReadonlyMap<string, unknown>
 /** The parsed files of content/ by their paths ("projects/khyma-duo.yaml"). */
 export type Files = ReadonlyMap<string, unknown>
 
-/** The documents that have a file of their own, by id, beside the projects. */
-const wholeFiles: ReadonlyMap<string, string> = new Map([
-  ['site', 'site.yaml'],
-  ['biography', 'biography.yaml'],
-  ['courses', 'courses.yaml'],
-  ['videos', 'videos.yaml'],
-  ['places', 'places.yaml'],
-  ['projects', 'projects.yaml'],
-  ['press', 'press.yaml'],
-  ['programmes', 'programmes.yaml'],
-  ['repertoire', 'repertoire.yaml'],
-  ...textPages.map((name: TextPageName) => [`text/${name}`, `texts/${name}.yaml`] as const),
-])
-
-const eventFolder = 'event/'
-const pageFolder = 'page/'
-const photoFolder = 'photo/'
-const projectFolder = 'project/'
-
-/** The documents that every release brings along: all but the events and the photographs. */
-export const requiredDocuments: readonly string[] = [
-  ...wholeFiles.keys(),
-  ...projectSlugs.map((slug) => projectFolder + slug),
-  ...[...staticPageNames, 'not-found'].map((name) => pageFolder + name),
-]
-
-const agendaFile = z.object({ events: z.array(z.looseObject({ id: z.string() })) })
-const photographsFile = z.object({ photographs: z.array(z.looseObject({ id: z.string() })) })
-const pagesFile = z.record(z.string(), z.unknown())
-
-/** The documents of checked files. Throws ZodError for files that no check has passed. */
-export function splitFiles(files: Files): Documents {
-  const { events } = z.parse(agendaFile, files.get('agenda.yaml'))
-  const pages = Object.entries(z.parse(pagesFile, files.get('pages.yaml')))
-  const { photographs } = z.parse(photographsFile, files.get('photographs.yaml'))
-  return new Map<string, unknown>([
-    ...[...wholeFiles].map(([id, path]) => [id, files.get(path)] as const),
-    ...[...listProjectFiles(files.keys())].map(
-      ([path, slug]) => [projectFolder + slug, files.get(path)] as const,
-    ),
-    ...pages.map(([name, page]) => [pageFolder + name, page] as const),
-    ...events.map((event) => [eventFolder + event.id, event] as const),
-    ...photographs.map((photograph) => [photoFolder + photograph.id, photograph] as const),
-  ])
-}
-
-/** The files of documents, events in the order of their numbers; the reverse of `splitFiles`. */
-export function joinDocuments(documents: Documents): Files {
-  const pages = [...documents].filter(([id]) => id.startsWith(pageFolder))
-  const whole = [...wholeFiles].flatMap(([id, path]) =>
-    documents.has(id) ? [[path, documents.get(id)] as const] : [],
-  )
-  return new Map<string, unknown>([
-    ...whole,
-    ...[...documents].flatMap(([id, project]) =>
-      id.startsWith(projectFolder) ? [[fileProject(id), project] as const] : [],
-    ),
-    ['pages.yaml', Object.fromEntries(pages.map(([id, page]) => [id.slice(pageFolder.length), page]))],
-    ['agenda.yaml', { events: listEvents(documents).map(([, event]) => event) }],
-    ['photographs.yaml', { photographs: listPhotographs(documents).map(([, photograph]) => photograph) }],
-  ])
-}
-
-/** The document and the field that a field of a joined file belongs to. */
-export function locateField(
-  documents: Documents,
-  file: string,
-  field: string,
-): { id: string; field: string } {
-  if (file === 'pages.yaml') {
-    const [name = '', ...rest] = field.split('.')
-    return { id: pageFolder + name, field: rest.join('.') }
+/** The documents of files, and the files that hold none, with what is wrong in them. */
+export function splitFiles(files: Files): { documents: Documents; issues: ContentIssue[] } {
+  const documents = new Map<string, unknown>()
+  const issues: ContentIssue[] = []
+  const known = new Set<string>()
+  for (const kind of documentKinds) {
+    const type = contentTypes[kind]
+    for (const path of listPaths(type, files)) {
+      known.add(path)
+      const { entries, issues: found } = readEntries(type, path, files)
+      issues.push(...found)
+      for (const [name, content] of entries) documents.set(formatDocumentId(kind, name), content)
+    }
   }
-  if (file === 'agenda.yaml' && field.startsWith('events['))
-    return locateEntry(listEvents(documents), field, eventFolder)
-  if (file === 'photographs.yaml' && field.startsWith('photographs['))
-    return locateEntry(listPhotographs(documents), field, photoFolder)
-  return { id: findId(file) ?? file, field }
+  for (const path of files.keys())
+    if (!known.has(path)) issues.push({ document: path, field: '', reason: giveReason('file_unknown') })
+  return { documents, issues }
 }
 
-/** Where "events[3].title" is, of the documents that a list was made of. */
-function locateEntry(entries: readonly [string, unknown][], field: string, folder: string) {
-  const end = field.indexOf(']')
-  const [id = folder] = entries[Number(field.slice(field.indexOf('[') + 1, end))] ?? []
-  return { id, field: field.slice(end + 2) }
+/** The files in which documents of a type stand, whether they are there or not. */
+function listPaths({ file }: ContentType, files: Files): string[] {
+  if ('path' in file) return [file.path]
+  const form = new RegExp(`^${file.folder}/[a-z0-9-]{1,80}\\.yaml$`)
+  return [...files.keys()].filter((path) => form.test(path))
 }
 
-function listPhotographs(documents: Documents): [string, unknown][] {
-  return [...documents].filter(([id]) => id.startsWith(photoFolder))
+type Entries = [name: string, content: unknown][]
+
+function readEntries(type: ContentType, path: string, files: Files) {
+  const { file, identity = 'id' } = type
+  if ('folder' in file) {
+    const entries: Entries = [[path.slice(file.folder.length + 1, -'.yaml'.length), files.get(path)]]
+    return { entries, issues: [] }
+  }
+  if (!('list' in file || 'group' in file)) {
+    const entries: Entries = files.has(path) ? [['', files.get(path)]] : []
+    return { entries, issues: [] }
+  }
+  const missing = { document: path, field: '', reason: giveReason('missing') }
+  if (!files.has(path)) return { entries: [], issues: [missing] }
+  return 'list' in file
+    ? readList(path, file.list, identity, files.get(path))
+    : readGroup(path, files.get(path))
 }
 
-/** The path of a project's file inside the content folder. */
-function fileProject(id: string): string {
-  return `projects/${id.slice(projectFolder.length)}.yaml`
+function readList(path: string, list: string, identity: string, value: unknown) {
+  const entry = z.looseObject({ [identity]: z.string() })
+  const read = z.strictObject({ [list]: z.array(entry) }).safeParse(value, explainedParsing)
+  if (!read.success)
+    return { entries: [], issues: read.error.issues.flatMap((each) => explainIssue(path, each)) }
+  const entries: Entries = (read.data[list] ?? []).map((each) => [String(each[identity]), each])
+  const isUnique = new Set(entries.map(([name]) => name)).size === entries.length
+  const repeated = { document: path, field: list, reason: giveReason('differing_ids') }
+  return { entries, issues: isUnique ? [] : [repeated] }
 }
 
-function findId(file: string): string | undefined {
-  const slug = listProjectFiles([file]).get(file)
-  if (slug !== undefined) return projectFolder + slug
-  return [...wholeFiles].find(([, path]) => path === file)?.[0]
+function readGroup(path: string, value: unknown) {
+  const read = z.record(z.string(), z.unknown()).safeParse(value, explainedParsing)
+  if (!read.success)
+    return { entries: [], issues: read.error.issues.flatMap((each) => explainIssue(path, each)) }
+  const entries: Entries = Object.entries(read.data)
+  return { entries, issues: [] }
 }
 
-function listEvents(documents: Documents): [string, unknown][] {
-  const events = [...documents].filter(([id]) => id.startsWith(eventFolder))
-  return events.toSorted(([a], [b]) => readNumber(a) - readNumber(b))
+/** The files of documents, those of a list in the order of their numbers; the reverse of `splitFiles`. */
+export function joinDocuments(documents: Documents): Files {
+  const files = new Map<string, unknown>()
+  for (const kind of documentKinds) {
+    const { file, many } = contentTypes[kind]
+    const own = [...documents].flatMap(([id, content]): Entries => {
+      if (id === kind && !many) return [['', content]]
+      return many && id.startsWith(`${kind}/`) ? [[id.slice(kind.length + 1), content]] : []
+    })
+    if ('folder' in file) for (const [name, content] of own) files.set(`${file.folder}/${name}.yaml`, content)
+    else if ('list' in file)
+      files.set(file.path, { [file.list]: own.toSorted(byNumber).map(([, content]) => content) })
+    else if ('group' in file) files.set(file.path, Object.fromEntries(own))
+    else for (const [, content] of own) files.set(file.path, content)
+  }
+  return files
 }
 
-function readNumber(eventId: string): number {
-  return Number(eventId.slice(eventId.lastIndexOf('-') + 1))
+/** The path of the file in which a document stands; undefined for what is no document's id. */
+export function findFile(id: string): string | undefined {
+  const [kind = '', name = ''] = id.split('/')
+  const found = documentKinds.find((each) => each === kind)
+  if (found === undefined) return undefined
+  const { file } = contentTypes[found]
+  return 'folder' in file ? `${file.folder}/${name}.yaml` : file.path
+}
+
+/** "event-2" before "event-10"; what has no number stays in the order of its letters. */
+function byNumber([a]: Entries[number], [b]: Entries[number]): number {
+  const [one, other] = [readNumber(a), readNumber(b)]
+  return one === undefined || other === undefined ? (a < b ? -1 : 1) : one - other
+}
+
+function readNumber(name: string): number | undefined {
+  const digits = /^[a-z]+-(\d+)$/.exec(name)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }

@@ -103,7 +103,7 @@ async function saveDraft(
       return {
         ok: false,
         code: 'content_invalid',
-        issues: [{ file: id, field: '', reason: giveReason(writing.invalid) }],
+        issues: [{ document: id, field: '', reason: giveReason(writing.invalid) }],
       }
     const issues = listDraftIssues(id, writing.content)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }

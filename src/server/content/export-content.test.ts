@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
+import { joinDocuments } from './document-files.ts'
 import { exportContent } from './export-content.ts'
 import { mergeIntoYaml } from './merge-yaml.ts'
 import { readContent } from './read-content.ts'
@@ -19,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 async function readFiles(from: string) {
   const result = await readContent(from)
   if (!result.ok) throw new Error('the content is not right')
-  return result.documents
+  return joinDocuments(result.documents)
 }
 
 describe('an export', () => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { requiredDocuments } from '#domain/content/types/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { type Documents, requiredDocuments } from './document-files.ts'
+import type { Documents } from './document-files.ts'
 import { lockContent } from './lock-content.ts'
 import { findLiveEdition, readEdition } from './read-edition.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSiteContent } from '#tests/pages.ts'
-import { findProject } from './documents.ts'
+import { findProject } from './content.ts'
 import { applyProjectAddresses } from './project-addresses.ts'
 
 test('photographs, videos, programmes and other projects go along with a project that moves', async () => {

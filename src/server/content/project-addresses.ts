@@ -1,6 +1,6 @@
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Project } from '#domain/projects/project-document.ts'
-import type { LanguageContent, WrittenContent } from './documents.ts'
+import type { LanguageContent, WrittenContent } from './content.ts'
 
 const placeOfProject = /^(.+)-((?:gallery|video)-\d+|cover|band)$/
 

@@ -20,7 +20,6 @@ export interface PublishedEdition {
 export type Published =
   | { ok: true; edition: PublishedEdition }
   | { ok: false; code: 'not_found' }
-  /** The `file` of an issue is a document's id. */
   | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
 
 interface Publishing {

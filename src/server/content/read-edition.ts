@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
-import { type Documents, type Files, joinDocuments } from './document-files.ts'
+import type { Documents } from './document-files.ts'
 import { parseContent } from './parse-content.ts'
 import { readVersions } from './versions.ts'
 
@@ -130,8 +130,11 @@ export async function listWrittenDays(
   return new Map(changes.map(({ document, last }) => [document, last.slice(0, 10)]))
 }
 
-/** What is public at a moment, as files; undefined when nothing was ever published. */
-export async function readPublicFiles(database: Kysely<Schema>, moment: Date): Promise<Files | undefined> {
+/** What is public at a moment, by the ids of the documents; undefined when nothing was ever published. */
+export async function readPublicDocuments(
+  database: Kysely<Schema>,
+  moment: Date,
+): Promise<Documents | undefined> {
   const live = await findLiveEdition(database, moment)
-  return live && joinDocuments(await readEdition(database, live))
+  return live && readEdition(database, live)
 }

@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { listWrittenPlaces, parseDocumentId } from '#domain/content/types/registry.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { type Draft, readDrafts, type Saving, setTrashed } from './drafts.ts'
-import { listWrittenPlaces } from './list-written-places.ts'
 import { lockContent } from './lock-content.ts'
 import { parseContent } from './parse-content.ts'
 import { insertVersion } from './versions.ts'
-
-const eventPlace = /^event-\d+-\d+$/
 
 /** Moves a document to the trash, and empties the places that came with it alone; false when there is none to move. */
 export async function moveToTrash(database: Kysely<Schema>, id: string, saving: Saving): Promise<boolean> {
@@ -55,11 +53,12 @@ async function changePlaces(
   await sql`update documents set draft = draft where id = 'places'`.execute(database)
   const drafts = await readDrafts(database)
   const others = drafts.filter((draft) => draft.id !== id && !draft.trashed).flatMap(listWrittenPlaces)
+  const form = parseDocumentId(id)?.type.ownPlaces ?? /^/
   const own = drafts
     .filter((draft) => draft.id === id)
     .flatMap(listWrittenPlaces)
     // An event may show what stands elsewhere on the site, too.
-    .filter((place) => !others.includes(place) && (!id.startsWith('event/') || eventPlace.test(place)))
+    .filter((place) => !others.includes(place) && form.test(place))
   const { data: places } = placesDocument.safeParse(drafts.find((draft) => draft.id === 'places')?.content)
   if (places === undefined || own.length === 0) return
   const content = change(places, own, drafts)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { createEvent } from './create-document.ts'
+import { createDocument } from './create-document.ts'
 import { listVersions, readDrafts, setTrashed } from './drafts.ts'
 import { isContentWritten } from './first-edition.ts'
 import { publish } from './publish.ts'
@@ -26,7 +26,12 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
   const database = () => server.services.database
 
   async function make() {
-    const { id } = await createEvent(database(), { title: 'Nuevo' }, { userId: 'artist', now: start })
+    const created = await createDocument(
+      database(),
+      { kind: 'event', content: { title: 'Nuevo' } },
+      { userId: 'artist', now: start },
+    )
+    const id = created?.id ?? ''
     return id
   }
 

@@ -5,9 +5,9 @@ import { giveIfPresent } from '#server/files/file-access.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
 
-/** The documents by their paths inside the folder ("projects/khyma-duo.yaml"). */
+/** What the files hold, by their paths inside the folder ("projects/khyma-duo.yaml"). */
 export interface ContentFiles {
-  documents: ReadonlyMap<string, unknown>
+  files: ReadonlyMap<string, unknown>
   issues: ContentIssue[]
 }
 
@@ -17,21 +17,21 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const texts = await Promise.all(
     paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
   )
-  const documents = new Map<string, unknown>()
+  const files = new Map<string, unknown>()
   const issues: ContentIssue[] = []
   for (const [path, text] of texts) {
     const lineCounter = new LineCounter()
     const document = parseDocument(text, { lineCounter, prettyErrors: false })
     const problems = [...document.errors, ...document.warnings]
-    if (problems.length === 0) documents.set(path, document.toJS())
+    if (problems.length === 0) files.set(path, document.toJS())
     for (const problem of problems)
       issues.push({
-        file: path,
+        document: path,
         field: `line ${lineCounter.linePos(problem.pos[0]).line}`,
         reason: giveReason('yaml_broken', problem.message),
       })
   }
-  return { documents, issues }
+  return { files, issues }
 }
 
 async function listYamlFiles(folder: string): Promise<string[]> {

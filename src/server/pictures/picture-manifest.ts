@@ -24,7 +24,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   if (text === undefined)
     return {
       ok: false,
-      issues: [{ file: nameFile(manifestFile), field: '', reason: giveReason('plates_missing') }],
+      issues: [{ document: nameFile(manifestFile), field: '', reason: giveReason('plates_missing') }],
     }
   const parsed = pictureManifest.safeParse(parseJson(text), explainedParsing)
   if (!parsed.success)
@@ -37,7 +37,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   const issues = Object.entries(manifest).flatMap(([slot, picture]) =>
     listPictureFiles(picture)
       .filter((file) => !present.has(file))
-      .map((file) => ({ file: nameFile(file), field: '', reason: giveReason('picture_missing', slot) })),
+      .map((file) => ({ document: nameFile(file), field: '', reason: giveReason('picture_missing', slot) })),
   )
   if (issues.length > 0) return { ok: false, issues }
   const pictures = new Map(Object.entries(manifest))

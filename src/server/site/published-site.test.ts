@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { splitFiles } from '#server/content/document-files.ts'
 import { publishFirstEdition } from '#server/content/first-edition.ts'
-import { readContentFiles } from '#server/content/yaml-files.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { DatabaseUnavailableError } from '#server/database/failures.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
@@ -74,7 +73,8 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
 
   test('is brought in once by instances that start together', async () => {
     // Only the database is shared by two instances: reading the files twice in one process would hold its answers up.
-    const documents = splitFiles((await readContentFiles(folder)).documents)
+    const read = await readContent(folder)
+    const documents = read.ok ? read.documents : new Map<string, unknown>()
     await Promise.all([1, 2].map(() => publishFirstEdition(open.database, documents, now)))
     expect((await openTestSite()).readSite().content).toEqual((await readSiteContent()).content)
     expect(await open.database.selectFrom('editions').selectAll().execute()).toHaveLength(1)

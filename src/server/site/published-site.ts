@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { Documents } from '#server/content/document-files.ts'
 import {
+  createEditionReader,
   type Edition,
   type EditionReader,
   findLiveEdition,
@@ -12,12 +13,10 @@ import type { Engine } from '#server/database/tables.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
 import {
   addPosters,
-  type Builder,
   buildSite,
   type ComposedSite,
-  checkDocuments,
+  checkSite,
   composeSite,
-  createBuilder,
   type SiteParts,
 } from './build-site.ts'
 import type { SiteContent } from './site-content.ts'
@@ -32,8 +31,7 @@ export interface PublishedSite {
   onShown(listener: () => void): void
   /** Keeps what an edition shows, of which the next one shows most. */
   read: EditionReader
-  /** What is wrong with the site that documents would make; the file of an issue is a document's id. What is right is not
-   * checked again by the `refresh` that follows. */
+  /** What is wrong with the site that documents would make. */
   check(documents: Documents): ContentIssue[]
   /** The site that documents would make, shown to nobody; the issues say why there is none. */
   compose(documents: Documents): ComposedSite
@@ -60,19 +58,18 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
   const stopping = new AbortController()
   // What a start reads is not kept: most processes never publish.
   const documents = await readEdition(database, edition)
-  const site = await buildSite(options, edition, () => checkDocuments(options, documents))
-  const builder = createBuilder(options)
-  const follower = createFollower(options, { edition, site }, builder, stopping.signal)
+  const site = await buildSite(options, edition, documents)
+  const read = createEditionReader()
+  const follower = createFollower(options, { edition, site }, read, stopping.signal)
   const following = followEditions(follower.look, stopping.signal)
   return {
     readSite: follower.readSite,
     async refresh() {
       await follower.look().catch(() => undefined)
-      builder.forget()
     },
     onShown: follower.onShown,
-    read: builder.read,
-    check: builder.check,
+    read,
+    check: (documents) => checkSite(options, documents).issues,
     compose: (documents) => composeSite(options, documents),
     findSoonest: () => new Date(now().getTime() + (options.engine === 'postgres' ? buildAhead : 0)),
     async close() {
@@ -102,7 +99,12 @@ interface Shown {
   site: SiteContent
 }
 
-function createFollower(options: PublishedSiteOptions, first: Shown, builder: Builder, signal: AbortSignal) {
+function createFollower(
+  options: PublishedSiteOptions,
+  first: Shown,
+  read: EditionReader,
+  signal: AbortSignal,
+) {
   const { database, now, log, cuts } = options
   const listeners: (() => void)[] = []
   let shown = first
@@ -129,7 +131,7 @@ function createFollower(options: PublishedSiteOptions, first: Shown, builder: Bu
     if (edition === undefined) return
     // The number of an edition that was called off is the next one's again.
     if (edition.number !== built.edition.number || edition.since !== built.edition.since) {
-      built = await buildNext(options, builder, edition)
+      built = await buildNext(options, read, edition)
       showInTime(built).catch(() => log.debug('an edition is not waited for any more'))
     }
     if (edition.liveFrom <= now().toISOString()) show(built)
@@ -142,11 +144,11 @@ function createFollower(options: PublishedSiteOptions, first: Shown, builder: Bu
   }
 }
 
-async function buildNext(options: PublishedSiteOptions, { read, build }: Builder, edition: Edition) {
+async function buildNext(options: PublishedSiteOptions, read: EditionReader, edition: Edition) {
   // What the database does not give now is asked for at the next look; only what is broken is given up.
   const documents = await read(options.database, edition)
   try {
-    return { edition, next: { edition, site: await build(edition, documents) } }
+    return { edition, next: { edition, site: await buildSite(options, edition, documents) } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     options.log.error({ edition: edition.number, reason }, 'an edition cannot be shown, the one before stays')

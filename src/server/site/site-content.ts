@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
+import type { Content } from '#server/content/check-documents.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
-import type { Files } from '#server/content/document-files.ts'
 import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
-import { type Content, checkFiles, readContent } from '#server/content/read-content.ts'
+import { readContent } from '#server/content/read-content.ts'
 import type { CutStore } from '#server/pictures/photographs/cuts.ts'
 import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { ServedPosters } from '#server/pictures/posters/posters.ts'
@@ -52,14 +52,4 @@ export async function readSiteExtras(folder: string): Promise<SiteExtrasResult> 
   if (pictures.ok && dates.ok)
     return { ok: true, extras: { findPicture: pictures.picture, changes: dates.changes } }
   return { ok: false, issues: [pictures, dates].flatMap((result) => (result.ok ? [] : result.issues)) }
-}
-
-/** Checks the documents of an edition as a whole; all issues come in one list. */
-export function composeSiteContent(
-  files: Files,
-  storage: StorageTimes,
-  extras: SiteExtras,
-): SiteContentResult {
-  const texts = checkFiles(files, { storage })
-  return texts.ok ? { ok: true, site: { content: texts.content, ...extras } } : texts
 }

@@ -2,8 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { joinDocuments } from '#server/content/document-files.ts'
 import { exportContent } from '#server/content/export-content.ts'
-import { readPublicFiles } from '#server/content/read-edition.ts'
+import { readPublicDocuments } from '#server/content/read-edition.ts'
 import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 
@@ -20,7 +21,8 @@ test.each(testDatabases)(
     )
     // Nothing is compressed, so each file stands in it as it is.
     const archive = Buffer.from(await response.arrayBuffer())
-    const files = (await readPublicFiles(server.operator.database, new Date())) ?? new Map()
+    const documents = (await readPublicDocuments(server.operator.database, new Date())) ?? new Map()
+    const files = joinDocuments(documents)
     const paths = await exportContent(folder, files)
     expect(paths).toContain('projects/khyma-duo.yaml')
     for (const path of paths) {

@@ -1,7 +1,8 @@
 import { downloadZip } from 'client-zip'
 import type { Kysely } from 'kysely'
+import { joinDocuments } from '#server/content/document-files.ts'
 import { formatContentFile } from '#server/content/export-content.ts'
-import { readPublicFiles } from '#server/content/read-edition.ts'
+import { readPublicDocuments } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** All that is public, as the files that `npm run content -- export` writes, in a ZIP; undefined before there is any. */
@@ -9,9 +10,9 @@ export async function createContentArchive(
   database: Kysely<Schema>,
   now: Date,
 ): Promise<Response | undefined> {
-  const files = await readPublicFiles(database, now)
-  if (files === undefined) return undefined
-  const inputs = [...files].map(([path, value]) => ({
+  const documents = await readPublicDocuments(database, now)
+  if (documents === undefined) return undefined
+  const inputs = [...joinDocuments(documents)].map(([path, value]) => ({
     ...{ name: `content/${path}`, lastModified: now },
     input: new TextEncoder().encode(formatContentFile(value)),
   }))

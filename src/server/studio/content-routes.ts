@@ -3,12 +3,12 @@ import { createMiddleware } from 'hono/factory'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { documentBodyLimit } from '#domain/api.ts'
-import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/guards.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { giveReason } from '#server/content/content-reasons.ts'
-import { createEvent, createProject } from '#server/content/create-document.ts'
+import { createDocument } from '#server/content/create-document.ts'
 import {
   type Draft,
   listVersions,
@@ -68,9 +68,16 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     const input = await readInput(context, newDocument, documentBodyLimit)
     if (!input.ok) return input.response
     const content = group.safeParse(input.value.content)
-    if (!content.success) return rejectIssues(context, [{ file: '', field: '', reason: giveReason('group') }])
-    const create = input.value.kind === 'event' ? createEvent : createProject
-    const { id, saved } = await create(database, content.data, readSaving(context))
+    if (!content.success)
+      return rejectIssues(context, [{ document: '', field: '', reason: giveReason('group') }])
+    const created = await createDocument(
+      database,
+      { kind: input.value.kind, content: content.data },
+      readSaving(context),
+    )
+    if (created === undefined)
+      return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
+    const { id, saved } = created
     return respondSaved(context, id, saved, 201)
   })
   routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
@@ -165,6 +172,9 @@ function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 
 /** The error body with a reason for each field at fault, by "document field". */
 export function rejectIssues(context: Context, issues: readonly ContentIssue[]): Response {
   const language = negotiateLanguage(context.req.header('Accept-Language')) === 'es' ? 'es' : 'en'
-  const reasons = issues.map(({ file, field, reason }) => [`${file} ${field}`.trim(), reason[language]])
+  const reasons = issues.map(({ document, field, reason }) => [
+    `${document} ${field}`.trim(),
+    reason[language],
+  ])
   return rejectContent(context, Object.fromEntries(reasons))
 }

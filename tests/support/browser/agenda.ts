@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'yaml'
-import { agendaDocument } from '#domain/agenda/agenda-document.ts'
-import { sortByDate } from '#domain/agenda/event.ts'
+import * as z from 'zod/mini'
+import { eventEntry, sortByDate } from '#domain/agenda/event.ts'
+import { resolveDocument } from '#domain/content/localized.ts'
+
+const agenda = z
+  .object({ events: z.array(eventEntry) })
+  .parse(parse(readFileSync('content/agenda.yaml', 'utf8')))
 
 /** The events of the agenda that the tests' servers show, earliest first. */
-export const events = sortByDate(
-  agendaDocument('es').parse(parse(readFileSync('content/agenda.yaml', 'utf8'))).events,
-)
+export const events = sortByDate(agenda.events.flatMap((event) => resolveDocument(event, 'es') ?? []))
 
 /** The events that the agenda lists, each the link that opens it. */
 export function findEventRows(page: Page): Locator {

@@ -1,7 +1,7 @@
+import { listWrittenPlaces } from '#domain/content/types/registry.ts'
 import type { Place } from '#domain/pictures/photograph-calls.ts'
 import type { PictureManifest } from '#domain/pictures/picture.ts'
 import type { Draft } from '#server/content/drafts.ts'
-import { listWrittenPlaces } from '#server/content/list-written-places.ts'
 import { findStandIn } from '#server/pictures/stand-ins.ts'
 
 /** The places of the site that show a picture: those with plates of their own, and those that came with what was written. */

@@ -53,15 +53,17 @@ function listKeys(place: string, manifest: PictureManifest): string[] {
   return keys.length > 0 ? keys : listVariants(place)
 }
 
+type StoredPhotograph = Pick<Photograph, 'id' | 'file' | 'focus'>
+
 interface Stand {
   place: string
-  photograph: Photograph
+  photograph: StoredPhotograph
 }
 
 function listStands(documents: Documents): Stand[] {
   const { data: places = {} } = placesDocument.safeParse(documents.get('places'))
   return Object.entries(places).flatMap(([place, id]) => {
-    const { data } = photographDocument('es').safeParse(documents.get(`photo/${id}`))
+    const { data } = photographDocument.safeParse(documents.get(`photo/${id}`))
     return data === undefined ? [] : [{ place, photograph: data }]
   })
 }

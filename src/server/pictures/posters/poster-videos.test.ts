@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Project, projectDocument } from '#domain/projects/project-document.ts'
 import { type Video, videoEntry } from '#domain/videos/videos-document.ts'
-import { findProject, type LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { listPosterVideos, listWrittenVideos } from './poster-videos.ts'
 
@@ -39,7 +39,7 @@ test.each(['../../../se', '..%2f..%2fs', 'a/../../b/c', 'a?b=c&d=e#f', 'aaaaaaaa
   (id) => {
     const video = { id, title: 'Recital', project: 'khyma-duo' }
     expect(videoEntry.safeParse(video).success).toBe(false)
-    const items = projectDocument('es').def.in.shape.videos.shape.items
+    const items = projectDocument.def.in.shape.videos.shape.items
     expect(items.safeParse([{ id, title: 'Recital' }]).success).toBe(false)
     expect(items.safeParse([{ id: 'aaaaaaaaaa1', title: 'Recital' }]).success).toBe(true)
   },

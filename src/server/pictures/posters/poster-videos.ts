@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { videoId } from '#domain/content/video-id.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import type { LanguageContent } from '#server/content/content.ts'
 
 export type ThumbnailName = 'hqdefault' | 'maxresdefault'
 
@@ -19,16 +20,11 @@ export function listPosterVideos({ videos, projects }: LanguageContent): PosterV
 }
 
 const written = z.object({ id: videoId, project: z.optional(z.string()), sample: z.optional(z.boolean()) })
-const ofGallery = z.object({ videos: z.array(z.unknown()) })
-const ofProject = z.object({ videos: z.object({ items: z.array(z.unknown()) }) })
 
 /** The real videos of a document as it is written, whatever else in it is not right yet. */
 export function listWrittenVideos(id: string, content: unknown): PosterVideo[] {
-  const entries =
-    id === 'videos'
-      ? (ofGallery.safeParse(content).data?.videos ?? [])
-      : (ofProject.safeParse(content).data?.videos.items ?? [])
-  const project = id.startsWith('project/') ? id.slice('project/'.length) : undefined
+  const { type, name: project } = parseDocumentId(id) ?? {}
+  const entries = z.array(z.unknown()).safeParse(type?.videos?.(content)).data ?? []
   return listReal(
     entries.flatMap((entry) => written.safeParse(entry).data ?? []).map((video) => ({ project, ...video })),
   )

@@ -1,7 +1,7 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { listPlayedWorks } from '#domain/press/played-programme.ts'
 import type { Work } from '#domain/press/work.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import type { LanguageContent } from '#server/content/content.ts'
 import { selectTold } from './told-samples.ts'
 
 /** What is played at an event, as far as machines are told of it: neither sample programmes nor sample works. */

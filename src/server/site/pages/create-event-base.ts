@@ -3,7 +3,7 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
-import { findProject } from '#server/content/documents.ts'
+import { findProject } from '#server/content/content.ts'
 import { nameEventInFull } from '#server/site/event-state-words.ts'
 import type { PageSource } from './page-content.ts'
 

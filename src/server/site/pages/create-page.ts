@@ -6,7 +6,7 @@ import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/pag
 import { findPlayedProgramme } from '#domain/press/played-programme.ts'
 import type { Route } from '#domain/routes.ts'
 import { videosAtHome } from '#domain/videos/videos-document.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import type { LanguageContent } from '#server/content/content.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createEventBase } from './create-event-base.ts'

@@ -2,7 +2,7 @@ import type { PageByName } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { projectPath } from '#domain/routes.ts'
-import { findProject, type LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { listProgrammes } from './create-press-page.ts'
 import { chooseCover, createBase, createProjectCard, type PageSource, pairPictures } from './page-content.ts'
 

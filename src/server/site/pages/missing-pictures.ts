@@ -23,7 +23,7 @@ export function listMissingPictures(site: SiteContent, now: Date): ContentIssue[
     }
   })
   return [...new Set(missing)].map((slot) => ({
-    file: 'plates/rendered/plates.json',
+    document: 'plates/rendered/plates.json',
     field: slot,
     reason: giveReason('plates_missing'),
   }))

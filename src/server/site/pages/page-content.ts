@@ -14,7 +14,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { notFoundPath, pagePaths } from '#domain/routes.ts'
 import { largeVideoEvery } from '#domain/videos/video-addresses.ts'
-import { findProject, type LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/content.ts'
 import type { PosterSize } from '#server/pictures/posters/poster-size.ts'
 import type { FindPoster } from '#server/pictures/posters/posters.ts'
 

@@ -24,7 +24,7 @@ export async function readDraftSite(
   if (whole.site !== undefined) return { site: await addPressFiles(database, whole.site), setAside: [] }
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? new Map() : await readShownDocuments(database, live)
-  const setAside = [...new Set(whole.issues.map(({ file }) => file))].toSorted()
+  const setAside = [...new Set(whole.issues.map(({ document }) => document))].toSorted()
   for (const id of setAside) {
     const former = shown.get(id)
     if (former === undefined) documents.delete(id)

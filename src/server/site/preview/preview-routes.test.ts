@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { keepLanguage } from '#server/accounts/kept-language.ts'
 import { type App, createApp } from '#server/app.ts'
-import { createEvent } from '#server/content/create-document.ts'
+import { createDocument } from '#server/content/create-document.ts'
 import { readDrafts, saveChanges } from '#server/content/drafts.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -135,7 +135,8 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
     const { database } = server.services
     const saving = { userId: 'editor', now }
     await keepLanguage(server.operator.database, editorId, 'es')
-    const { id } = await createEvent(database, { title: 'Sin fecha' }, saving)
+    const created = await createDocument(database, { kind: 'event', content: { title: 'Sin fecha' } }, saving)
+    const id = created?.id ?? ''
     await rewrite('event/event-2', ['date'], null)
     const { text } = await ask(address, editor, { 'Accept-Language': 'en' })
     expect(text).toContain(`${'event/event-2'}, ${id}.`)

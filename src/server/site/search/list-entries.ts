@@ -6,7 +6,7 @@ import { textPages } from '#domain/page-list.ts'
 import type { FoundEntry } from '#domain/pages/page.ts'
 import { joinHeading } from '#domain/pages/page-title.ts'
 import { eventPath, pagePaths, projectPath } from '#domain/routes.ts'
-import { findProject, type LanguageContent } from '#server/content/documents.ts'
+import { findProject, type LanguageContent } from '#server/content/content.ts'
 
 /** What a visitor can find, with all that it says. */
 export interface SearchEntry extends Omit<FoundEntry, 'excerpt'> {

@@ -3,7 +3,7 @@ import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { FoundEntry } from '#domain/pages/page.ts'
 import { foldText, splitWords } from '#domain/search/fold-text.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import type { LanguageContent } from '#server/content/content.ts'
 import { cutExcerpt } from './cut-excerpt.ts'
 import { listEntries, type SearchEntry } from './list-entries.ts'
 

@@ -1,5 +1,5 @@
 import type { CreativeWork, MusicGroup } from 'schema-dts'
-import { findProject } from '#server/content/documents.ts'
+import { findProject } from '#server/content/content.ts'
 import { nameProject, referToArtist } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 

@@ -1,6 +1,6 @@
 import type { MusicGroup, Person } from 'schema-dts'
 import { pagePaths, projectPath } from '#domain/routes.ts'
-import { findProject } from '#server/content/documents.ts'
+import { findProject } from '#server/content/content.ts'
 import { type DataSource, identify, locate } from './source.ts'
 
 /** A short reference to the artist. */

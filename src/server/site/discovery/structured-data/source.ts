@@ -1,6 +1,6 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import type { LanguageContent } from '#server/content/documents.ts'
+import type { LanguageContent } from '#server/content/content.ts'
 
 export interface DataSource {
   content: LanguageContent

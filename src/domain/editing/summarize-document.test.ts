@@ -52,7 +52,10 @@ test('a document is public as written, otherwise, or not at all; marks of texts 
 
 test('samples and videos are counted', () => {
   const videos = [{ title: 'A' }, { title: 'B', sample: true }]
-  expect(summarize({ id: 'videos', content: { videos } })).toMatchObject({ holdsSample: true, videos: 2 })
+  expect(summarize({ id: 'videos', content: { videos } })).toMatchObject({
+    holdsSample: true,
+    content: { count: 2 },
+  })
   expect(summarize({ id: 'biography', content: {} }).holdsSample).toBe(false)
 })
 

@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
+import type { Thread } from '#domain/projects/threads.ts'
+import type { StudioRoom } from '#domain/studio-rooms.ts'
+
+/** Where documents stand in the files of `content/`: one in a file, one a file in a folder, or many in the list or the group
+ * of one file. */
+export type ContentFile =
+  | { path: string }
+  | { folder: string }
+  | { path: string; list: string }
+  | { path: string; group: true }
+
+/** A document as it is written, whole or not. */
+export interface WrittenDocument {
+  /** What its id says after the type: "event-1" of "event/event-1". */
+  name: string
+  content: unknown
+}
+
+/** The words that titles are made of, in the language of the reader. */
+export interface DocumentWords {
+  language: Language
+  pages: Readonly<Partial<Record<string, string>>>
+  untitled: string
+}
+
+/** How a field of the generic form differs from what its schema says. */
+export interface FieldLook {
+  /** Of a text: all languages are in sight at once. */
+  isShort?: true
+  /** Of a text: the most characters that there should be. */
+  aim?: number
+  /** It names one of these. */
+  refersTo?: 'work' | 'teaser'
+  /** Other entries name it by this; it is given once. */
+  isOwnName?: true
+  /** Of a list with many fields in each entry: one is open at a time, and a new one begins with such a name. */
+  folded?: 'programme' | 'work'
+  /** Of a list whose entries can be duplicated. */
+  isCopied?: true
+  /** A PDF in each language. */
+  isRider?: true
+  /** The last part of a page's address, with those that it had before. */
+  isAddress?: true
+  /** Of paragraphs: the words that they should have together. */
+  words?: number
+  /** Of a list: its first entries are those of the home page. */
+  atHome?: number
+}
+
+export type FormPart = 'texts' | 'gallery' | 'videos' | 'links'
+
+export interface NewDocument {
+  /** The names that the type has ever had, those of deleted documents included. */
+  names: readonly string[]
+  /** All documents of the type that there are. */
+  documents: readonly WrittenDocument[]
+  /** What it begins with. */
+  content: Record<string, unknown>
+}
+
+/** All that the product knows of a type of content (docs/decisions/043-content-types.md). */
+export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  /** Of a whole document, in all its languages. */
+  schema: Schema
+  /** Whether its documents have names; else there is one, whose id is the type's name. */
+  many: boolean
+  /** The names of those that every site has; those of a type with one document need none. */
+  required?: readonly string[]
+  /** The field that repeats the document's name. */
+  identity?: string
+  file: ContentFile
+  /** The language that its texts are written in first. */
+  source?: Language
+  /** The room of the studio where it is written. */
+  room: StudioRoom
+  /** The entry of the room; none where the room is its form. */
+  entry?: (name: string) => string
+  /** The path of the page on which it stands; left out, the home page. */
+  page?: (document: WrittenDocument) => string
+  /** Left out, it is called what its type is called. */
+  title?: (document: WrittenDocument, words: DocumentWords) => string
+  /** The line under the title; `kind` for what its type is called. */
+  detail?: 'kind' | ((document: WrittenDocument, words: DocumentWords) => string)
+  accent?: (document: WrittenDocument) => Thread | undefined
+  /** The project that it is of, by its slug. */
+  project?: (content: unknown) => string | undefined
+  /** The fields that the lists of the studio read. */
+  listed?: readonly string[]
+  /** What the lists read beside them. */
+  summarize?: (content: unknown) => Record<string, unknown>
+  /** The group in which the studio lists what is open in a language. */
+  languageGroup?: 'projects' | 'agenda'
+  /** Whether its texts are worth writing at a moment; left out, they always are. */
+  isCurrent?: (content: unknown, now: Date) => boolean
+  /** The places for pictures that come with a document. */
+  places?: (document: WrittenDocument) => string[]
+  /** The form of those that no other document has; left out, all of them. */
+  ownPlaces?: RegExp
+  /** The videos that a document shows. */
+  videos?: (content: unknown) => unknown
+  /** The parts of its form and their sections, each with its fields; left out, it has a form of its own. */
+  form?: Partial<Record<FormPart, Record<string, readonly string[]>>>
+  /** By the path of a field: "facts.label". */
+  looks?: Readonly<Record<string, FieldLook>>
+  /** Makes a new one; left out, editors make none here. */
+  create?: (given: NewDocument) => { name: string; content: Record<string, unknown> }
+  /** Whether a published one is taken off the site before it goes to the trash. */
+  isTakenOff?: true
+}
+
+/** Says of a type of content all that there is to say, with the type of its schema kept. */
+export function defineContentType<const Type extends ContentType>(type: Type): Type {
+  return type
+}

@@ -1,0 +1,9 @@
+import { placesDocument } from '#domain/pictures/photograph-document.ts'
+import { defineContentType } from './define-content-type.ts'
+
+export const places = defineContentType({
+  schema: placesDocument,
+  many: false,
+  file: { path: 'places.yaml' },
+  room: 'photos',
+})

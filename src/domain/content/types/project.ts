@@ -1,0 +1,78 @@
+import { readValue } from '#domain/editing/content-change.ts'
+import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
+import { listProjectAddresses } from '#domain/projects/project-address.ts'
+import { mostGalleryPictures, projectDocument } from '#domain/projects/project-document.ts'
+import { findOwnThread, projectSlugs } from '#domain/projects/projects.ts'
+import { threads } from '#domain/projects/threads.ts'
+import { projectPath } from '#domain/routes.ts'
+import { defineContentType, type WrittenDocument } from './define-content-type.ts'
+
+const emptyProject = {
+  paragraphs: [],
+  gallery: { count: 0, lightbox: true },
+  videos: { layout: 'thumbnails', items: [] },
+  links: [],
+}
+
+export const project = defineContentType({
+  schema: projectDocument,
+  many: true,
+  required: projectSlugs,
+  identity: 'slug',
+  file: { folder: 'projects' },
+  room: 'projects',
+  entry: (name) => name,
+  page: ({ name, content }) => projectPath(listProjectAddresses(content)[0] ?? name),
+  title({ name, content }) {
+    const title = readValue(content, ['title'])
+    return typeof title === 'string' ? title : name
+  },
+  accent({ name, content }) {
+    const chosen = readValue(content, ['thread'])
+    return threads.find((thread) => thread === chosen) ?? findOwnThread(name)
+  },
+  listed: ['title', 'slug', 'address', 'formerAddresses', 'thread'],
+  languageGroup: 'projects',
+  places: listProjectPlaces,
+  videos: (content) => readValue(content, ['videos', 'items']),
+  form: {
+    texts: {
+      about: ['title', 'subtitle', 'description'],
+      body: ['paragraphs', 'sections'],
+      facts: ['facts'],
+    },
+    gallery: { gallery: ['gallery', 'imagePosition'] },
+    videos: { videos: ['videos'] },
+    links: {
+      thread: ['thread'],
+      links: ['links', 'externalLink'],
+      place: ['role', 'form', 'next', 'address'],
+    },
+  },
+  looks: {
+    subtitle: { aim: 60 },
+    description: { aim: 160 },
+    'facts.label': { isShort: true },
+    'facts.value': { isShort: true },
+    address: { isAddress: true },
+  },
+  isTakenOff: true,
+  create({ names, documents, content }) {
+    const addresses = documents.flatMap((document) => listProjectAddresses(document.content))
+    const name = composeProjectSlug(String(content.title ?? ''), new Set([...names, ...addresses]))
+    return { name, content: { ...emptyProject, ...content, slug: name } }
+  },
+})
+
+function listProjectPlaces({ name, content }: WrittenDocument): string[] {
+  const written = readValue(content, ['gallery', 'count'])
+  const count = typeof written === 'number' && Number.isInteger(written) ? Math.max(0, written) : 0
+  const videos = readValue(content, ['videos', 'items'])
+  const number = (part: string, length: number) =>
+    Array.from({ length }, (_, index) => `${name}-${part}-${index + 1}`)
+  return [
+    `${name}-cover`,
+    ...(count === 0 || count > mostGalleryPictures ? [`${name}-band`] : number('gallery', count)),
+    ...number('video', Array.isArray(videos) ? videos.length : 0),
+  ]
+}

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { Resolved } from '#domain/content/localized.ts'
+import { biography } from './biography.ts'
+import { courses } from './courses.ts'
+import type { ContentType } from './define-content-type.ts'
+import { event } from './event.ts'
+import { page } from './page.ts'
+import { photo } from './photo.ts'
+import { places } from './places.ts'
+import { press } from './press.ts'
+import { programmes } from './programmes.ts'
+import { project } from './project.ts'
+import { projects } from './projects.ts'
+import { repertoire } from './repertoire.ts'
+import { site } from './site.ts'
+import { text } from './text.ts'
+import { videos } from './videos.ts'
+
+/** The types of content by their names, in the order in which they are listed. */
+const registry = {
+  site,
+  biography,
+  courses,
+  videos,
+  places,
+  projects,
+  press,
+  programmes,
+  repertoire,
+  page,
+  event,
+  project,
+  text,
+  photo,
+}
+
+type Registry = typeof registry
+
+export type DocumentKind = keyof Registry
+
+/** A whole document of a type in one language. */
+export type DocumentValue<Kind extends DocumentKind> = Resolved<z.infer<Registry[Kind]['schema']>>
+
+/** The names of the sections of all forms. */
+export type SectionName = {
+  [Kind in DocumentKind]: Registry[Kind] extends { form: infer Form }
+    ? { [Part in keyof Form]: keyof Form[Part] }[keyof Form]
+    : never
+}[DocumentKind]
+
+/** The types by their names, as what each of them may say. */
+export const contentTypes: Readonly<Record<DocumentKind, ContentType>> = registry
+
+export const documentKinds = Object.keys(registry).filter(isDocumentKind)
+
+function isDocumentKind(name: string): name is DocumentKind {
+  return Object.hasOwn(registry, name)
+}
+
+export interface FoundDocument {
+  kind: DocumentKind
+  type: ContentType
+  /** Empty where there is one document of the type. */
+  name: string
+}
+
+/** The type and the name of a document by its id; undefined for an id that none can have. */
+export function parseDocumentId(id: string): FoundDocument | undefined {
+  const [kind = '', name = '', ...rest] = id.split('/')
+  if (!isDocumentKind(kind) || rest.length > 0) return undefined
+  const type = contentTypes[kind]
+  const isName = type.many ? /^[a-z0-9-]{1,80}$/.test(name) : id === kind
+  return isName ? { kind, type, name } : undefined
+}
+
+/** The id of a document by its type and its name. */
+export function formatDocumentId(kind: DocumentKind, name: string): string {
+  return contentTypes[kind].many ? `${kind}/${name}` : kind
+}
+
+/** The places for pictures that come with what is written in a document. */
+export function listWrittenPlaces({ id, content }: { id: string; content: unknown }): string[] {
+  const found = parseDocumentId(id)
+  return found?.type.places?.({ name: found.name, content }) ?? []
+}
+
+/** The documents that every site has. */
+export const requiredDocuments: readonly string[] = documentKinds.flatMap((kind) => {
+  const { many, required = [] } = contentTypes[kind]
+  return many ? required.map((name) => formatDocumentId(kind, name)) : [kind]
+})

@@ -1,0 +1,14 @@
+import { repertoireDocument } from '#domain/press/work.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { defineContentType } from './define-content-type.ts'
+
+export const repertoire = defineContentType({
+  schema: repertoireDocument,
+  many: false,
+  file: { path: 'repertoire.yaml' },
+  room: 'press',
+  entry: () => 'repertoire',
+  page: () => pagePaths.press,
+  form: { texts: { repertoire: ['works'] } },
+  looks: { works: { folded: 'work', isCopied: true }, 'works.id': { isOwnName: true } },
+})

@@ -1,0 +1,17 @@
+import { textPageDocument } from '#domain/content/text-page-document.ts'
+import { textPages } from '#domain/page-list.ts'
+import { findPagePath } from '#domain/routes.ts'
+import { defineContentType } from './define-content-type.ts'
+
+export const text = defineContentType({
+  schema: textPageDocument,
+  many: true,
+  required: textPages,
+  file: { folder: 'texts' },
+  room: 'texts',
+  entry: (name) => `text-${name}`,
+  page: ({ name }) => findPagePath(name),
+  title: ({ name }, words) => words.pages[name] ?? name,
+  detail: 'kind',
+  form: { texts: { legal: ['updated', 'sections'] } },
+})

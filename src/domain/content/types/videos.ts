@@ -1,0 +1,19 @@
+import { readValue } from '#domain/editing/content-change.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { videosAtHome, videosDocument } from '#domain/videos/videos-document.ts'
+import { defineContentType } from './define-content-type.ts'
+
+export const videos = defineContentType({
+  schema: videosDocument,
+  many: false,
+  file: { path: 'videos.yaml' },
+  room: 'videos',
+  page: () => pagePaths.gallery,
+  summarize(content) {
+    const list = readValue(content, ['videos'])
+    return Array.isArray(list) ? { count: list.length } : {}
+  },
+  videos: (content) => readValue(content, ['videos']),
+  form: { videos: { videos: ['videos'] } },
+  looks: { videos: { atHome: videosAtHome } },
+})

@@ -1,0 +1,43 @@
+import type { ContentType } from '#domain/content/types/define-content-type.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { defaultLanguage } from '#domain/language.ts'
+import { countOpenTexts } from './count-open-texts.ts'
+import type { ChangeState } from './document-summary.ts'
+import { holdsSample } from './holds-sample.ts'
+import { isGroup } from './is-group.ts'
+import { listDifferences } from './list-differences.ts'
+
+interface SummarizedDocument {
+  id: string
+  content: unknown
+  savedAt: string // UTC, ISO 8601
+  trashed: boolean
+  /** The version that visitors see; null where they see none. */
+  shown: { content: unknown } | null
+}
+
+/** What lists show of a document. */
+export function summarizeDocument(document: SummarizedDocument) {
+  const { id, savedAt, trashed, content, shown } = document
+  const type = parseDocumentId(id)?.type
+  return {
+    id,
+    savedAt,
+    trashed,
+    state: readChangeState(document),
+    holdsSample: holdsSample(content),
+    ...countOpenTexts({ written: content, shown: shown?.content }, type?.source ?? defaultLanguage),
+    content: type === undefined ? {} : pickListed(type, content),
+  }
+}
+
+function readChangeState({ content, shown }: SummarizedDocument): ChangeState {
+  if (shown === null) return 'draft'
+  return listDifferences(shown.content, content).length > 0 ? 'changed' : 'public'
+}
+
+function pickListed({ listed = [], summarize }: ContentType, content: unknown): Record<string, unknown> {
+  if (!isGroup(content)) return {}
+  const fields = listed.flatMap((name) => (Object.hasOwn(content, name) ? [[name, content[name]]] : []))
+  return { ...Object.fromEntries(fields), ...summarize?.(content) }
+}

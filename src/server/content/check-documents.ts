@@ -1,0 +1,154 @@
+import { resolveDocument } from '#domain/content/localized.ts'
+import { requiredDocuments } from '#domain/content/types/registry.ts'
+import { isGroup } from '#domain/editing/is-group.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { placesDocument } from '#domain/pictures/photograph-document.ts'
+import { listProjectAddresses } from '#domain/projects/project-address.ts'
+import { composeContent, type LanguageContent, type WrittenContent } from './content.ts'
+import { type ContentIssue, formatField } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
+import type { Documents } from './document-files.ts'
+import { type ParsedDocument, parseDocument } from './parse-document.ts'
+import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
+import { applyProjectAddresses } from './project-addresses.ts'
+import { walkDocument } from './walk-document.ts'
+
+export type Content = Record<Language, LanguageContent>
+
+export type ContentResult = { ok: true; content: Content } | { ok: false; issues: ContentIssue[] }
+
+/** What documents hold in every language, or all that is wrong with them as one site; without `storage` its placeholders
+ * stay. */
+export function checkDocuments(documents: Documents, storage?: StorageTimes): ContentResult {
+  const issues: ContentIssue[] = requiredDocuments
+    .filter((id) => !documents.has(id))
+    .map((id) => ({ document: id, field: '', reason: giveReason('missing') }))
+  const parsed = new Map<string, ParsedDocument>()
+  for (const [id, content] of documents) {
+    const result = parseDocument(id, content)
+    if (result.ok) parsed.set(id, result.document)
+    else issues.push(...result.issues)
+  }
+  issues.push(...listReferenceIssues(documents), ...listAddressIssues(documents))
+  issues.push(...listPlaceIssues(documents), ...listPlaceholderIssues(documents, parsed))
+  if (issues.length > 0) return { ok: false, issues }
+  return fillContent(parsed, storage)
+}
+
+/** Writes the values of placeholders into all texts. */
+function fillContent(
+  documents: ReadonlyMap<string, ParsedDocument>,
+  storage: StorageTimes | undefined,
+): ContentResult {
+  const issues: ContentIssue[] = []
+  const written = createLanguageRecord((language) =>
+    composeContent(documents, (document) => resolveOnce(document, language)),
+  )
+  const facts = collectFacts(written, storage)
+  const content = createLanguageRecord((language) => {
+    const filled = composeContent(documents, (document) => {
+      if (document.placeholders.length === 0) return resolveOnce(document, language)
+      const value = resolveDocument(document.value, language, (text, own) => fillText(text, facts, own))
+      if (value === undefined)
+        issues.push({ document: document.id, field: '', reason: giveReason('missing') })
+      return value ?? resolveOnce(document, language)
+    })
+    return applyProjectAddresses(filled)
+  })
+  return issues.length === 0 ? { ok: true, content } : { ok: false, issues }
+}
+
+/** What documents without placeholders hold in each language, whatever edition shows them. */
+const resolved = new WeakMap<ParsedDocument, Map<Language, unknown>>()
+
+function resolveOnce(document: ParsedDocument, language: Language): unknown {
+  const inLanguages = resolved.get(document) ?? new Map<Language, unknown>()
+  resolved.set(document, inLanguages)
+  const value = inLanguages.get(language) ?? resolveDocument(document.value, language)
+  inLanguages.set(language, value)
+  return value
+}
+
+function createLanguageRecord<T>(read: (language: Language) => T): Record<Language, T>
+function createLanguageRecord(read: (language: Language) => unknown) {
+  return Object.fromEntries(languages.map((language) => [language, read(language)]))
+}
+
+function collectFacts(content: Record<Language, WrittenContent>, storage: StorageTimes | undefined): Facts {
+  const { projects, events, videos } = content.es
+  return {
+    site: createLanguageRecord((language) => content[language].site),
+    projects: [...projects.values()].map(({ slug, title, videos: { items } }) => ({
+      slug,
+      title,
+      videos: items.length,
+    })),
+    events: events.map(({ date, country }) => ({ date, country })),
+    videos: videos.length,
+    storage,
+  }
+}
+
+/** Placeholders that stand for nothing, and those outside the texts in languages, where none is filled in. */
+function listPlaceholderIssues(
+  documents: Documents,
+  parsed: ReadonlyMap<string, ParsedDocument>,
+): ContentIssue[] {
+  const projects = new Set(listNames(documents, projectFolder))
+  return [...parsed.values()].flatMap(({ id, placeholders }) =>
+    placeholders.flatMap(({ field, language, text }) => {
+      const unknown = language === '' ? text.match(/\{[^{}]*\}/g) : listUnknownPlaceholders(text, projects)
+      return (unknown ?? []).map((name) => ({
+        document: id,
+        field,
+        reason: giveReason('placeholder_unknown', name),
+      }))
+    }),
+  )
+}
+
+const projectFolder = 'project/'
+
+function listNames(documents: Documents, folder: string): string[] {
+  return [...documents.keys()].flatMap((id) => (id.startsWith(folder) ? [id.slice(folder.length)] : []))
+}
+
+/** The fields called `project`, each naming a project by its slug, of which there is none. */
+function listReferenceIssues(documents: Documents): ContentIssue[] {
+  const slugs = new Set(listNames(documents, projectFolder))
+  return [...documents].flatMap(([id, content]) =>
+    [...walkDocument(content)].flatMap(({ path, value }) =>
+      path.at(-1) === 'project' && typeof value === 'string' && !slugs.has(value)
+        ? [{ document: id, field: formatField(path), reason: giveReason('project_not_public', value) }]
+        : [],
+    ),
+  )
+}
+
+/** The projects that were given an address which another one is at, or was. */
+function listAddressIssues(documents: Documents): ContentIssue[] {
+  const projects = [...documents].flatMap(([id, content]) => {
+    const slug = id.slice(projectFolder.length)
+    return id.startsWith(projectFolder)
+      ? [{ id, slug, addresses: listProjectAddresses({ ...(isGroup(content) && content), slug }) }]
+      : []
+  })
+  return projects.flatMap(({ id, slug, addresses }) => {
+    const given = addresses.filter((address) => address !== slug)
+    const owner = projects.find(
+      (other) => other.id !== id && given.some((address) => other.addresses.includes(address)),
+    )
+    if (owner === undefined) return []
+    return [{ document: id, field: 'address', reason: giveReason('address_taken', owner.slug) }]
+  })
+}
+
+/** The places at which a photograph stands that is not there. */
+function listPlaceIssues(documents: Documents): ContentIssue[] {
+  const { data: places = {} } = placesDocument.safeParse(documents.get('places'))
+  return Object.entries(places).flatMap(([place, id]) =>
+    documents.has(`photo/${id}`)
+      ? []
+      : [{ document: 'places', field: place, reason: giveReason('photograph_not_public', id) }],
+  )
+}

@@ -1,0 +1,59 @@
+import { type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
+import { readValue } from '#domain/editing/content-change.ts'
+import { isLanguage } from '#domain/language.ts'
+import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
+import { walkDocument } from './walk-document.ts'
+
+/** A whole document in all its languages. */
+export interface ParsedDocument {
+  id: string
+  kind: DocumentKind
+  name: string
+  value: unknown
+  /** The texts with braces, with their fields; of the empty language where no language is known. */
+  placeholders: readonly { field: string; language: string; text: string }[]
+}
+
+type Parsed = { ok: true; document: ParsedDocument } | { ok: false; issues: ContentIssue[] }
+
+/** A stored version never changes, so that each is parsed once, whatever editions show it. */
+const kept = new WeakMap<object, Parsed>()
+
+/** Parses a document as its type wants it to be, with all issues; what it gives is shared, so nobody may change it. */
+export function parseDocument(id: string, content: unknown): Parsed {
+  const known = typeof content === 'object' && content !== null ? kept.get(content) : undefined
+  if (known !== undefined && (!known.ok || known.document.id === id)) return known
+  const parsed = parse(id, content)
+  if (parsed.ok && typeof content === 'object' && content !== null) kept.set(content, parsed)
+  return parsed
+}
+
+function parse(id: string, content: unknown): Parsed {
+  const found = parseDocumentId(id)
+  if (found === undefined) return reject(id, '', giveReason('not_known'))
+  const { kind, name, type } = found
+  const isClosed = type.required !== undefined && type.create === undefined
+  if (isClosed && !type.required?.includes(name)) return reject(id, '', giveReason('not_known'))
+  const result = type.schema.safeParse(content, explainedParsing)
+  if (!result.success)
+    return { ok: false, issues: result.error.issues.flatMap((issue) => explainIssue(id, issue)) }
+  if (type.identity !== undefined && readValue(content, [type.identity]) !== name)
+    return reject(id, type.identity, giveReason('own_value', name))
+  return {
+    ok: true,
+    document: { id, kind, name, value: result.data, placeholders: listPlaceholders(content) },
+  }
+}
+
+function reject(document: string, field: string, reason: ContentIssue['reason']): Parsed {
+  return { ok: false, issues: [{ document, field, reason }] }
+}
+
+function listPlaceholders(content: unknown): ParsedDocument['placeholders'] {
+  return [...walkDocument(content)].flatMap(({ path, value }) => {
+    if (typeof value !== 'string' || !value.includes('{')) return []
+    const last = path.at(-1)
+    return [{ field: formatField(path), language: isLanguage(last) ? last : '', text: value }]
+  })
+}
