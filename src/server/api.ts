@@ -66,7 +66,7 @@ async function prepareLists({ summarize, now, log }: Services): Promise<void> {
 /** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
 export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now, log } = services
-  const { rendering, readPlates, posters, summarize } = services
+  const { rendering, readPlates, posters, summarize, locateRider, sender } = services
   const guards = createGuards(database, auth)
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = new Hono()
@@ -80,7 +80,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   const limit = limitForms(limiter, readClientAddress)
   const { mail, retentionMonths } = environment
   const sendsMail = mail !== undefined
-  const forms = { database, submissions, guards, now, sendsMail, onStored: metrics?.countSubmission }
+  const forms = { database, submissions, guards, sender, now, sendsMail, onStored: metrics?.countSubmission }
   for (const kind of submissionKinds) {
     const path = kind.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)
@@ -94,6 +94,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
     }),
   )
   const content = { database, guards, now }
+  const uploads = { ...content, quotas: services.uploadQuotas }
   const onSaved = (id: string) => {
     if (isPictured(id)) rendering.look()
     if (showsVideos(id)) includePosters(services, id)
@@ -103,9 +104,9 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route(
     '/photos',
-    createPhotoRoutes({ ...content, rendering, readPlates, listPosters: posters.listSmall }),
+    createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
   )
-  api.route('/riders', createRiderRoutes(content))
+  api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
@@ -126,7 +127,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {
-  const { environment, database, engine, mailServer, published, publicUrl, backups, now } = services
+  const { environment, database, engine, mailServer, published, publicUrl, backups, sender, now } = services
   const { mail, retentionMonths, backupsKept, dataFolder } = environment
   const readArtist = () => published.readSite().content.en.site.artist.name
   const sendTestMail =
@@ -134,5 +135,5 @@ function routeSettings(api: Hono, services: Services, guards: Guards): void {
   const parts = { database, guards, now, dataFolder, backups }
   api.route('/settings', createSettingsRoutes({ ...parts, mail, sendTestMail, retentionMonths, backupsKept }))
   api.route('/settings/person', createPersonRoutes({ ...parts, engine }))
-  api.route('/settings/backups', createBackupRoutes({ ...parts, expire: backupsKept > 0 }))
+  api.route('/settings/backups', createBackupRoutes({ ...parts, sender, expire: backupsKept > 0 }))
 }

@@ -1,14 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Auth, createAuth } from './accounts/auth.ts'
+import { mayEdit } from './accounts/roles.ts'
 import { createApi } from './api.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
+import { serveFiles } from './files/serve-files.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { logRequests } from './http/request-log.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
-import { serveFiles } from './http/static-files.ts'
-import { namePhotographFolder } from './pictures/photographs/rendering.ts'
 import { servePhotographs } from './pictures/photographs/served-files.ts'
+import { createShownFiles } from './pictures/photographs/shown-photographs.ts'
 import type { Services } from './services.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
 import { createPreviewRoutes } from './site/preview/preview-routes.ts'
@@ -54,7 +55,13 @@ interface EditionParts {
 
 function createEditionApp(services: Services, { site, auth, lastBodies }: EditionParts) {
   const { environment, isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
+  const { locatePhotograph, sender } = services
   const { documents, pageData, renewPages } = createSiteRoutes(site, services, lastBodies)
+  const isShown = createShownFiles(services.database)
+  const isEditor = async (context: Context) => {
+    const user = await auth.readUser(context.req.header('Cookie'))
+    return user !== undefined && (await mayEdit(services.database, user.id))
+  }
   const app = new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))
     .use(metrics?.measureRequests ?? ((_context, next) => next()))
@@ -62,10 +69,10 @@ function createEditionApp(services: Services, { site, auth, lastBodies }: Editio
     .use(setSecurityHeaders(listSecurityHeaders(publicUrl, environment.hstsSubdomains)))
     .route('/', createHealthRoutes(isDatabaseReachable))
     .route('/api', createApi(services, auth, pageData))
-    .use(serveFiles(web.files))
-    .use(serveFiles(pictureFiles))
-    .use(serveFiles(posters.files))
-    .use(servePhotographs(services.database, namePhotographFolder(environment.dataFolder)))
+    .use(serveFiles(web.files, sender))
+    .use(serveFiles(pictureFiles, sender))
+    .use(serveFiles(posters.files, sender))
+    .use(servePhotographs({ locatePhotograph, sender, isShown, isEditor }))
     .route('/preview', createPreviewRoutes({ ...services, auth }))
     .route('/', documents)
     .all('*', (context) =>

@@ -13,7 +13,7 @@ import { checkFiles } from './content/read-content.ts'
 import { readPublicFiles } from './content/read-edition.ts'
 import { readContentFiles } from './content/yaml-files.ts'
 import type { Schema } from './database/tables.ts'
-import { indexFiles, type ServedFile } from './http/file-index.ts'
+import { indexFiles, type ServedFile } from './files/file-index.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
 import type { Web } from './site/pages/web.ts'
 import {
