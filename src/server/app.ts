@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { type Auth, createAuth } from './accounts/auth.ts'
+import { createAuth } from './accounts/auth.ts'
 import { mayEdit } from './accounts/roles.ts'
-import { createApi } from './api.ts'
+import { createApi, createPagesApi } from './api.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { serveFiles } from './files/serve-files.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
@@ -19,17 +19,17 @@ import { createSiteRoutes } from './site-routes.ts'
 /** The product as a function from a request to a response. */
 export type App = Pick<Hono, 'fetch' | 'request'>
 
-/** The whole product; each edition of the site has routes of its own over the same services. */
+/** The whole product; each edition of the site has pages of its own among what lives as long as the process. */
 export function createApp(services: Services): App {
   const { published } = services
-  const auth = createAuth(services)
+  const lasting = createLastingRoutes(services)
   const lastBodies: LastBodies = new Map()
   let site = published.readSite()
-  let current = createEditionApp(services, { site, auth, lastBodies })
+  let current = createEditionApp(services, { site, lasting, lastBodies })
   const readApp = () => {
     if (published.readSite() !== site) {
       site = published.readSite()
-      current = createEditionApp(services, { site, auth, lastBodies })
+      current = createEditionApp(services, { site, lasting, lastBodies })
     }
     return current.app
   }
@@ -47,33 +47,45 @@ export function createApp(services: Services): App {
   }
 }
 
-interface EditionParts {
-  site: SiteContent
-  auth: Auth
-  lastBodies: LastBodies
-}
-
-function createEditionApp(services: Services, { site, auth, lastBodies }: EditionParts) {
-  const { environment, isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
-  const { locatePhotograph, sender } = services
-  const { documents, pageData, renewPages } = createSiteRoutes(site, services, lastBodies)
-  const isShown = createShownFiles(services.database)
+/** What no edition changes: accounts and their queue, the studio, files. */
+function createLastingRoutes(services: Services) {
+  const { environment, database, isDatabaseReachable, pictureFiles, posters, web, metrics, log } = services
+  const { sender } = services
+  const auth = createAuth(services)
   const isEditor = async (context: Context) => {
     const user = await auth.readUser(context.req.header('Cookie'))
-    return user !== undefined && (await mayEdit(services.database, user.id))
+    return user !== undefined && (await mayEdit(database, user.id))
   }
-  const app = new Hono()
-    .onError(createPageErrorHandler(log, isDatabaseUnavailable))
+  const first = new Hono()
     .use(metrics?.measureRequests ?? ((_context, next) => next()))
     .use(logRequests(log))
-    .use(setSecurityHeaders(listSecurityHeaders(publicUrl, environment.hstsSubdomains)))
+    .use(setSecurityHeaders(listSecurityHeaders(services.publicUrl, environment.hstsSubdomains)))
     .route('/', createHealthRoutes(isDatabaseReachable))
-    .route('/api', createApi(services, auth, pageData))
+  const others = new Hono()
+    .route('/api', createApi(services, auth))
     .use(serveFiles(web.files, sender))
     .use(serveFiles(pictureFiles, sender))
     .use(serveFiles(posters.files, sender))
-    .use(servePhotographs({ locatePhotograph, sender, isShown, isEditor }))
     .route('/preview', createPreviewRoutes({ ...services, auth }))
+  return { first, others, isEditor }
+}
+
+interface EditionParts {
+  site: SiteContent
+  lasting: ReturnType<typeof createLastingRoutes>
+  lastBodies: LastBodies
+}
+
+function createEditionApp(services: Services, { site, lasting, lastBodies }: EditionParts) {
+  const { database, locatePhotograph, sender, log } = services
+  const { first, others, isEditor } = lasting
+  const { documents, pageData, renewPages } = createSiteRoutes(site, services, lastBodies)
+  const app = new Hono()
+    .onError(createPageErrorHandler(log, isDatabaseUnavailable))
+    .route('/', first)
+    .route('/api/pages', createPagesApi(services, pageData))
+    .route('/', others)
+    .use(servePhotographs({ locatePhotograph, sender, isShown: createShownFiles(database), isEditor }))
     .route('/', documents)
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),

@@ -9,9 +9,8 @@ import type { LocateFile } from './files/file-cache.ts'
 import { createUploadQuotas, type UploadQuotas } from './files/quotas.ts'
 import { createFileSender, type FileSender } from './files/send-file.ts'
 import { createClientAddressReader } from './http/client-address.ts'
-import type { Limiter } from './limits/limiter.ts'
-import type { Limits } from './limits/limits.ts'
-import { openLimiter } from './limits/open-limiter.ts'
+import { createLimiter, type Limiter } from './limits/limiter.ts'
+import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
 import type { ConnectMail } from './mail/mail-server.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
@@ -80,7 +79,7 @@ export interface ServiceOverrides extends SiteSources {
 
 /** Opens all services in order and closes them in reverse, also when one fails. Throws StartError. */
 export async function openServices(environment: Environment, overrides: ServiceOverrides): Promise<Services> {
-  const { now = () => new Date(), limits } = overrides
+  const { now = () => new Date(), limits = productLimits } = overrides
   const { dataFolder } = environment
   const { pictureFiles, web } = await loadFiles(overrides)
   const log = overrides.log ?? createLog(environment)
@@ -95,8 +94,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   resources.defer(() => stored.close())
   const { open, submissions, secret, hasAdmin } = stored
   const { database, engine, migrationBackup, isReachable } = open
-  const limiter = openLimiter({ open, dataFolder, secret, limits, now, log })
-  resources.defer(() => limiter.close())
+  const limiter = createLimiter({ database, limits, secret, now, log })
   const posters = openPosters(dataFolder)
   const cuts = await openCuts(database)
   const renderer = createRenderer()

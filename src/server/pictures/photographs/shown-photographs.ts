@@ -6,7 +6,7 @@ import type { Schema } from '#server/database/tables.ts'
 
 const described = z.object({
   id: photographId,
-  file: z.optional(z.object({ id: photographId })),
+  file: z.optional(z.object({ id: photographId, name: z.string() })),
   press: z.optional(z.boolean()),
 })
 
