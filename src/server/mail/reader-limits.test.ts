@@ -38,8 +38,8 @@ describe.each(testDatabases)('the mails that one address gets on $engine', ({ cr
     'are limited, for whoever has it in any spelling and for nobody else: %s',
     async (kind) => {
       expect(await flood(kind)).toBeLessThan(6)
-      expect(await take(kind, 'Owner@EXAMPLE.org')).toBe(false)
-      expect(await take(kind, 'other@example.org')).toBe(true)
+      expect(await take(kind, email.toUpperCase())).toBe(false)
+      expect(await take(kind, `other-${email}`)).toBe(true)
     },
   )
 
@@ -59,7 +59,7 @@ describe.each(testDatabases)('the mails that one address gets on $engine', ({ cr
     const own = server.smtp.mails.filter(({ recipients }) => recipients.includes(email))
     const subjects = own.map(({ read }) => read.subject)
     expect(subjects).toHaveLength(6)
-    expect(subjects).toContain('Choose a new password')
+    expect(subjects).toContain('Elige una contraseña nueva')
   })
 
   test('tell the artist of every form, of many in one', async () => {
