@@ -3,6 +3,7 @@ import type { ContentRule } from '#domain/content/content-rule.ts'
 import { rememberByLanguage } from '#domain/content/remember-by-language.ts'
 import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
+import { placeName } from '#domain/pictures/photograph-document.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countryNames, listZones } from './countries.ts'
@@ -50,7 +51,8 @@ export const eventEntry = rememberByLanguage((language: Language) => {
     location: localizedName(language),
     country: z.enum(countryNames),
     description: partialText(language),
-    images: z.array(untranslatedText).check(z.maxLength(50)),
+    /** Places of pictures. */
+    images: z.array(placeName).check(z.maxLength(50)),
     project: z.optional(projectReference),
     /** Of the press kit; one that is not offered any more is left out. */
     programme: z.optional(pressId),

@@ -196,7 +196,8 @@ interface OutboxTable {
   /** When the limit of confirmations let it through. */
   admitted_at: string | null
   finished_at: string | null
-  /** Why it was not sent: a code of SMTP or of the connection, never words or addresses. */
+  /** Why it was not sent: a code of SMTP or of the connection, never words or addresses; of what was gathered, the mail
+   * that tells of it. */
   reason: string | null
 }
 
