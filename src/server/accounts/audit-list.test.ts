@@ -66,6 +66,6 @@ describe.each(testDatabases)('the list of what happened on $engine', ({ create }
     for (const email of ['nobody@example.org', 'artist@example.org'])
       expect((await exportPerson(email)).status).toBe(200)
     const exported = (await list()).entries.filter(({ kind }) => kind === 'exported')
-    expect(exported.map(({ subject }) => subject)).toEqual(['artist@example.org', null])
+    expect(new Set(exported.map(({ subject }) => subject))).toEqual(new Set(['artist@example.org', null]))
   })
 })
