@@ -1,10 +1,9 @@
 // npm run privacy -- export|erase <e-mail>: what is stored about a person, handed out or deleted.
 
-import { noteAuditEvent } from '#server/accounts/audit-events.ts'
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Environment } from '#server/env.ts'
 import { erasePerson } from '#server/privacy/erase-person.ts'
-import { exportPerson } from '#server/privacy/export-person.ts'
+import { exportPerson, noteExport } from '#server/privacy/export-person.ts'
 import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
 const usage = `Usage:
@@ -22,7 +21,7 @@ await runCommand(async ([command = '', email = '', ...rest], environment) => {
       return describeErasure(await erasePerson(open, email, { now: new Date() }), environment)
     const now = new Date()
     const person = await exportPerson(open.database, email)
-    await noteAuditEvent(open.database, { kind: 'exported', userId: undefined, subject: email.trim(), now })
+    await noteExport(open.database, { email, person, now })
     return { ok: true, text: JSON.stringify({ email, exported_at: now, ...person }, undefined, 2) }
   } finally {
     await open.close()

@@ -16,8 +16,8 @@ const layersByFloor: Record<'server' | 'web', readonly Layer[]> = {
     { rooms: ['*.*'] },
     { rooms: ['site/*'] },
     { rooms: ['submissions', 'studio', 'backup', 'privacy'] },
-    { rooms: ['accounts', 'mail', 'limits', 'pictures', 'content', 'riders'] },
-    { rooms: ['http', 'database', 'jobs', 'files', 'startup', 'metrics'] },
+    { rooms: ['accounts', 'mail', 'limits', 'files', 'pictures', 'content', 'riders'] },
+    { rooms: ['http', 'database', 'jobs', 'startup', 'metrics'] },
   ],
   web: [
     { rooms: ['app'] },

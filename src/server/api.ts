@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
-import { type AccountParts, hashQueueSize } from './accounts/account-services.ts'
+import { type AccountParts, hashQueueSizes } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createGuards, type Guards } from './accounts/guards.ts'
 import { createHashQueue } from './accounts/hash-queue.ts'
@@ -63,24 +63,34 @@ async function prepareLists({ summarize, now, log }: Services): Promise<void> {
   }
 }
 
-/** All paths under /api; unknown ones get a 404 in the error shape. `pageData` sets its own caching. */
-export function createApi(services: Services, auth: Auth, pageData = new Hono()): Hono {
-  const { environment, database, submissions, limiter, metrics, publicUrl, published, now, log } = services
-  const { rendering, readPlates, posters, summarize } = services
-  const guards = createGuards(database, auth)
-  const readClientAddress = createClientAddressReader(environment.trustedProxies)
-  const api = new Hono()
-  api.onError(createErrorHandler(log, isDatabaseUnavailable))
-  api.use(async (context, next) => {
+/** What holds for everything under /api: the shape of errors, and that nothing is kept and nothing sent from other sites. */
+function createApiBase({ publicUrl, log }: Services): Hono {
+  const base = new Hono()
+  base.onError(createErrorHandler(log, isDatabaseUnavailable))
+  base.use(async (context, next) => {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store')
   })
-  api.use(createSameOriginGuard(publicUrl))
-  api.route('/pages', pageData)
+  base.use(createSameOriginGuard(publicUrl))
+  return base
+}
+
+/** The pages of an edition as data, which set their own caching; mounted at /api/pages, ahead of the rest. */
+export function createPagesApi(services: Services, pageData: Hono): Hono {
+  return createApiBase(services).route('/', pageData)
+}
+
+/** All other paths under /api, the same for every edition; unknown ones get a 404 in the error shape. */
+export function createApi(services: Services, auth: Auth): Hono {
+  const { environment, database, submissions, limiter, metrics, publicUrl, published, now } = services
+  const { rendering, readPlates, posters, summarize, locateRider, sender } = services
+  const guards = createGuards(database, auth)
+  const readClientAddress = createClientAddressReader(environment.trustedProxies)
+  const api = createApiBase(services)
   const limit = limitForms(limiter, readClientAddress)
   const { mail, retentionMonths } = environment
   const sendsMail = mail !== undefined
-  const forms = { database, submissions, guards, now, sendsMail, onStored: metrics?.countSubmission }
+  const forms = { database, submissions, guards, sender, now, sendsMail, onStored: metrics?.countSubmission }
   for (const kind of submissionKinds) {
     const path = kind.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)
@@ -94,6 +104,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
     }),
   )
   const content = { database, guards, now }
+  const uploads = { ...content, quotas: services.uploadQuotas }
   const onSaved = (id: string) => {
     if (isPictured(id)) rendering.look()
     if (showsVideos(id)) includePosters(services, id)
@@ -103,13 +114,13 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route(
     '/photos',
-    createPhotoRoutes({ ...content, rendering, readPlates, listPosters: posters.listSmall }),
+    createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
   )
-  api.route('/riders', createRiderRoutes(content))
+  api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
-    ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSize) },
+    ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSizes) },
     postMail: sendsMail ? (mail) => postAccountMail(database, { ...mail, now: mail.at ?? now() }) : undefined,
   }
   api.route('/auth', createAccountRoutes(accounts))
@@ -126,7 +137,7 @@ export function createApi(services: Services, auth: Auth, pageData = new Hono())
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {
-  const { environment, database, engine, mailServer, published, publicUrl, backups, now } = services
+  const { environment, database, engine, mailServer, published, publicUrl, backups, sender, now } = services
   const { mail, retentionMonths, backupsKept, dataFolder } = environment
   const readArtist = () => published.readSite().content.en.site.artist.name
   const sendTestMail =
@@ -134,5 +145,5 @@ function routeSettings(api: Hono, services: Services, guards: Guards): void {
   const parts = { database, guards, now, dataFolder, backups }
   api.route('/settings', createSettingsRoutes({ ...parts, mail, sendTestMail, retentionMonths, backupsKept }))
   api.route('/settings/person', createPersonRoutes({ ...parts, engine }))
-  api.route('/settings/backups', createBackupRoutes({ ...parts, expire: backupsKept > 0 }))
+  api.route('/settings/backups', createBackupRoutes({ ...parts, sender, expire: backupsKept > 0 }))
 }

@@ -1,14 +1,15 @@
-import { Hono } from 'hono'
-import { type Auth, createAuth } from './accounts/auth.ts'
-import { createApi } from './api.ts'
+import { type Context, Hono } from 'hono'
+import { createAuth } from './accounts/auth.ts'
+import { mayEdit } from './accounts/roles.ts'
+import { createApi, createPagesApi } from './api.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
+import { serveFiles } from './files/serve-files.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { logRequests } from './http/request-log.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
-import { serveFiles } from './http/static-files.ts'
-import { namePhotographFolder } from './pictures/photographs/rendering.ts'
 import { servePhotographs } from './pictures/photographs/served-files.ts'
+import { createShownFiles } from './pictures/photographs/shown-photographs.ts'
 import type { Services } from './services.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
 import { createPreviewRoutes } from './site/preview/preview-routes.ts'
@@ -18,17 +19,17 @@ import { createSiteRoutes } from './site-routes.ts'
 /** The product as a function from a request to a response. */
 export type App = Pick<Hono, 'fetch' | 'request'>
 
-/** The whole product; each edition of the site has routes of its own over the same services. */
+/** The whole product; each edition of the site has pages of its own among what lives as long as the process. */
 export function createApp(services: Services): App {
   const { published } = services
-  const auth = createAuth(services)
+  const lasting = createLastingRoutes(services)
   const lastBodies: LastBodies = new Map()
   let site = published.readSite()
-  let current = createEditionApp(services, { site, auth, lastBodies })
+  let current = createEditionApp(services, { site, lasting, lastBodies })
   const readApp = () => {
     if (published.readSite() !== site) {
       site = published.readSite()
-      current = createEditionApp(services, { site, auth, lastBodies })
+      current = createEditionApp(services, { site, lasting, lastBodies })
     }
     return current.app
   }
@@ -46,27 +47,45 @@ export function createApp(services: Services): App {
   }
 }
 
+/** What no edition changes: accounts and their queue, the studio, files. */
+function createLastingRoutes(services: Services) {
+  const { environment, database, isDatabaseReachable, pictureFiles, posters, web, metrics, log } = services
+  const { sender } = services
+  const auth = createAuth(services)
+  const isEditor = async (context: Context) => {
+    const user = await auth.readUser(context.req.header('Cookie'))
+    return user !== undefined && (await mayEdit(database, user.id))
+  }
+  const first = new Hono()
+    .use(metrics?.measureRequests ?? ((_context, next) => next()))
+    .use(logRequests(log))
+    .use(setSecurityHeaders(listSecurityHeaders(services.publicUrl, environment.hstsSubdomains)))
+    .route('/', createHealthRoutes(isDatabaseReachable))
+  const others = new Hono()
+    .route('/api', createApi(services, auth))
+    .use(serveFiles(web.files, sender))
+    .use(serveFiles(pictureFiles, sender))
+    .use(serveFiles(posters.files, sender))
+    .route('/preview', createPreviewRoutes({ ...services, auth }))
+  return { first, others, isEditor }
+}
+
 interface EditionParts {
   site: SiteContent
-  auth: Auth
+  lasting: ReturnType<typeof createLastingRoutes>
   lastBodies: LastBodies
 }
 
-function createEditionApp(services: Services, { site, auth, lastBodies }: EditionParts) {
-  const { environment, isDatabaseReachable, pictureFiles, posters, web, metrics, log, publicUrl } = services
+function createEditionApp(services: Services, { site, lasting, lastBodies }: EditionParts) {
+  const { database, locatePhotograph, sender, log } = services
+  const { first, others, isEditor } = lasting
   const { documents, pageData, renewPages } = createSiteRoutes(site, services, lastBodies)
   const app = new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))
-    .use(metrics?.measureRequests ?? ((_context, next) => next()))
-    .use(logRequests(log))
-    .use(setSecurityHeaders(listSecurityHeaders(publicUrl, environment.hstsSubdomains)))
-    .route('/', createHealthRoutes(isDatabaseReachable))
-    .route('/api', createApi(services, auth, pageData))
-    .use(serveFiles(web.files))
-    .use(serveFiles(pictureFiles))
-    .use(serveFiles(posters.files))
-    .use(servePhotographs(services.database, namePhotographFolder(environment.dataFolder)))
-    .route('/preview', createPreviewRoutes({ ...services, auth }))
+    .route('/', first)
+    .route('/api/pages', createPagesApi(services, pageData))
+    .route('/', others)
+    .use(servePhotographs({ locatePhotograph, sender, isShown: createShownFiles(database), isEditor }))
     .route('/', documents)
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),

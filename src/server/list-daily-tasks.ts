@@ -8,8 +8,12 @@ import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
 import { hasFinished, nameDay } from './jobs/task-claims.ts'
-import { createPhotographCacheTask, createPhotographCleaningTask } from './pictures/photographs/cleaning.ts'
-import { createRiderCleaningTask } from './riders/cleaning.ts'
+import {
+  createPhotographCacheTask,
+  createPhotographCleaningTask,
+  createUploadCleaningTask,
+} from './pictures/photographs/cleaning.ts'
+import { createRiderCacheTask, createRiderCleaningTask } from './riders/cleaning.ts'
 import { createMessageTrashTask, messageTrashTask } from './submissions/message-trash.ts'
 import { createReminderTask } from './submissions/remind.ts'
 import { createRetentionTask, retentionTask } from './submissions/retention.ts'
@@ -23,6 +27,8 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createPhotographCleaningTask(database),
     createPhotographCacheTask(database, dataFolder),
     createRiderCleaningTask(database),
+    createRiderCacheTask(database, dataFolder),
+    createUploadCleaningTask(database),
   ]
   const reminders = mail === undefined ? [] : [createReminderTask(database, { months, digest: mail.digest })]
   const requireClock = (task: string) => (now: Date) => requireBelievableClock(database, task, now)

@@ -11,7 +11,7 @@ import {
 import { readContent } from './content/read-content.ts'
 import { readPublicDocuments } from './content/read-edition.ts'
 import type { Schema } from './database/tables.ts'
-import { indexFiles, type ServedFile } from './http/file-index.ts'
+import { indexFiles, type ServedFile } from './files/file-index.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
 import type { Web } from './site/pages/web.ts'
 import {

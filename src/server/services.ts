@@ -5,9 +5,12 @@ import type { PictureManifest } from '#domain/pictures/picture.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/backup-on-demand.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
-import type { Limiter } from './limits/limiter.ts'
-import type { Limits } from './limits/limits.ts'
-import { openLimiter } from './limits/open-limiter.ts'
+import type { LocateFile } from './files/file-cache.ts'
+import { createUploadQuotas, type UploadQuotas } from './files/quotas.ts'
+import { createFileSender, type FileSender } from './files/send-file.ts'
+import { createClientAddressReader } from './http/client-address.ts'
+import { createLimiter, type Limiter } from './limits/limiter.ts'
+import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
 import type { ConnectMail } from './mail/mail-server.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
@@ -16,10 +19,10 @@ import { openStored } from './open-stored.ts'
 import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
 import { createRenderer } from './pictures/photographs/renderer.ts'
 import { namePhotographFolder, openRendering, type Rendering } from './pictures/photographs/rendering.ts'
-import { locatePhotograph } from './pictures/photographs/served-files.ts'
+import { createPhotographCache } from './pictures/photographs/served-files.ts'
 import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
-import { readRider } from './riders/riders.ts'
+import { createRiderCache } from './riders/riders.ts'
 import { openSheets, type Sheets } from './site/press-files/sheets.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
@@ -48,10 +51,10 @@ export interface Services extends LoadedFiles {
   readPlates: () => Promise<PictureManifest>
   sharePictures: SharePictures
   sheets: Sheets
-  /** Where the file of a photograph is; undefined for a file that is none. */
-  locatePhotograph: (file: string) => Promise<string | undefined>
-  /** The bytes of a rider; undefined where there is none of this name. */
-  readRider: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  sender: FileSender
+  locatePhotograph: LocateFile
+  locateRider: LocateFile
+  uploadQuotas: UploadQuotas
   /** How long after the very first start the files of the press kit are made, in ms; undefined makes neither them nor pages
    * ahead. */
   drawsAfter?: number
@@ -70,12 +73,13 @@ export interface ServiceOverrides extends SiteSources {
   now?: () => Date
   log?: Logger
   limits?: Limits
+  uploadQuotas?: UploadQuotas
   sharePictures?: SharePictures
 }
 
 /** Opens all services in order and closes them in reverse, also when one fails. Throws StartError. */
 export async function openServices(environment: Environment, overrides: ServiceOverrides): Promise<Services> {
-  const { now = () => new Date(), limits } = overrides
+  const { now = () => new Date(), limits = productLimits } = overrides
   const { dataFolder } = environment
   const { pictureFiles, web } = await loadFiles(overrides)
   const log = overrides.log ?? createLog(environment)
@@ -90,8 +94,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   resources.defer(() => stored.close())
   const { open, submissions, secret, hasAdmin } = stored
   const { database, engine, migrationBackup, isReachable } = open
-  const limiter = openLimiter({ open, dataFolder, secret, limits, now, log })
-  resources.defer(() => limiter.close())
+  const limiter = createLimiter({ database, limits, secret, now, log })
   const posters = openPosters(dataFolder)
   const cuts = await openCuts(database)
   const renderer = createRenderer()
@@ -100,14 +103,11 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
-  const photographFolder = namePhotographFolder(dataFolder)
-  const locateFile = (file: string) => locatePhotograph(database, photographFolder, file)
+  const locatePhotograph = createPhotographCache(database, namePhotographFolder(dataFolder))
+  const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const sharePictures =
     overrides.sharePictures ??
-    openSharePictures({
-      ...{ folder: join(dataFolder, 'share'), platesFolder, log },
-      locatePhotograph: locateFile,
-    })
+    openSharePictures({ folder: join(dataFolder, 'share'), platesFolder, locatePhotograph, log })
   const sheets = openSheets({ folder: join(dataFolder, 'press'), log })
   resources.defer(() => sheets.close())
   const backups = openBackupOnDemand(environment, log)
@@ -119,8 +119,9 @@ export async function openServices(environment: Environment, overrides: ServiceO
   return {
     ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
     ...{ published, pictureFiles, web, posters, sharePictures, sheets },
-    locatePhotograph: locateFile,
-    readRider: (id) => readRider(database, id),
+    ...{ locatePhotograph, locateRider: createRiderCache(database, dataFolder) },
+    sender: createFileSender({ readClientAddress }),
+    uploadQuotas: overrides.uploadQuotas ?? createUploadQuotas(dataFolder),
     ...{ cuts, rendering, readPlates, backups, summarize: createSummarizer(database) },
     ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
     ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },

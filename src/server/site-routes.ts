@@ -16,8 +16,8 @@ import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
-type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'locatePhotograph' | 'readRider' | 'drawsAfter'>>
+type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
+  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(
@@ -25,7 +25,7 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): { documents: Hono; pageData: Hono; renewPages: PageCache['renew'] } {
-  const { web, sharePictures, publicUrl, now } = services
+  const { web, publicUrl, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
   const cache = createPageCache({
@@ -39,8 +39,8 @@ export function createSiteRoutes(
   const documents = new Hono()
     .use(redirectMoved)
     .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
-    .route('/', createSharePictureRoutes({ sharePictures, cache, findPicture: site.findPicture }))
-    .route('/', createPressFileRoutes({ pressFiles, site, readRider: services.readRider }))
+    .route('/', createSharePictureRoutes({ ...services, cache, findPicture: site.findPicture }))
+    .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
     .route(

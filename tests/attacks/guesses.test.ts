@@ -1,12 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { productLimits } from '#server/limits/limits.ts'
-import { countStatuses, readCookies, signIn, signUp } from '#tests/attacks/account-calls.ts'
+import { type AccountCall, countStatuses, readCookies, signIn, signUp } from '#tests/attacks/account-calls.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { type Product, startProduct } from '#tests/processes/product.ts'
 
 const artist = 'artist@example.org'
 const nobody = 'nobody@example.org'
 const { max } = productLimits.guessesByAccount
+
+/** The status of the first answer that is no 503: what a busy machine had no time for was neither looked at nor refused. */
+async function signInPatiently(address: string, call: AccountCall): Promise<number> {
+  for (;;) {
+    const { status } = await signIn(address, call)
+    if (status !== 503) return status
+  }
+}
 
 describe.each(testDatabases)(
   'a thousand wrong passwords at once, each from another address, on $engine',
@@ -52,6 +60,7 @@ describe.each(testDatabases)(
       const first = await start()
       await signUp(first.address, { email: artist })
       const device = readCookies(await signIn(first.address, { email: artist }))
+      expect(device).toContain('device=')
       const evaluated = await guess(artist, 1_000)
       console.log(`${engine}: of 1000 wrong passwords ${evaluated} were evaluated`)
       expect(evaluated).toBeLessThanOrEqual(max)
@@ -59,8 +68,8 @@ describe.each(testDatabases)(
 
       await first.end('SIGKILL')
       const { address } = await start()
-      for (const email of [artist, nobody]) expect((await signIn(address, { email })).status).toBe(429)
-      expect((await signIn(address, { email: artist, cookie: device })).status).toBe(200)
+      for (const email of [artist, nobody]) expect(await signInPatiently(address, { email })).toBe(429)
+      expect(await signInPatiently(address, { email: artist, cookie: device })).toBe(200)
     })
 
     if (engine === 'PostgreSQL')

@@ -1,4 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
@@ -111,30 +110,30 @@ describe.each(testDatabases)('too many forms on $engine', ({ create, engine }) =
       expect(await postMany(first, attacker, max - 10)).toEqual({ let: max - 10 })
       expect(await postMany(second, attacker, 20)).toEqual({ let: 10, 429: 10 })
     })
-
-  if (engine === 'SQLite')
-    it('do not keep the product from starting on a spoilt count', async () => {
-      const file = join(database.environment.DATA_DIR, 'limits.sqlite')
-      writeFileSync(file, 'what a power failure has left of it'.repeat(1_000))
-      const product = await start()
-      const attacker = createClientAddress()
-      await postMany(product, attacker, max)
-      expect(existsSync(file)).toBe(true)
-      await product.end('SIGKILL')
-      expect((await post(await start(), attacker)).status).toBe(429)
-    })
 })
 
 /** What the counts are stored under. */
-async function readKeys({ environment }: TestDatabase): Promise<unknown[]> {
-  const statement = 'select key from rate_limits'
+async function readKeys(database: TestDatabase): Promise<unknown[]> {
+  const rows = await runStatement(database, 'select key from rate_limits')
+  return rows.map(({ key }) => key)
+}
+
+/** Takes the table of the counts away, until it is given back. */
+async function takeCounts(database: TestDatabase): Promise<() => Promise<void>> {
+  await runStatement(database, 'alter table rate_limits rename to away')
+  return async () => {
+    await runStatement(database, 'alter table away rename to rate_limits')
+  }
+}
+
+async function runStatement(
+  { environment }: TestDatabase,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   if (environment.DATABASE_URL === undefined) {
-    const file = new DatabaseSync(join(environment.DATA_DIR, 'limits.sqlite'))
+    const file = new DatabaseSync(join(environment.DATA_DIR, 'oboist.sqlite'))
     try {
-      return file
-        .prepare(statement)
-        .all()
-        .map(({ key }) => key)
+      return file.prepare(statement).all()
     } finally {
       file.close()
     }
@@ -143,18 +142,5 @@ async function readKeys({ environment }: TestDatabase): Promise<unknown[]> {
   await client.connect()
   const { rows } = await client.query(statement)
   await client.end()
-  return rows.map(({ key }) => key)
-}
-
-/** Takes the table of the counts away, or locks their file, until it is given back. */
-async function takeCounts({ environment }: TestDatabase): Promise<() => Promise<void>> {
-  if (environment.DATABASE_URL === undefined) {
-    const file = new DatabaseSync(join(environment.DATA_DIR, 'limits.sqlite'))
-    file.exec('begin exclusive')
-    return async () => file.close()
-  }
-  const client = new pg.Client({ connectionString: environment.DATABASE_URL })
-  await client.connect()
-  await client.query('alter table rate_limits rename to away')
-  return () => client.end()
+  return rows
 }

@@ -37,7 +37,7 @@ export interface ApiServer {
 
 export async function startApiServer(
   create: TestEngine['create'],
-  overrides: Pick<ServiceOverrides, 'now' | 'limits' | 'site'> = {},
+  overrides: Pick<ServiceOverrides, 'now' | 'limits' | 'site' | 'uploadQuotas'> = {},
 ): Promise<ApiServer> {
   const database = await create()
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = database.environment

@@ -13,7 +13,7 @@ export interface SessionToInsert {
   cookie: { name: string; value: string }
 }
 
-/** An account without a password and its session, as Better Auth 1.7.7 stores them: nobody waits for a hash. */
+/** An account without a password and its session, as Better Auth 1.7.25 stores them: nobody waits for a hash. */
 export function composeSession(address: string, engine: Engine, secret: string): SessionToInsert {
   const email = address.toLowerCase()
   const [userId, sessionId, token] = [createRandomText(), createRandomText(), createRandomText()]

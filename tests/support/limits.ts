@@ -14,6 +14,7 @@ export function makeLimits(changes: Partial<Limits> = {}): Limits {
     guessesByAccount: { ...productLimits.guessesByAccount, max: much },
     guessesByDevice: { ...productLimits.guessesByDevice, max: much },
     signInsByDevices: { ...productLimits.signInsByDevices, max: much },
+    ownPasswordChecks: { ...productLimits.ownPasswordChecks, max: much },
     codeUses: productLimits.codeUses,
     passkeyRequestsByAddress: { ...productLimits.passkeyRequestsByAddress, max: much },
     resetsByAddress: { ...productLimits.resetsByAddress, max: much },

@@ -1,3 +1,4 @@
+import type { Limits } from '#server/limits/limits.ts'
 import type { MailSender } from '#server/mail/send-mails.ts'
 import { startMail } from '#server/start-mail.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
@@ -21,15 +22,22 @@ const mailSettings = (port: number): Record<string, string> => ({
   PUBLIC_URL: 'https://example.org',
 })
 
+interface MailingOptions {
+  settings?: Record<string, string>
+  server?: TestMailServer
+  limits?: Limits
+}
+
 /** Starts both; `settings` replace single ones of `mailSettings`. */
 export async function startMailingServer(
   create: TestEngine['create'],
-  { settings = {}, server }: { settings?: Record<string, string>; server?: TestMailServer } = {},
+  { settings = {}, server, limits }: MailingOptions = {},
 ): Promise<MailingServer> {
   const smtp = server ?? (await startMailServer())
   let time = new Date('2026-03-02T18:40:00.000Z')
   const api = await startApiServer(() => setUpMail(create, { ...mailSettings(smtp.port), ...settings }), {
     now: () => time,
+    ...(limits && { limits }),
   })
   const sender = startMail(api.services)
   if (sender === undefined) throw new Error('mail is not set up')

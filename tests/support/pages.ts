@@ -1,3 +1,4 @@
+import { createFileSender } from '#server/files/send-file.ts'
 import type { Assets } from '#server/site/pages/assets.ts'
 import type { RenderPage } from '#server/site/pages/render-page.ts'
 import type { Web } from '#server/site/pages/web.ts'
@@ -58,4 +59,9 @@ const undrawnSheets: Sheets = {
 }
 
 /** What the routes of a site need: no build, and nothing drawn. */
-export const undrawnServices = { web: testWeb, sharePictures: undrawnPictures, sheets: undrawnSheets }
+export const undrawnServices = {
+  web: testWeb,
+  sharePictures: undrawnPictures,
+  sheets: undrawnSheets,
+  sender: createFileSender({ readClientAddress: () => undefined }),
+}

@@ -14,6 +14,7 @@ import {
   passkeyCreation,
   passkeyCreationOffer,
   passkeyCreationRequest,
+  passkeyRemoval,
   passkeyRenaming,
   passkeyRequest,
   passkeySignIn,
@@ -169,7 +170,13 @@ export const passkeyEndpoints = {
     input: passkeyRenaming,
     output: z.undefined(),
   },
-  remove: { method: 'DELETE', path: '/api/me/passkeys/{id}', access: 'user', output: z.undefined() },
+  remove: {
+    method: 'POST',
+    path: '/api/me/passkeys/{id}/remove',
+    access: 'user',
+    input: passkeyRemoval,
+    output: z.undefined(),
+  },
   request: {
     method: 'POST',
     path: '/api/auth/sign-in/passkey-request',

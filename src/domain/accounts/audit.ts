@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What is noted when it happens. */
-const notedKinds = [
+/** What anybody may do with an account of one's own, or have done to it. */
+export const accountKinds = [
   'signed_in',
   'wrong_password',
   'wrong_code',
@@ -13,6 +13,11 @@ const notedKinds = [
   'two_factor_on',
   'two_factor_off',
   'backup_codes_renewed',
+] as const
+
+/** What is noted when it happens. */
+const notedKinds = [
+  ...accountKinds,
   'invited',
   'withdrew',
   'accepted',
@@ -38,10 +43,13 @@ const auditEntry = z.object({
   person: z.nullable(z.object({ id: z.string(), email: z.string() })),
   /** A document's id, an edition's number, an address, a browser. */
   subject: z.nullable(z.string()),
-  /** How often within the hour; of wrong passwords and codes. */
+  /** How often within the hour. */
   count: z.int(),
 })
 
-export const auditList = z.object({ entries: z.array(auditEntry) })
+/** Accounts without a right here stand apart: whatever they do, it takes no place of what happened in the workplace. */
+export const auditList = z.object({ entries: z.array(auditEntry), others: z.array(auditEntry) })
+
+export type AuditList = z.infer<typeof auditList>
 
 export type AuditEntry = z.infer<typeof auditEntry>

@@ -71,6 +71,8 @@ export const passkeyCreation = z.strictObject({
 
 export const passkeyRenaming = z.strictObject({ name: passkeyName })
 
+export const passkeyRemoval = z.strictObject({ current: givenPassword })
+
 /** The challenge of a sign-in (https://www.w3.org/TR/webauthn-3/#dictionary-assertion-options). */
 export const passkeyRequest = z.object({
   ticket: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
+import { placeName } from '#domain/pictures/photograph-document.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countryNames, listZones } from './countries.ts'
@@ -48,7 +49,8 @@ const entry = z.strictObject({
   location: localizedName,
   country: z.enum(countryNames),
   description: partialText,
-  images: z.array(untranslatedText).check(z.maxLength(50)),
+  /** Places of pictures. */
+  images: z.array(placeName).check(z.maxLength(50)),
   project: z.optional(projectReference),
   /** Of the press kit; one that is not offered any more is left out. */
   programme: z.optional(pressId),

@@ -15,11 +15,17 @@ const reminderKinds = ['digest', 'deletion_warning'] as const
 
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** `notice`: to the artist, of a form. `confirmation`, `reply`: to its sender. The others: to an account. */
-export type MailKind = 'notice' | 'confirmation' | 'reply' | ReminderKind | AccountMailKind
+/** `notice`: to the artist, of a form; `notices`: of many. `confirmation`, `reply`: to its sender. The others: to an account. */
+export const mailKinds = [
+  ...(['notice', 'notices', 'confirmation', 'reply'] as const),
+  ...reminderKinds,
+  ...accountMailKinds,
+] as const
 
-/** `withheld`: not sent, because its reader got enough mails that day. */
-export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld'
+export type MailKind = (typeof mailKinds)[number]
+
+/** `withheld`: not sent, because its reader got enough mails; `gathered`: told of in another one. */
+export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld' | 'gathered'
 
 /** Whether a mail goes to an account. */
 export function isAccountMail(kind: MailKind): kind is AccountMailKind {

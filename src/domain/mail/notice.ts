@@ -7,7 +7,8 @@ import { listFields, readSender, type SentForm } from './sent-form.ts'
 /** English, as the workplace is (docs/specification.md, "Languages"). */
 const language: Language = 'en'
 
-const requests: Record<SubmissionFormName, string> = {
+/** What a form does, after its sender's name. */
+export const requests: Record<SubmissionFormName, string> = {
   'course-registration': 'asks for lessons',
   'collaboration-request': 'writes to you',
 }

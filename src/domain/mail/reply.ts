@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#domain/content/clean-text.ts'
 import { confirmationTexts } from './confirmation-texts.ts'
 import type { Mail } from './mail.ts'
 import { listFields, type SentForm } from './sent-form.ts'

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/agenda/event-date.ts'
+import { cleanLine, cleanText } from '#domain/content/clean-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
-import { cleanLine, cleanText } from './clean-text.ts'
 import { fieldLabels, optionLabels } from './field-labels.ts'
 import type { MailField } from './mail.ts'
 

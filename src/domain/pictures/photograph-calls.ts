@@ -10,12 +10,21 @@ export const pieceSize = 256 * 1024
 /** How many bytes of the file went before the piece, as in the IETF's draft of resumable uploads. */
 export const offsetHeader = 'Upload-Offset'
 
+/** The kinds of files that come in pieces. */
+export type UploadKind = 'photo' | 'rider'
+
+/** Why no more is taken for now, of whatever kind. */
+export const quotaRejections = ['upload_day_full', 'uploads_unfinished', 'upload_disk_full'] as const
+
+export type QuotaRejection = (typeof quotaRejections)[number]
+
 export const photographRejections = [
   'photo_kind_unsupported',
   'photo_too_large',
   'photo_pixels_too_many',
   'photo_broken',
   'photo_polyglot',
+  ...quotaRejections,
 ] as const
 
 export type PhotographRejection = (typeof photographRejections)[number]

@@ -46,25 +46,23 @@ function dropEmpty(value: unknown): unknown {
   return isEmpty ? undefined : value
 }
 
+/** Where a picture stands; no name that every JavaScript object has. */
+export const placeName = z
+  .string()
+  .check(
+    z.regex(/^(?!constructor$)[a-z][a-z0-9-]{0,79}$/, 'place_name' satisfies ContentRule),
+    z.maxLength(80, 'place_name' satisfies ContentRule),
+  )
+
 /** With a photograph in each they are half of the largest document. */
 const mostPlaces = 4000
 
 /** The photographs by the names of the places where they stand; in every other place there is its plate. */
-export const placesDocument = z
-  .record(
-    z
-      .string()
-      .check(
-        z.regex(/^[a-z][a-z0-9-]{0,79}$/, 'place_name' satisfies ContentRule),
-        z.maxLength(80, 'place_name' satisfies ContentRule),
-      ),
-    photographId,
-  )
-  .check(
-    z.refine((places) => Object.keys(places).length <= mostPlaces, {
-      error: `too_many ${mostPlaces}`,
-      params: { maximum: mostPlaces },
-    }),
-  )
+export const placesDocument = z.record(placeName, photographId).check(
+  z.refine((places) => Object.keys(places).length <= mostPlaces, {
+    error: `too_many ${mostPlaces}`,
+    params: { maximum: mostPlaces },
+  }),
+)
 
 export type Places = z.infer<typeof placesDocument>

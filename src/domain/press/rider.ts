@@ -2,16 +2,19 @@ import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import { Localized } from '#domain/content/localized.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { quotaRejections } from '#domain/pictures/photograph-calls.ts'
 
 export const largestRider = 5 * 1024 * 1024 // bytes
 
 export const riderType = 'application/pdf'
 
 /** What a rider is named by: the first 32 digits of the SHA-256 of its bytes. */
+export const riderName = /^rider-[0-9a-f]{32}$/
+
 export const riderId = z
   .string('value_invalid')
   .check(
-    z.regex(/^rider-[0-9a-f]{32}$/, 'rider_id' satisfies ContentRule),
+    z.regex(riderName, 'rider_id' satisfies ContentRule),
     z.maxLength(38, 'rider_id' satisfies ContentRule),
   )
 
@@ -34,7 +37,7 @@ export const localizedRider = z.pipe(
   ),
 )
 
-export const riderRejections = ['rider_kind_unsupported', 'rider_too_large'] as const
+export const riderRejections = ['rider_kind_unsupported', 'rider_too_large', ...quotaRejections] as const
 
 export type RiderRejection = (typeof riderRejections)[number]
 

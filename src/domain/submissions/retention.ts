@@ -8,9 +8,15 @@ export function addMonths(start: Date, months: number): Date {
   return date
 }
 
-const week = 7 * 86_400_000
+const day = 86_400_000
+const week = 7 * day
 
 /** What was sent before this moment is deleted within a week of `now`, where messages are kept for so many months. */
 export function findWarningLimit(now: Date, months: number): string {
   return addMonths(new Date(now.getTime() + week), -months).toISOString()
+}
+
+/** What was sent before this moment has waited long enough to be told of again. */
+export function findDigestLimit(now: Date): string {
+  return new Date(now.getTime() - 2 * day).toISOString()
 }

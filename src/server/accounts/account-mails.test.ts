@@ -59,6 +59,27 @@ describe.each(testDatabases)('the mails about accounts on $engine', ({ create })
     expect(await signIn('corno inglese')).toBe(200)
   })
 
+  test('free an address with which a stranger has signed up, who can switch on no code before it is confirmed', async () => {
+    const offerCode = async (cookie: string, current: string) => {
+      const headers = { Cookie: cookie, 'Accept-Language': 'en' }
+      return (await server.post('/api/me/two-factor/offer', { current }, headers)).json()
+    }
+    const cookie = await server.signIn(email)
+    expect(await offerCode(cookie, password)).toMatchObject({ code: 'address_unconfirmed' })
+    // As a stranger could before.
+    const user = () => server.operator.database.updateTable('user').where('email', '=', email)
+    await user().set({ twoFactorEnabled: sql<boolean>`true`, name: 'A stranger' }).execute()
+    await receive()
+    expect((await reset(await receiveReset())).status).toBe(200)
+    expect(await signIn('corno inglese')).toBe(200)
+    const { name } = await server.operator.database
+      .selectFrom('user')
+      .select('name')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(name).toBe(email)
+  })
+
   test('are spent once, however many come at once, and take the older ones along', async () => {
     await signUp()
     await receive()

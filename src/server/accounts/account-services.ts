@@ -18,8 +18,8 @@ export type PostAccountMail = (mail: {
   at?: Date
 }) => Promise<void>
 
-/** A hash takes about 50 ms, so the last in the queue waits for about 1.5 seconds. */
-export const hashQueueSize = { strangers: 20, known: 10 }
+/** A hash takes about 50 ms, so the last in the queue waits for about two seconds. */
+export const hashQueueSizes = { strangers: 20, known: 10, own: 10 }
 
 export interface AccountParts {
   auth: Auth

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type AuditEntry, auditList } from '#domain/accounts/audit.ts'
+import { type AuditList, accountKinds, auditList } from '#domain/accounts/audit.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** In entries. */
@@ -11,16 +11,21 @@ const row = z.object({
   ...{ user_id: z.nullable(z.string()), count: z.coerce.number() },
 })
 
-/** The newest of what happened, newest first: what was noted, what was saved each day, what was published. */
-export async function listAuditEntries(database: Kysely<Schema>, since: Date): Promise<AuditEntry[]> {
+/** The newest of what happened, newest first: what was noted, equal ones of an hour together, what was saved each day, what was
+ * published; apart from it what accounts without a right here did. */
+export async function listAuditEntries(database: Kysely<Schema>, since: Date): Promise<AuditList> {
   const from = since.toISOString()
   const limit = sql.lit(listLength)
-  const { rows } = await sql`
-    select * from (
-      select max(id) as id, max(happened_at) as at, kind, subject, user_id, count(*) as count from audit_events
-      where happened_at > ${from}
-      group by kind, subject, user_id, case when kind in ('wrong_password', 'wrong_code') then substr(happened_at, 1, 13) else id end
-      order by at desc, id desc limit ${limit}) as noted
+  const isOwn = sql`kind in (${sql.join(accountKinds)})`
+  const hasRight = sql`(exists (select 1 from user_roles where user_roles.user_id = audit_events.user_id)
+    or exists (select 1 from editors where editors.user_id = audit_events.user_id))`
+  const listNoted = (condition: RawBuilder<unknown>) => sql`
+    select max(id) as id, max(happened_at) as at, kind, subject, user_id, count(*) as count from audit_events
+    where happened_at > ${from} and ${condition}
+    group by kind, subject, user_id, substr(happened_at, 1, 13)
+    order by at desc, id desc limit ${limit}`
+  const entries = sql`
+    select * from (${listNoted(sql`(${hasRight} or not ${isOwn})`)}) as noted
     union all select * from (
       select max(id), max(saved_at) as at, 'saved', document, saved_by, 1 from document_versions
       where saved_at > ${from} and origin = 'studio' group by document, saved_by, substr(saved_at, 1, 10)
@@ -28,17 +33,25 @@ export async function listAuditEntries(database: Kysely<Schema>, since: Date): P
     union all select * from (
       select 'edition ' || number, published_at as at, 'published', cast(number as text), published_by, 1 from editions
       where published_at > ${from} and published_by is not null order by at desc limit ${limit}) as published
-    order by at desc, id desc limit ${limit}`.execute(database)
+    order by at desc, id desc limit ${limit}`
+  const others = listNoted(sql`${isOwn} and not ${hasRight}`)
+  return auditList.parse({
+    entries: await readEntries(database, entries),
+    others: await readEntries(database, others),
+  })
+}
+
+async function readEntries(database: Kysely<Schema>, statement: RawBuilder<unknown>): Promise<unknown[]> {
+  const { rows } = await statement.execute(database)
   const events = z.array(row).parse(rows)
   const people = await listAddresses(
     database,
     events.flatMap(({ user_id }) => user_id ?? []),
   )
-  const entries = events.map(({ user_id, ...event }) => {
+  return events.map(({ user_id, ...event }) => {
     const email = people.get(user_id ?? '')
     return { ...event, person: email === undefined || user_id === null ? null : { id: user_id, email } }
   })
-  return auditList.parse({ entries }).entries
 }
 
 async function listAddresses(

@@ -13,7 +13,7 @@ export interface AuthOptions {
   log: Logger
 }
 
-/** The options of Better Auth 1.7.7 (decision 004). */
+/** The options of Better Auth 1.7.25 (decision 004). */
 export function createBetterAuthOptions(options: AuthOptions) {
   const { database, engine, publicUrl, secret, log } = options
   return {

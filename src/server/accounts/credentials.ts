@@ -18,6 +18,16 @@ export async function findAddress(database: Kysely<Schema>, userId: string): Pro
   return user?.email
 }
 
+/** Whether somebody has shown to read the mails of an account's address. */
+export async function isConfirmed(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const user = await database
+    .selectFrom('user')
+    .select('emailVerified')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return Boolean(user?.emailVerified)
+}
+
 /** A condition: the row of `verification` is a link of the account, or the challenge of a passkey for it, whose value
  * is JSON. */
 export function isSecretOf(userId: string) {

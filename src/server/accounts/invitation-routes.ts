@@ -56,18 +56,18 @@ async function acceptWithAccount(
   if (isCommonPassword(account.password))
     return rejectFields(context, [{ field: 'account.password', code: 'password_common' }])
   if (await hasAccount(database, invitation.email)) return rejectRequest(context, 409, 'account_exists')
-  const claims: Claim[] = [
-    { limit: 'signUpsByAddress', subject: readClientNetwork(readClientAddress(context)) },
-  ]
+  const subject = readClientNetwork(readClientAddress(context))
+  const claims: Claim[] = [{ limit: 'signUpsByAddress', subject }]
   const admission = await limiter.take(claims)
   if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
-  const hashing = queue.run('strangers', () => auth.hashPassword(account.password))
-  if (hashing === undefined) {
-    void limiter.giveBack(claims)
+  const turn = { lane: 'strangers', subject } as const
+  const passwordHash = await queue.run(turn, () => auth.hashPassword(account.password))
+  if (passwordHash === undefined) {
+    await limiter.giveBack(claims)
     return rejectBusy(context)
   }
   const { email } = invitation
-  const user = await createOwnAccount(options, { ...account, email, passwordHash: await hashing })
+  const user = await createOwnAccount(options, { ...account, email, passwordHash })
   if (user === undefined) return rejectRequest(context, 409, 'account_exists')
   return spend(options, context, { invitation, user })
 }

@@ -9,9 +9,10 @@ import type { AccountParts } from './account-services.ts'
 import { noteAuditEvent } from './audit-events.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { rejectBusy } from './contract-responses.ts'
-import { replacePassword } from './credentials.ts'
+import { isConfirmed, replacePassword } from './credentials.ts'
 import { findLink, spendLink } from './link-tokens.ts'
 import { createResetRequest } from './request-password-reset.ts'
+import { removeTwoFactor } from './two-factor.ts'
 
 /** What the links of mails about accounts lead to; mounted at /api/auth. */
 export function createLinkRoutes(parts: AccountParts): Hono {
@@ -33,19 +34,31 @@ function createReset({ auth, database, queue, now }: AccountParts): Handler {
     if (isCommonPassword(password))
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     const link = { purpose: 'password', token, now: now() } as const
-    if ((await findLink(database, link)) === undefined) return rejectRequest(context, 404, 'link_invalid')
-    const hashing = queue.run('strangers', () => auth.hashPassword(password))
-    if (hashing === undefined) return rejectBusy(context)
-    const passwordHash = await hashing
+    const subject = await findLink(database, link)
+    if (subject === undefined) return rejectRequest(context, 404, 'link_invalid')
+    const passwordHash = await queue.run({ lane: 'own', subject }, () => auth.hashPassword(password))
+    if (passwordHash === undefined) return rejectBusy(context)
     const email = await database.transaction().execute(async (transaction) => {
       const userId = await spendLink(transaction, link)
       if (userId === undefined) return undefined
       await replacePassword(transaction, userId, passwordHash)
+      if (!(await isConfirmed(transaction, userId))) await removeForeignSettings(transaction, userId)
       await noteAuditEvent(transaction, { kind: 'password_reset', userId, now: link.now })
       return markConfirmed(transaction, userId)
     })
     return email === undefined ? rejectRequest(context, 404, 'link_invalid') : context.json({ email })
   }
+}
+
+/** Until an address is confirmed, whatever an account has may have been set by somebody else who signed up with it. */
+async function removeForeignSettings(transaction: Kysely<Schema>, userId: string): Promise<void> {
+  await removeTwoFactor(transaction, userId)
+  await transaction.deleteFrom('studio_languages').where('user_id', '=', userId).execute()
+  await transaction
+    .updateTable('user')
+    .set(({ ref }) => ({ name: ref('email') }))
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Notes that the address of an account is its owner's. */

@@ -16,7 +16,7 @@ interface SignInAttempt {
 }
 
 /** Notes a sign-in, a wrong password or a wrong code, where there is an account; a mail tells its owner of a new browser, but not of
- * the first one. */
+ * the first one, and only at an address that was found right: another may be anybody's. */
 export async function noteSignIn(
   { database, now, postMail }: AccountParts,
   { email, noted, browser, language, isKnown }: SignInAttempt,
@@ -28,7 +28,17 @@ export async function noteSignIn(
   if (noted !== 'signed_in') return noteAuditEvent(database, { kind: noted, userId, now: at })
   const isFirst = !isKnown && !(await hasSignedIn(database, userId))
   await noteAuditEvent(database, { kind: 'signed_in', userId, subject: browser, now: at })
-  if (!isKnown && !isFirst) await postMail?.({ kind: 'new_sign_in', userId, language, at })
+  if (isKnown || isFirst || !(await isConfirmed(database, userId))) return
+  await postMail?.({ kind: 'new_sign_in', userId, language, at })
+}
+
+async function isConfirmed(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const user = await database
+    .selectFrom('user')
+    .select('emailVerified')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return Boolean(user?.emailVerified)
 }
 
 async function hasSignedIn(database: Kysely<Schema>, userId: string): Promise<boolean> {

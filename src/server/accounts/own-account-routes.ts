@@ -25,8 +25,8 @@ export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Gua
   })
   routes.delete('/sessions', requireUser, async (context) => {
     const userId = context.get('user').id
-    await endOtherSessions(database, { userId, sessionId: context.get('sessionId') })
-    await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
+    const ended = await endOtherSessions(database, { userId, sessionId: context.get('sessionId') })
+    if (ended) await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
     return context.body(null, 204)
   })
   routes.delete('/sessions/:id', requireUser, async (context) => {
@@ -74,9 +74,9 @@ function createPasswordChange(parts: AccountParts): Handler<SignedIn> {
     const userId = context.get('user').id
     const rejection = await verifyOwnPassword(context, parts, { userId, password: current })
     if (rejection !== undefined) return rejection
-    const hashing = queue.run('known', () => auth.hashPassword(password))
-    if (hashing === undefined) return rejectBusy(context)
-    const passwordHash = await hashing
+    const turn = { lane: 'own', subject: userId } as const
+    const passwordHash = await queue.run(turn, () => auth.hashPassword(password))
+    if (passwordHash === undefined) return rejectBusy(context)
     await database.transaction().execute(async (transaction) => {
       await storePassword(transaction, userId, passwordHash)
       await endOtherSessions(transaction, { userId, sessionId: context.get('sessionId') })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { password, publicUrl } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -45,6 +46,12 @@ describe.each(testDatabases)('one’s own account on $engine', ({ create }) => {
       .map((cookie) => cookie.split(';')[0])
       .join('; ')
   }
+  const confirm = () =>
+    server.operator.database
+      .updateTable('user')
+      .set({ emailVerified: sql<boolean>`true` })
+      .where('email', '=', email)
+      .execute()
   const listSessions = async (cookie: string) => (await ask('GET', 'me/sessions', { cookie })).body.sessions
   const isIn = async (cookie: string) => (await ask('GET', 'me', { cookie })).status === 200
 
@@ -105,6 +112,7 @@ describe.each(testDatabases)('one’s own account on $engine', ({ create }) => {
 
   test('is told of a sign-in with a browser that it does not know, and of no other', async () => {
     await server.signIn(email)
+    await confirm()
     const known = await signIn()
     await signIn({ device: known })
     await server.pass(0)
@@ -114,6 +122,16 @@ describe.each(testDatabases)('one’s own account on $engine', ({ create }) => {
     expect(told).toHaveLength(1)
     expect(told[0]?.read.text).toContain('(Firefox, Linux)')
     expect(told[0]?.read.text).toContain(`${publicUrl}/#/admin/people`)
+  })
+
+  test('is told of no sign-in at an address that nobody has confirmed: it may be anybody’s', async () => {
+    await server.signIn(email)
+    for (let time = 0; time < 4; time += 1) await signIn()
+    await server.pass(0)
+    const subjects = server.smtp.mails
+      .filter(({ recipients }) => recipients.includes(email))
+      .map(({ read }) => read.subject)
+    expect(subjects).not.toContain('A new browser has signed in')
   })
 })
 

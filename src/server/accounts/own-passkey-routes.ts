@@ -3,6 +3,7 @@ import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import {
   passkeyCreation,
   passkeyCreationRequest,
+  passkeyRemoval,
   passkeyRenaming,
   passkeysPerAccount,
 } from '#domain/accounts/passkeys.ts'
@@ -15,12 +16,12 @@ import { PasskeyRejectedError } from './auth.ts'
 import type { Guards, SignedIn } from './guards.ts'
 import { isIssuedId } from './issued-id.ts'
 import { addTicket, askForChallenge } from './passkey-tickets.ts'
-import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
+import { hasPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 /** The passkeys of one's own account; mounted at /api/me/passkeys. */
 export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
-  const { database, now } = parts
+  const { database } = parts
   const routes = new Hono<SignedIn>()
   routes.get('/', requireUser, async (context) =>
     context.json({ passkeys: await listPasskeys(database, context.get('user').id) }),
@@ -36,15 +37,10 @@ export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Gua
     const renamed = isIssuedId(owned.id) && (await renamePasskey(database, owned, input.value.name))
     return renamed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
-  routes.delete('/:id', requireUser, async (context) => {
-    const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
-    const subject = isIssuedId(owned.id) ? await removePasskey(database, owned) : undefined
-    if (subject === undefined) return rejectRequest(context, 404, 'not_found')
-    await noteAuditEvent(database, { kind: 'passkey_removed', userId: owned.userId, subject, now: now() })
-    return context.body(null, 204)
-  })
+  routes.post('/:id/remove', requireUser, createRemoval(parts))
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
-  routes.all('/:id', allowOnly('PATCH', 'DELETE'))
+  routes.all('/:id', allowOnly('PATCH'))
+  routes.all('/:id/remove', allowOnly('POST'))
   return routes
 }
 
@@ -86,6 +82,25 @@ function createAddition({ auth, database, publicUrl, now }: AccountParts): Handl
     if (!isAdded) return rejectRequest(context, 400, 'passkey_invalid')
     const userId = context.get('user').id
     await noteAuditEvent(database, { kind: 'passkey_added', userId, subject: name, now: now() })
+    return context.body(null, 204)
+  }
+}
+
+/** Removes a passkey for whoever knows the password: without it, an open browser would lock its owner out. */
+function createRemoval(parts: AccountParts): Handler<SignedIn> {
+  const { database, now } = parts
+  return async (context) => {
+    const input = await readInput(context, passkeyRemoval)
+    if (!input.ok) return input.response
+    const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
+    const { userId } = owned
+    const isOwn = isIssuedId(owned.id) && (await hasPasskey(database, owned))
+    if (!isOwn) return rejectRequest(context, 404, 'not_found')
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    if (rejection !== undefined) return rejection
+    const subject = await removePasskey(database, owned)
+    if (subject === undefined) return rejectRequest(context, 404, 'not_found')
+    await noteAuditEvent(database, { kind: 'passkey_removed', userId, subject, now: now() })
     return context.body(null, 204)
   }
 }

@@ -125,18 +125,23 @@ describe.each(testDatabases)('passkeys on $engine', ({ create }) => {
     expect([body.length > nested.length, answer.status]).toEqual([true, 401])
   })
 
-  test('are named and removed by their owner alone', async () => {
+  test('are named and removed by their owner alone, and removed with the password', async () => {
     await add('My phone')
     const [{ id }] = await list()
     const stranger = await server.insertSession(`stranger-${email}`)
     const path = `me/passkeys/${id}`
     expect((await ask('PATCH', path, { name: 'Mine now' }, stranger)).status).toBe(404)
-    expect((await ask('DELETE', path, undefined, stranger)).status).toBe(404)
+    const remove = async (current = password, as = cookie) =>
+      (await ask('POST', `${path}/remove`, { current }, as)).status
+    expect(await remove(password, stranger)).toBe(404)
     expect((await ask('PATCH', path, { name: ' ' })).status).toBe(400)
     expect((await ask('PATCH', path, { name: 'The old phone' })).status).toBe(204)
     expect(await list()).toMatchObject([{ id, name: 'The old phone' }])
-    expect((await ask('DELETE', path)).status).toBe(204)
-    expect((await ask('DELETE', path)).status).toBe(404)
+    expect((await ask('DELETE', path)).status).toBe(405)
+    expect(await remove('not the right one')).toBe(400)
+    expect(await list()).toHaveLength(1)
+    expect(await remove()).toBe(204)
+    expect(await remove()).toBe(404)
     expect((await signIn()).status).toBe(401)
   })
 

@@ -21,6 +21,17 @@ export async function listPasskeys(database: Kysely<Schema>, userId: string): Pr
   }))
 }
 
+/** Whether an account has this passkey. */
+export async function hasPasskey(database: Kysely<Schema>, { userId, id }: OwnedPasskey): Promise<boolean> {
+  const passkey = await database
+    .selectFrom('passkey')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return passkey !== undefined
+}
+
 /** Names a passkey of an account anew; false when it has no such passkey. */
 export async function renamePasskey(
   database: Kysely<Schema>,

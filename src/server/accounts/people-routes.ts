@@ -61,7 +61,7 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
   })
   routes.get('/audit', requireAdmin, async (context) => {
     const since = new Date(now().getTime() - auditKeptFor * 86_400_000)
-    return context.json({ entries: await listAuditEntries(database, since) })
+    return context.json(await listAuditEntries(database, since))
   })
   routes.all('/', allowOnly('GET', 'HEAD'))
   routes.all('/audit', allowOnly('GET', 'HEAD'))

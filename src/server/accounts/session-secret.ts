@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { isFileError, readIfPresent } from '#server/files/file-access.ts'
+import { readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
+import { isFileError } from '#server/startup/create-folder.ts'
 
 const secretName = 'session'
 

@@ -43,10 +43,15 @@ export async function endSession(
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of an account but the one that asks. */
+/** Ends all sessions of an account but the one that asks; false where it had no other. */
 export async function endOtherSessions(
   database: Kysely<Schema>,
   { userId, sessionId }: OwnedSession,
-): Promise<void> {
-  await database.deleteFrom('session').where('userId', '=', userId).where('id', '<>', sessionId).execute()
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

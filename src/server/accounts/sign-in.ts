@@ -1,4 +1,4 @@
-import type { Context, Handler } from 'hono'
+import type { Handler } from 'hono'
 import { signIn } from '#domain/accounts/account-api.ts'
 import { nameBrowser } from '#domain/accounts/browser-name.ts'
 import { signInInput } from '#domain/accounts/two-factor.ts'
@@ -10,6 +10,7 @@ import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
 import { rejectBusy, respondAsContract } from './contract-responses.ts'
+import type { HashTurn } from './hash-queue.ts'
 import { hideDuration } from './hide-duration.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { completeSignIn, type SignInOutcome } from './second-step.ts'
@@ -25,10 +26,12 @@ export function createSignIn(parts: AccountParts): Handler {
     if (!input.ok) return input.response
     const email = input.value.email.toLowerCase()
     const device = auth.devices.read(context, email)
-    const from = device === undefined ? 'strangers' : 'known'
+    const network = readClientNetwork(parts.readClientAddress(context))
+    const turn: HashTurn =
+      device === undefined ? { lane: 'strangers', subject: network } : { lane: 'known', subject: email }
     // A flood beyond the queue costs no lookup of the limits.
-    if (queue.isFull(from)) return rejectBusy(context)
-    const { guess, others } = listClaims(parts, context, email, device)
+    if (queue.isFull(turn)) return rejectBusy(context)
+    const { guess, others } = listClaims(network, email, device)
     const admission = await limiter.takeStrictly([guess, ...others])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
 
@@ -36,20 +39,20 @@ export function createSignIn(parts: AccountParts): Handler {
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const { password, code } = input.value
     const call = { path: '/sign-in/email', body: { email, password }, browser } as const
-    const calling = queue.run(from, async () => {
+    const calling = queue.run(turn, async () => {
       const response = await auth.call(call)
       const outcome = await completeSignIn(parts, { response, email, code, browser })
       const attempt = { email, browser, language, isKnown: device !== undefined }
       await noteSignIn(parts, { ...attempt, noted: nameOutcome(outcome) })
       return outcome
     })
-    if (calling === undefined) {
-      void limiter.giveBack([guess, ...others])
-      return rejectBusy(context)
-    }
     let wrong = false
     try {
       const response = await hideDuration(calling, step)
+      if (response === undefined) {
+        await limiter.giveBack(others)
+        return rejectBusy(context)
+      }
       wrong = response === 'code_wrong' || (response !== 'code_required' && response.status === 401)
       if (typeof response === 'string') return rejectRequest(context, 401, response)
       if (response.ok) response.headers.append('Set-Cookie', auth.devices.create(email, device))
@@ -67,16 +70,14 @@ function nameOutcome(outcome: SignInOutcome) {
 }
 
 function listClaims(
-  { readClientAddress }: AccountParts,
-  context: Context,
+  network: string,
   email: string,
   device: string | undefined,
 ): { guess: Claim; others: Claim[] } {
   if (device === undefined) {
-    const subject = readClientNetwork(readClientAddress(context))
     return {
       guess: { limit: 'guessesByAccount', subject: email },
-      others: [{ limit: 'signInsByAddress', subject }],
+      others: [{ limit: 'signInsByAddress', subject: network }],
     }
   }
   return {

@@ -46,21 +46,22 @@ export function createSignUp(parts: AccountParts): Handler {
     if (isCommonPassword(password)) {
       return rejectFields(context, [{ field: 'password', code: 'password_common' }])
     }
-    if (queue.isFull('strangers')) return rejectBusy(context)
+    const subject = readClientNetwork(readClientAddress(context))
+    const turn = { lane: 'strangers', subject } as const
+    if (queue.isFull(turn)) return rejectBusy(context)
     const claims: Claim[] = [
-      { limit: 'signUpsByAddress', subject: readClientNetwork(readClientAddress(context)) },
+      { limit: 'signUpsByAddress', subject },
       { limit: 'signUpsByAll', subject: '' },
     ]
     const admission = await limiter.take(claims)
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
 
-    const hashing = queue.run('strangers', () => auth.hashPassword(password))
-    if (hashing === undefined) {
-      void limiter.giveBack(claims)
+    // Hashed before the hidden part, for every address alike: only a lookup and two writes remain to hide.
+    const passwordHash = await queue.run(turn, () => auth.hashPassword(password))
+    if (passwordHash === undefined) {
+      await limiter.giveBack(claims)
       return rejectBusy(context)
     }
-    // Hashed before the hidden part, for every address alike: only a lookup and two writes remain to hide.
-    const passwordHash = await hashing
     const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const calling = auth.call(call).then(async (response) => {

@@ -10,7 +10,7 @@ import { noteAuditEvent } from './audit-events.ts'
 import type { AccountCall } from './auth.ts'
 import { rejectBusy } from './contract-responses.ts'
 import type { Guards, SignedIn } from './guards.ts'
-import { cleanCode, hasTwoFactor, removeTwoFactor, spendCode } from './two-factor.ts'
+import { cleanCode, hasTwoFactor, mayAskForCode, removeTwoFactor, spendCode } from './two-factor.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 /** Whether one's own account asks for a code; mounted at /api/me/two-factor. */
@@ -70,11 +70,13 @@ async function askWithPassword(
   if (rejection !== undefined) return rejection
   if ((await hasTwoFactor(database, userId)) !== isOn)
     return rejectRequest(context, 409, isOn ? 'two_factor_off' : 'two_factor_on')
+  if (!isOn && !(await mayAskForCode(parts, userId)))
+    return rejectRequest(context, 409, 'address_unconfirmed')
   const cookie = context.req.header('Cookie')
   // Better Auth looks at the password too, which costs another hash.
-  const calling = queue.run('known', () => auth.call({ path, cookie, body: { password } }))
-  if (calling === undefined) return rejectBusy(context)
-  return { body: await (await calling).json() }
+  const turn = { lane: 'own', subject: userId } as const
+  const response = await queue.run(turn, () => auth.call({ path, cookie, body: { password } }))
+  return response === undefined ? rejectBusy(context) : { body: await response.json() }
 }
 
 /** Has the account ask for codes from now on, once an app has shown one. */
@@ -84,6 +86,7 @@ function createConfirmation(parts: AccountParts): Handler<SignedIn> {
     const input = await readInput(context, twoFactorConfirmation)
     if (!input.ok) return input.response
     const userId = context.get('user').id
+    if (!(await mayAskForCode(parts, userId))) return rejectRequest(context, 409, 'address_unconfirmed')
     const guess = { limit: 'guessesByDevice', subject: `code ${userId}` } as const
     const admission = await limiter.takeStrictly([guess])
     if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
@@ -114,8 +117,9 @@ function createRemoval(parts: AccountParts): Handler<SignedIn> {
     const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
     if (rejection !== undefined) return rejection
     await database.transaction().execute(async (transaction) => {
+      const wasOn = await hasTwoFactor(transaction, userId)
       await removeTwoFactor(transaction, userId)
-      await noteAuditEvent(transaction, { kind: 'two_factor_off', userId, now: now() })
+      if (wasOn) await noteAuditEvent(transaction, { kind: 'two_factor_off', userId, now: now() })
     })
     return context.body(null, 204)
   }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import type { AccountParts } from './account-services.ts'
+import { isConfirmed } from './credentials.ts'
 
 /** Of an authenticator app (RFC 6238); anything else can only be a backup code. */
 const appCode = /^\d{6}$/
@@ -33,6 +35,15 @@ export async function hasTwoFactor(database: Kysely<Schema>, userId: string): Pr
     .where('id', '=', userId)
     .executeTakeFirst()
   return Boolean(user?.twoFactorEnabled)
+}
+
+/** Whether an account may begin to ask for codes: the owner of an address that somebody else signed up with must not meet theirs.
+ * A site without mail confirms no address, and gives no password by mail either. */
+export async function mayAskForCode(
+  { database, postMail }: Pick<AccountParts, 'database' | 'postMail'>,
+  userId: string,
+): Promise<boolean> {
+  return postMail === undefined || (await isConfirmed(database, userId))
 }
 
 /** Has an account ask for no code any more, and forgets its secret. */

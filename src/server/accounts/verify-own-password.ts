@@ -11,8 +11,9 @@ export async function verifyOwnPassword(
   { database, limiter, queue }: AccountParts,
   { userId, password }: { userId: string; password: string },
 ): Promise<Response | undefined> {
-  const claims: Claim[] = [{ limit: 'guessesByDevice', subject: `own ${userId}` }]
-  const admission = await limiter.takeStrictly(claims)
+  const guess: Claim = { limit: 'guessesByDevice', subject: `own ${userId}` }
+  const check: Claim = { limit: 'ownPasswordChecks', subject: userId }
+  const admission = await limiter.takeStrictly([guess, check])
   if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
   const account = await database
     .selectFrom('account')
@@ -20,13 +21,14 @@ export async function verifyOwnPassword(
     .where('userId', '=', userId)
     .where('providerId', '=', 'credential')
     .executeTakeFirst()
-  const checking = queue.run('known', () => isPassword(account?.password ?? undefined, password))
-  if (checking === undefined) {
-    void limiter.giveBack(claims)
+  const hash = account?.password ?? undefined
+  const isRight = await queue.run({ lane: 'own', subject: userId }, () => isPassword(hash, password))
+  if (isRight === undefined) {
+    await limiter.giveBack([guess, check])
     return rejectBusy(context)
   }
-  if (!(await checking)) return rejectField(context, 'current', 'password_wrong')
-  await limiter.giveBack(claims)
+  if (!isRight) return rejectField(context, 'current', 'password_wrong')
+  await limiter.giveBack([guess])
   return undefined
 }
 

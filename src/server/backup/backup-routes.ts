@@ -1,13 +1,12 @@
-import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { noteAuditEvent } from '#server/accounts/audit-events.ts'
 import type { Guards } from '#server/accounts/guards.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { FileSender } from '#server/files/send-file.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { streamChunks } from '#server/http/stream-chunks.ts'
 import type { BackupOnDemand } from './backup-on-demand.ts'
 import { nameBackupFolder } from './create-backup.ts'
 import { findBackup } from './own-backups.ts'
@@ -18,13 +17,14 @@ interface BackupRouteOptions {
   now: () => Date
   dataFolder: string
   backups: BackupOnDemand
+  sender: FileSender
   /** Whether old backups are deleted; where they are not, none are made here either. */
   expire: boolean
 }
 
 /** Backups, for admins; mounted at /api/settings/backups. */
 export function createBackupRoutes(options: BackupRouteOptions): Hono {
-  const { database, guards, now, dataFolder, backups, expire } = options
+  const { database, guards, now, dataFolder, backups, sender, expire } = options
   const routes = new Hono()
   routes.post('/', guards.requireAdmin, async (context) => {
     if (!expire) return rejectRequest(context, 409, 'backups_off')
@@ -35,17 +35,16 @@ export function createBackupRoutes(options: BackupRouteOptions): Hono {
   routes.get('/:id', guards.requireAdmin, async (context) => {
     const backup = await findBackup(dataFolder, context.req.param('id'))
     if (backup === undefined) return rejectRequest(context, 404, 'not_found')
-    const { name, bytes } = backup
+    const { name } = backup
     const headers = {
       'Content-Type': 'application/octet-stream',
-      'Content-Length': String(bytes),
       'Content-Disposition': `attachment; filename="${name}"`,
     }
-    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     const userId = context.get('user').id
-    await noteAuditEvent(database, { kind: 'downloaded_backup', userId, subject: name, now: now() })
-    const file = createReadStream(join(nameBackupFolder(dataFolder), name))
-    return context.body(streamChunks(file[Symbol.asyncIterator]()), 200, headers)
+    if (context.req.method !== 'HEAD')
+      await noteAuditEvent(database, { kind: 'downloaded_backup', userId, subject: name, now: now() })
+    const path = join(nameBackupFolder(dataFolder), name)
+    return (await sender.offer(context, path, { headers })) ?? rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('POST'))
   routes.all('/:id', allowOnly('GET', 'HEAD'))

@@ -7,6 +7,7 @@ import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { nameRider } from '#domain/press/rider.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { createUploadQuotas } from '#server/files/quotas.ts'
 import { finishRider, receiveRiderPiece } from '#server/riders/store-rider.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
@@ -21,12 +22,14 @@ const tables = ['course_registrations', 'collaboration_requests', 'user', 'accou
 const rider = Buffer.from(`%PDF-1.7\n${'Una silla '.repeat(pieceSize / 5)}\n%%EOF\n`)
 const riderName = nameRider(createHash('sha256').update(rider).digest('hex'))
 
-async function storeRider(database: Kysely<Schema>) {
+async function storeRider(database: Kysely<Schema>, dataFolder: string) {
+  const { id: userId } = await database.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const quotas = createUploadQuotas(dataFolder)
   for (let offset = 0; offset < rider.byteLength; offset += pieceSize) {
     const bytes = rider.subarray(offset, offset + pieceSize)
-    await receiveRiderPiece(database, { id: riderName, offset, bytes })
+    await receiveRiderPiece(database, { id: riderName, offset, bytes }, { userId, now }, quotas)
   }
-  await finishRider(database, { id: riderName, bytes: rider.byteLength }, now)
+  await finishRider(database, { id: riderName, bytes: rider.byteLength }, { userId, now })
 }
 
 describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engine }) => {
@@ -55,7 +58,7 @@ describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engi
     const cookie = await server.signInAdmin('artist@example.org')
     mkdirSync(join(place.dataFolder, 'posters'))
     writeFileSync(join(place.dataFolder, 'posters', 'poster-1.avif'), Buffer.from([0, 10, 255, 13, 10]))
-    await storeRider(server.operator.database)
+    await storeRider(server.operator.database, place.dataFolder)
     return { place, server, cookie, file: join(place.dataFolder, 'backups', 'one.backup') }
   }
 
@@ -96,7 +99,7 @@ describe.each(testDatabases)('a backup on $engine', ({ createEmpty: create, engi
     const readMe = async (from: ApiServer) =>
       (await from.request('/api/me', { headers: { Cookie: cookie } })).status
     expect([await readMe(server), await readMe(restored)]).toEqual([200, 401])
-    expect(await restored.services.readRider(riderName)).toEqual(new Uint8Array(rider))
+    expect(readFileSync((await restored.services.locateRider(riderName)) ?? '')).toEqual(rider)
     const anew = await restored.signIn('artist@example.org')
     const list = await restored.request('/api/course-registrations', { headers: { Cookie: anew } })
     expect(await list.json()).toMatchObject({ total: 1, items: [{ goals: 'a\u2028b\n"𝄞"' }] })

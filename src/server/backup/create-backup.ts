@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
-import { createFolder, syncFolder } from '#server/files/file-access.ts'
+import { syncFolder } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
+import { createFolder } from '#server/startup/create-folder.ts'
 import { backupFormat, readProductVersion } from './manifest.ts'
 import { type DataPlace, openSnapshot } from './open-snapshot.ts'
 import { openBackup } from './read-backup.ts'

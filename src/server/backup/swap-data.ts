@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFolder, giveIfPresent, syncFolder } from '#server/files/file-access.ts'
+import { giveIfPresent, syncFolder } from '#server/files/file-access.ts'
+import { createFolder } from '#server/startup/create-folder.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
 export const draftPrefix = 'restoring-'

@@ -1,7 +1,8 @@
 import { resolveDocument } from '#domain/content/localized.ts'
+import { longestText } from '#domain/content/text.ts'
 import { requiredDocuments } from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/is-group.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { isLanguage, type Language, languages } from '#domain/language.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import { composeContent, type LanguageContent, type WrittenContent } from './content.ts'
@@ -40,11 +41,11 @@ function fillContent(
   documents: ReadonlyMap<string, ParsedDocument>,
   storage: StorageTimes | undefined,
 ): ContentResult {
-  const issues: ContentIssue[] = []
   const written = createLanguageRecord((language) =>
     composeContent(documents, (document) => resolveOnce(document, language)),
   )
   const facts = collectFacts(written, storage)
+  const issues = listLengthIssues(documents, facts)
   const content = createLanguageRecord((language) => {
     const filled = composeContent(documents, (document) => {
       if (document.placeholders.length === 0) return resolveOnce(document, language)
@@ -56,6 +57,18 @@ function fillContent(
     return applyProjectAddresses(filled)
   })
   return issues.length === 0 ? { ok: true, content } : { ok: false, issues }
+}
+
+/** The texts that are too long once their placeholders are filled in. */
+function listLengthIssues(documents: ReadonlyMap<string, ParsedDocument>, facts: Facts): ContentIssue[] {
+  return [...documents.values()].flatMap(({ id, placeholders }) =>
+    placeholders.flatMap(({ field, language, text }) => {
+      const filled = isLanguage(language) ? fillText(text, facts, language) : undefined
+      return filled === undefined || filled.length <= longestText
+        ? []
+        : [{ document: id, field, reason: giveReason('too_long', longestText) }]
+    }),
+  )
 }
 
 /** What documents without placeholders hold in each language, whatever edition shows them. */

@@ -1,24 +1,60 @@
+import type { ContentType } from '#domain/content/types/define-content-type.ts'
 import { type FoundDocument, parseDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
-import { countCharacters, isStorable } from '#domain/validation/validation.ts'
+import { isStorable } from '#domain/validation/validation.ts'
 import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
+import { isExcess } from './fit-document.ts'
 import { walkDocument } from './walk-document.ts'
 
-const longestText = 20_000 // characters
+/** As it is stored, in bytes. */
+const largestDocument = 1024 * 1024
 
 /**
- * What may not even stand in a draft: unknown fields, values of a wrong form, texts that are too long. A draft may lack
- * what publishing wants.
+ * What may not even stand in a draft: unknown fields, values of a wrong form, what is too long or too large. A draft may
+ * lack what publishing wants, and keep or shorten what was too long in the one before, `former`.
  */
-export function listDraftIssues(id: string, content: unknown): ContentIssue[] {
+export function listDraftIssues(id: string, content: unknown, former?: unknown): ContentIssue[] {
   const parsed = parseDocumentId(id)
   if (parsed === undefined) return [{ document: id, field: '', reason: giveReason('not_known') }]
-  const result = parsed.type.schema.safeParse(content, explainedParsing)
-  const issues = result.success
-    ? []
-    : result.error.issues.flatMap((issue) => (isGap(issue) ? [] : explainIssue(id, issue)))
-  return [...issues, ...listTextIssues(id, content), ...listIdentityIssues(parsed, id, content)]
+  const { issues, excesses } = readIssues(id, parsed.type, content)
+  const before =
+    former === undefined || excesses.length === 0 ? [] : readIssues(id, parsed.type, former).excesses
+  const isShortened = excesses.length <= before.length && measure(content) <= measure(former)
+  const added = excesses.filter(
+    ({ field, size }) => !isShortened && !before.some((each) => each.field === field && size <= each.size),
+  )
+  return [
+    ...issues,
+    ...added.map(({ size: _, ...issue }) => issue),
+    ...listTextIssues(id, content),
+    ...listIdentityIssues(parsed, id, content),
+  ]
+}
+
+interface Excess extends ContentIssue {
+  /** Of what is too long. */
+  size: number
+}
+
+/** What is wrong, and beside it what is too long, with its length. */
+function readIssues(id: string, { schema }: ContentType, content: unknown) {
+  const result = schema.safeParse(content, explainedParsing)
+  const found = (result.success ? [] : result.error.issues).filter((issue) => !isGap(issue))
+  const excesses = found
+    .filter(isExcess)
+    .flatMap((issue) =>
+      explainIssue(id, issue).map((each): Excess => ({ ...each, size: measure(issue.input) })),
+    )
+  const size = measure(content)
+  if (size > largestDocument)
+    excesses.push({ document: id, field: '', reason: giveReason('document_too_large'), size })
+  const issues = found.flatMap((issue) => (isExcess(issue) ? [] : explainIssue(id, issue)))
+  return { issues, excesses }
+}
+
+function measure(value: unknown): number {
+  return typeof value === 'number' ? value : Buffer.byteLength(JSON.stringify(value) ?? '')
 }
 
 /** Not written yet. */
@@ -31,13 +67,11 @@ function isEmpty(input: unknown): boolean {
 }
 
 function listTextIssues(id: string, content: unknown): ContentIssue[] {
-  return [...walkDocument(content)].flatMap(({ path, value }) => {
-    if (typeof value !== 'string') return []
-    const field = formatField(path)
-    if (countCharacters(value) > longestText)
-      return [{ document: id, field, reason: giveReason('too_long', longestText) }]
-    return isStorable(value) ? [] : [{ document: id, field, reason: giveReason('not_storable') }]
-  })
+  return [...walkDocument(content)].flatMap(({ path, value }) =>
+    typeof value !== 'string' || isStorable(value)
+      ? []
+      : [{ document: id, field: formatField(path), reason: giveReason('not_storable') }],
+  )
 }
 
 /** The id of an event or a photograph and a project's slug are their document's name. */

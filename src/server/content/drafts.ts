@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { boundHistory } from './bound-history.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, giveReason } from './content-reasons.ts'
@@ -105,12 +106,13 @@ async function saveDraft(
         code: 'content_invalid',
         issues: [{ document: id, field: '', reason: giveReason(writing.invalid) }],
       }
-    const issues = listDraftIssues(id, writing.content)
+    const issues = listDraftIssues(id, writing.content, draft.content)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
     const version = await insertVersion(transaction, {
       ...{ document: id, content: writing.content, origin: 'studio', userId, now },
     })
     await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
+    await boundHistory(transaction, id)
     return { ok: true, version }
   })
 }

@@ -4,6 +4,7 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './document-files.ts'
 import { lockContent } from './lock-content.ts'
+import { writeContent } from './parse-content.ts'
 import { findLiveEdition, readEdition } from './read-edition.ts'
 
 /** Whether somebody has written or published: from then on the files of content/ are not asked any more. */
@@ -64,7 +65,7 @@ export async function completeFirstEdition(
     const missing = await listMissingDocuments(transaction)
     const changes = missing.map((document) => ({
       document,
-      content: JSON.stringify(documents.get(document)),
+      content: writeContent(documents.get(document)),
     }))
     if (changes.length > 0) await insertChanges(transaction, 1, changes, now)
   })
@@ -78,7 +79,7 @@ interface Change {
 
 function listChanges(shown: Documents, documents: Documents): Change[] {
   const changed = [...documents].flatMap(([document, value]) => {
-    const content = JSON.stringify(value)
+    const content = writeContent(value)
     return content === JSON.stringify(shown.get(document)) ? [] : [{ document, content }]
   })
   const gone = [...shown.keys()].filter((document) => !documents.has(document))

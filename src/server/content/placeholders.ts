@@ -2,6 +2,7 @@ import { listEventCountries, locateEvents } from '#domain/agenda/agenda-summary.
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import type { Site } from '#domain/content/site-document.ts'
+import { longestText } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import { writeCount } from './count-words.ts'
 
@@ -49,18 +50,23 @@ const counts: Values<(facts: Facts, text: string) => number> = {
   videos: ({ videos }) => videos,
 }
 
-/** Fills a text; counts in words ("{videos, feminine}": "vingt et une"). Undefined if a value is missing. */
+/** Fills a text; counts in words ("{videos, feminine}": "vingt et une"). Undefined if a value is missing. One that would
+ * be too long is given up as soon as it is, which its schema then says. */
 export function fillText(text: string, facts: Facts, language: Language): string | undefined {
   if (!text.includes('{')) return text
   const values = new Map(
-    listPlaceholders(text).map((name) => [name, readPlaceholder(name, text, facts, language)]),
+    [...new Set(listPlaceholders(text))].map((name) => [name, readPlaceholder(name, text, facts, language)]),
   )
   if ([...values.values()].includes(undefined)) return undefined
-  return text.replace(/(\b[Dd]e )?\{([^{}]*)\}/g, (whole, before: string | undefined, name: string) => {
-    const value = values.get(name)
-    if (value === undefined) return whole
-    return before === undefined ? value : joinPreposition(before, value, language)
-  })
+  let room = longestText
+  return text
+    .replace(/(\b[Dd]e )?\{([^{}]*)\}/g, (whole, before: string | undefined, name: string) => {
+      const value = values.get(name)
+      if (value === undefined || room < 0) return whole
+      room -= value.length
+      return before === undefined ? value : joinPreposition(before, value, language)
+    })
+    .slice(0, longestText + 1)
 }
 
 /** The unknown placeholders of a text, with the slugs of the projects that there are: "{adress}". */

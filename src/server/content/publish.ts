@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
 import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
@@ -6,7 +7,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import type { Documents } from './document-files.ts'
 import { lockContent } from './lock-content.ts'
-import { type EditionReader, findLiveEdition } from './read-edition.ts'
+import { type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
 import { insertVersion, readVersion } from './versions.ts'
 
 export interface PublishedEdition {
@@ -33,7 +34,8 @@ interface Publishing {
   check: (documents: Documents) => ContentIssue[]
 }
 
-/** Makes the next edition, if the whole site as it would be then is right (decision 028). */
+/** Makes the next edition, if the whole site as it would be then is right (decision 028); where nothing would change, the
+ * one that is there stays. */
 export async function publish(
   database: Kysely<Schema>,
   { publication, userId, now, soonest, read, check }: Publishing,
@@ -44,19 +46,25 @@ export async function publish(
     await lockContent(transaction)
     const before = await findLiveEdition(transaction, instant)
     const site = new Map(before && (await read(transaction, before)))
+    const shown = before === undefined ? undefined : await readShownVersions(transaction, before)
     const parts = new Map<string, unknown>()
+    let isChanged = false
     for (const { id, version, without = [] } of documents) {
       if (version === null) {
         if (!(await isDocument(transaction, id))) return { ok: false, code: 'not_found' }
-        site.delete(id)
+        if (site.delete(id)) isChanged = true
         continue
       }
       const written = await readVersion(transaction, id, version)
-      if (written === undefined) return { ok: false, code: 'not_found' }
-      const content = keepProjectAddresses(leaveOutLanguages(written, site.get(id), without), site.get(id))
+      if (written === undefined || (await isTrashed(transaction, id))) return { ok: false, code: 'not_found' }
+      const former = site.get(id)
+      const content = keepProjectAddresses(leaveOutLanguages(written, former, without), former)
       if (content !== written) parts.set(id, content)
+      isChanged ||= parts.has(id) ? !isDeepStrictEqual(content, former) : shown?.get(id)?.version !== version
       site.set(id, content)
     }
+    const same = isChanged || before === undefined ? undefined : await findEdition(transaction, before.number)
+    if (same !== undefined) return { ok: true, edition: same }
     const issues = check(site)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
     const number = (await findLastNumber(transaction)) + 1
@@ -140,6 +148,19 @@ export async function callOffEdition(database: Kysely<Schema>, number: number, n
     .where('live_from', '>', now.toISOString())
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+async function findEdition(database: Kysely<Schema>, number: number): Promise<PublishedEdition | undefined> {
+  return (await listEditions(database)).find((edition) => edition.number === number)
+}
+
+async function isTrashed(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('documents')
+    .select('trashed_at')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.trashed_at !== null
 }
 
 async function isDocument(database: Kysely<Schema>, id: string): Promise<boolean> {

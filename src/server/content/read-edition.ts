@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './document-files.ts'
+import { fitDocument } from './fit-document.ts'
 import { parseContent } from './parse-content.ts'
 import { readVersions } from './versions.ts'
 
@@ -70,14 +71,14 @@ export async function readShownVersions(
   return new Map(rows.map(({ document, ...shown }) => [document, shown]))
 }
 
-/** What an edition shows, by the ids of the documents. */
+/** What an edition shows, by the ids of the documents, within the bounds that they have today. */
 export async function readEdition(
   database: Kysely<Schema>,
   edition: Edition,
   isWanted?: RawBuilder<boolean>,
 ): Promise<Documents> {
   const shown = await readShownDocuments(database, edition, isWanted)
-  return new Map([...shown].map(([id, { content }]) => [id, content]))
+  return new Map([...shown].map(([id, { content }]) => [id, fitDocument(id, content)]))
 }
 
 /** Reads what an edition shows, by the ids of the documents; nobody may change it. */
@@ -98,10 +99,10 @@ export function createEditionReader(): EditionReader {
       versions.filter((version) => !known.has(version)),
     )
     const contents = new Map(
-      versions.flatMap((version): [string, unknown][] => {
+      rows.flatMap(({ document, version }): [string, unknown][] => {
         if (known.has(version)) return [[version, known.get(version)]]
         const found = read.get(version)
-        return found === undefined ? [] : [[version, found.content]]
+        return found === undefined ? [] : [[version, fitDocument(document, found.content)]]
       }),
     )
     kept = contents

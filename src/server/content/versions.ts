@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema, VersionOrigin } from '#server/database/tables.ts'
-import { parseContent } from './parse-content.ts'
+import { parseContent, writeContent } from './parse-content.ts'
 
 interface NewVersion {
   document: string
@@ -21,7 +21,7 @@ export async function insertVersion(
   await database
     .insertInto('document_versions')
     .values({
-      ...{ id: version, document, content: JSON.stringify(content), origin },
+      ...{ id: version, document, content: writeContent(content), origin },
       ...{ saved_at: now.toISOString(), saved_by: userId ?? null },
     })
     .execute()

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
+import { cleanContent } from '#domain/content/clean-text.ts'
 import { giveIfPresent } from '#server/files/file-access.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
@@ -11,7 +12,7 @@ export interface ContentFiles {
   issues: ContentIssue[]
 }
 
-/** Reads every YAML file below a folder; syntax errors are issues with a line. No folder gives no files. */
+/** Reads every YAML file below a folder, without control characters; syntax errors are issues with a line. No folder gives no files. */
 export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const paths = await listYamlFiles(folder)
   const texts = await Promise.all(
@@ -23,7 +24,7 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
     const lineCounter = new LineCounter()
     const document = parseDocument(text, { lineCounter, prettyErrors: false })
     const problems = [...document.errors, ...document.warnings]
-    if (problems.length === 0) files.set(path, document.toJS())
+    if (problems.length === 0) files.set(path, cleanContent(document.toJS()))
     for (const problem of problems)
       issues.push({
         document: path,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createFolder } from '#server/files/file-access.ts'
+import { createFolder } from '#server/startup/create-folder.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { isBusy } from './failures.ts'
 

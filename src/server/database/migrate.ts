@@ -21,6 +21,8 @@ import { createStudioLanguages } from './migrations/0021-studio-languages.ts'
 import { createPresences } from './migrations/0022-presences.ts'
 import { addReplacedPhotographs } from './migrations/0023-replacing-uploads.ts'
 import { sharePhotographFiles } from './migrations/0024-shared-files.ts'
+import { shareUploads } from './migrations/0026-uploads-of-files.ts'
+import { moveCountsIntoDatabase } from './migrations/0027-counts-in-database.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -128,5 +130,7 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0022-presences': { up: createPresences },
     '0023-replacing-uploads': { up: addReplacedPhotographs },
     '0024-shared-files': { up: (database) => sharePhotographFiles(database, engine) },
+    '0026-uploads-of-files': { up: shareUploads },
+    '0027-counts-in-database': { up: (database) => moveCountsIntoDatabase(database, engine) },
   }
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MailKind, MailStatus } from '#domain/mail/mail-kinds.ts'
-import type { PhotographRejection } from '#domain/pictures/photograph-calls.ts'
+import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import type { StoredValue } from '#domain/submissions/form-description.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
@@ -99,9 +99,10 @@ interface PresenceTable {
   seen_at: string // UTC, ISO 8601
 }
 
-/** A file on its way, in pieces under its id; when it is whole, a photograph, or the reason why it is none. */
-interface PhotographUploadTable {
+/** A file on its way, in pieces under its id; when it is whole, a photograph or a rider, or the reason why it is none. */
+interface UploadTable {
   id: string
+  kind: UploadKind
   user_id: string
   name: string
   byte_count: number
@@ -109,10 +110,21 @@ interface PhotographUploadTable {
   modified: ColumnType<number | string, number, never>
   received: number
   started_at: string // UTC, ISO 8601
+  /** When its last piece came. */
+  touched_at: string // UTC, ISO 8601
   photograph: string | null
   rejection: PhotographRejection | null
   /** The photograph in whose place the file comes. */
   replaces: string | null
+}
+
+/** How many bytes of a kind of file a person has sent on a UTC day. */
+interface UploadDayTable {
+  user_id: string
+  kind: UploadKind
+  day: string
+  /** PostgreSQL gives it as text. */
+  byte_count: ColumnType<number | string, number, number>
 }
 
 /** A programme's needs as PDF, in pieces under its id. */
@@ -184,7 +196,8 @@ interface OutboxTable {
   /** When the limit of confirmations let it through. */
   admitted_at: string | null
   finished_at: string | null
-  /** Why it was not sent: a code of SMTP or of the connection, never words or addresses. */
+  /** Why it was not sent: a code of SMTP or of the connection, never words or addresses; of what was gathered, the mail
+   * that tells of it. */
   reason: string | null
 }
 
@@ -207,7 +220,8 @@ export interface Schema extends SubmissionTables, AccountTables {
   replies: ReplyTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
-  photograph_uploads: PhotographUploadTable
+  uploads: UploadTable
+  upload_days: UploadDayTable
   photographs: PhotographTable
   photograph_files: PhotographFileTable
   file_pieces: FilePieceTable

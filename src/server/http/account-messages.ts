@@ -50,6 +50,14 @@ export const accountMessages = {
     it: 'Questo account ha già venti passkey: prima va rimossa una',
     pt: 'Esta conta já tem vinte chaves de acesso: primeiro é preciso remover uma',
   },
+  address_unconfirmed: {
+    es: 'Primero confirma tu correo electrónico: abre el enlace del mensaje que recibiste, o cierra la sesión y pide una contraseña nueva',
+    en: 'Confirm your email address first: open the link in the email you received, or sign out and ask for a new password',
+    fr: 'Confirmez d’abord votre adresse e-mail\u00a0: ouvrez le lien de l’e-mail que vous avez reçu, ou déconnectez-vous et demandez un nouveau mot de passe',
+    de: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in der E-Mail, die Sie erhalten haben, oder melden Sie sich ab und fordern Sie ein neues Passwort an',
+    it: 'Prima conferma il tuo indirizzo e-mail: apri il link dell’e-mail che hai ricevuto, oppure esci e richiedi una nuova password',
+    pt: 'Confirme primeiro o seu endereço de e-mail: abra a hiperligação da mensagem que recebeu, ou termine a sessão e peça uma nova palavra-passe',
+  },
   code_required: {
     es: 'Escribe el código de tu aplicación de autenticación',
     en: 'Enter the code of your authenticator app',

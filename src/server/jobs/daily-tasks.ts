@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from './daily-task.ts'
-import { claimTask, finishTask, nameDay } from './task-claims.ts'
+import { claimTask, finishTask, nameTurn } from './task-claims.ts'
 
 const rhythm = { first: 5_000, next: 600_000 } // ms
 
@@ -22,7 +22,7 @@ export interface DailyTasks {
   stop(): Promise<void>
 }
 
-/** Runs each task once per UTC day, from soon after the start on. */
+/** Runs each task once per UTC day or hour, from soon after the start on. */
 export function startDailyTasks(options: DailyOptions): DailyTasks {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -48,15 +48,15 @@ function createRun({ database, tasks, now, log }: DailyOptions, signal: AbortSig
   const failing = new Set<string>()
 
   const runTask = async (task: DailyTask) => {
-    const claim = { name: task.name, now: now() }
-    const day = nameDay(claim.now)
-    if (doneHere.get(task.name) === day) return
+    const claim = { name: task.name, every: task.every, now: now() }
+    const turn = nameTurn(claim)
+    if (doneHere.get(task.name) === turn) return
     if (!task.everywhere && !(await claimTask(database, claim))) return
     const result = await task.run(claim.now, signal)
     if (!task.everywhere) await finishTask(database, claim)
-    doneHere.set(task.name, day)
+    doneHere.set(task.name, turn)
     failing.delete(task.name)
-    log.info({ task: task.name, ...result }, 'done for today')
+    log[task.every === 'hour' ? 'debug' : 'info']({ task: task.name, ...result }, 'done for today')
   }
 
   return async () => {

@@ -6,14 +6,16 @@ const staleAfter = 3_600_000
 
 interface Claim {
   name: string
+  every?: 'hour' | undefined
   now: Date
 }
 
-/** Claims the task of this UTC day: true for the first caller, and after an hour unfinished for another. */
-export async function claimTask(database: Kysely<Schema>, { name, now }: Claim): Promise<boolean> {
+/** Claims the task of this UTC day or hour: true for the first caller, and after an hour unfinished for another. */
+export async function claimTask(database: Kysely<Schema>, claim: Claim): Promise<boolean> {
+  const { name, now } = claim
   const stale = new Date(now.getTime() - staleAfter).toISOString()
   const { rows } = await sql`
-    insert into daily_tasks (name, day, started_at) values (${name}, ${nameDay(now)}, ${now.toISOString()})
+    insert into daily_tasks (name, day, started_at) values (${name}, ${nameTurn(claim)}, ${now.toISOString()})
     on conflict (name, day) do update set started_at = excluded.started_at
     where daily_tasks.finished_at is null and daily_tasks.started_at <= ${stale} returning name`.execute(
     database,
@@ -21,9 +23,10 @@ export async function claimTask(database: Kysely<Schema>, { name, now }: Claim):
   return rows.length > 0
 }
 
-/** Marks the task of this UTC day as done, and deletes its other days. */
-export async function finishTask(database: Kysely<Schema>, { name, now }: Claim): Promise<void> {
-  const day = nameDay(now)
+/** Marks the task of this UTC day or hour as done, and deletes its earlier ones. */
+export async function finishTask(database: Kysely<Schema>, claim: Claim): Promise<void> {
+  const { name, now } = claim
+  const day = nameTurn(claim)
   await sql`update daily_tasks set finished_at = ${now.toISOString()} where name = ${name} and day = ${day}`.execute(
     database,
   )
@@ -45,6 +48,11 @@ export async function hasFinished(
     .where('finished_at', 'is not', null)
     .executeTakeFirst()
   return finished !== undefined
+}
+
+/** The UTC day of a task, or its hour, "2026-11-20T14". */
+export function nameTurn({ every, now }: Pick<Claim, 'every' | 'now'>): string {
+  return now.toISOString().slice(0, every === 'hour' ? 13 : 10)
 }
 
 /** The UTC day, "2026-11-20". */

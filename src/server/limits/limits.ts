@@ -32,6 +32,8 @@ export const productLimits = {
   guessesByDevice: { max: 10, window: 15 * minute, from: 'last' },
   /** Sign-ins from such browsers, right or wrong: one account cannot lock out the others. */
   signInsByDevices: { max: 30, window: 15 * minute, from: 'first' },
+  /** Checks of one's own password by who is signed in, right or wrong: each takes the processor for as long. */
+  ownPasswordChecks: { max: 30, window: 15 * minute, from: 'first' },
   /** A code of an app, for longer than it is valid: it counts once (RFC 6238 §5.2). */
   codeUses: { max: 1, window: 2 * minute, from: 'first' },
   /** Questions to passkeys: each visit of the sign-in page asks one, and one is stored for five minutes. */

@@ -1,81 +1,53 @@
-import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
-import { createBatch } from './batch.ts'
-import type { Count, Use } from './count.ts'
-import { type CountSchema, sweepCounts, unstoreUses } from './count-store.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+import type { Limit } from './limits.ts'
 
-/** In ms; how long the store is left alone after it failed. */
-const rest = 1_000
-
-const sweepInterval = 600_000 // ms
-
-/** Nothing here throws; timeouts in ms. */
-export interface StoredCounts {
-  /** In their order; undefined on failure or after `timeout`, when they are counted later. */
-  add(uses: readonly Use[], timeout: number): Promise<Count[] | undefined>
-  giveBack(keys: readonly string[], timeout: number): Promise<void>
-  sweep(timeout: number): Promise<void>
+export interface Use {
+  key: string
+  limit: Limit
 }
 
-export interface StoredCountsOptions {
-  database: Kysely<CountSchema>
-  now: () => Date
-  log: Logger
+export interface Count {
+  count: number
+  resetsAt: number // ms since 1970
 }
 
-/** Counts in the store, and leaves it alone for a while where it fails. */
-export function createStoredCounts({ database, now, log }: StoredCountsOptions): StoredCounts {
-  const batch = createBatch(database, now)
-  const health = createHealth(log)
-  let swept = 0
-  const callStore = async <T>(timeout: number, read: () => Promise<T>): Promise<T | undefined> =>
-    health.isResting() ? undefined : waitAtMost(timeout, health.watch(read()))
-  const sweep = async (timeout: number): Promise<void> => {
-    const time = now().getTime()
-    swept = time
-    await callStore(timeout, () => sweepCounts(database, time))
-  }
-  return {
-    add: (uses, timeout) => {
-      if (now().getTime() - swept > sweepInterval) void sweep(timeout)
-      const finite = batch.isStuck() && Number.isFinite(timeout)
-      return callStore(finite ? 0 : timeout, () => batch.add(uses))
-    },
-    giveBack: (keys, timeout) => callStore(timeout, () => unstoreUses(database, keys)),
-    sweep,
-  }
+/** Counts one more of each key, and gives each key's count; `now` in ms. Throws what the database throws. */
+export async function countUses(
+  database: Kysely<Schema>,
+  uses: readonly Use[],
+  now: number,
+): Promise<ReadonlyMap<string, Count>> {
+  // Sorted, so that two instances never wait for each other.
+  const ordered = uses.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const values = ordered.map(({ key, limit }) => sql`(${key}, 1, ${now + limit.window})`)
+  const ended = sql`rate_limits.resets_at <= ${now}`
+  const moved = ordered.flatMap(({ key, limit }) =>
+    limit.from === 'last' ? sql`(rate_limits.key = ${key} and rate_limits.count < ${limit.max})` : [],
+  )
+  const { rows } = await sql<{ key: string; count: number; resets_at: number | string }>`
+    insert into rate_limits (key, count, resets_at) values ${sql.join(values)}
+    on conflict (key) do update set
+      count = case when ${ended} then 1 else rate_limits.count + 1 end,
+      resets_at = case when ${sql.join([ended, ...moved], sql` or `)}
+        then excluded.resets_at else rate_limits.resets_at end
+    returning key, count, resets_at`.execute(database)
+  return new Map(rows.map(({ key, count, resets_at }) => [key, { count, resetsAt: Number(resets_at) }]))
 }
 
-/** The log has one line for each outage, not for each request. */
-function createHealth(log: Logger) {
-  let restsUntil = 0
-  let working = true
-  return {
-    isResting: () => performance.now() < restsUntil,
-    watch: async <T>(call: Promise<T>): Promise<T | undefined> => {
-      try {
-        const value = await call
-        working = true
-        return value
-      } catch (error) {
-        const reason = error instanceof Error ? error.name : 'unknown'
-        if (working) log.warn({ reason }, 'limits are counted in memory alone')
-        working = false
-        restsUntil = performance.now() + rest
-        return undefined
-      }
-    },
+/** Takes one use of each key back. Throws what the database throws. */
+export async function uncountUses(database: Kysely<Schema>, uses: readonly Use[]): Promise<void> {
+  for (const { key } of uses) {
+    await database
+      .updateTable('rate_limits')
+      .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('count', '>', 0)
+      .execute()
   }
 }
 
-async function waitAtMost<T>(timeout: number, call: Promise<T>): Promise<T | undefined> {
-  if (!Number.isFinite(timeout)) return call
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
-  // A result that came while this thread was busy is read before the timeout.
-  const timer = setTimeout(() => setImmediate(resolve, undefined), timeout)
-  try {
-    return await Promise.race([call, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
+/** Deletes the counts of ended windows; `now` in ms. Throws what the database throws. */
+export async function deleteEndedCounts(database: Kysely<Schema>, now: number): Promise<void> {
+  await database.deleteFrom('rate_limits').where('resets_at', '<=', now).execute()
 }

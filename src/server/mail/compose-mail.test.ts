@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { cleanText } from '#domain/content/clean-text.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { cleanText } from '#domain/mail/clean-text.ts'
 import { composeConfirmation } from '#domain/mail/confirmation.ts'
 import { fieldLabels, optionLabels } from '#domain/mail/field-labels.ts'
 import type { Mail } from '#domain/mail/mail.ts'

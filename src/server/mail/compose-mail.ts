@@ -10,15 +10,16 @@ import {
   type ReminderKind,
 } from '#domain/mail/mail-kinds.ts'
 import { composeNotice } from '#domain/mail/notice.ts'
+import { composeNotices } from '#domain/mail/notices.ts'
 import { formatPlainText } from '#domain/mail/plain-text.ts'
 import { composeDeletionWarning, composeDigest } from '#domain/mail/reminder.ts'
 import { composeReply } from '#domain/mail/reply.ts'
 import { readSender, type SentForm } from '#domain/mail/sent-form.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { findWarningLimit } from '#domain/submissions/retention.ts'
+import { findDigestLimit, findWarningLimit } from '#domain/submissions/retention.ts'
 import { submissionForms } from '#domain/submissions/submission-forms.ts'
-import type { Schema } from '#server/database/tables.ts'
+import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import { countUnread } from './count-unread.ts'
 import type { MailAddress } from './mail-address.ts'
 import { renderMail } from './mail-document.ts'
@@ -80,6 +81,7 @@ async function addressMail(
     return composed && { ...composed, replyTo: settings.from }
   }
   if (isReminder(kind)) return addressReminder(database, { kind, created_at: claimed.created_at }, facts)
+  if (kind === 'notices') return addressNotices(database, claimed.id, facts)
   const sent = await readSentForm(database, claimed)
   if (sent === undefined) return undefined
   const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
@@ -95,6 +97,32 @@ async function addressMail(
   return { to: sender, replyTo: settings.from, mail }
 }
 
+/** Told of by name in one mail. */
+const mostNotices = 50
+
+/** Of those that are there still. */
+async function addressNotices(
+  database: Kysely<Schema>,
+  id: string,
+  { settings, publicUrl }: MailFacts,
+): Promise<AddressedMail | undefined> {
+  const gathered = await database
+    .selectFrom('mails')
+    .select(['language', 'created_at', ...submissionTables])
+    .where('status', '=', 'gathered')
+    .where('reason', '=', id)
+    .orderBy('id')
+    .execute()
+  const sent: StoredForm[] = []
+  for (const each of gathered.slice(0, mostNotices)) {
+    const form = await readSentForm(database, each)
+    if (form !== undefined) sent.push(form)
+  }
+  if (sent.length === 0) return undefined
+  const mail = composeNotices(sent, gathered.length, `${publicUrl}/#${pagePaths.admin}`)
+  return { to: { name: '', address: settings.to }, replyTo: settings.from, mail }
+}
+
 /** Counted anew: what was read or deleted meanwhile waits no more. */
 async function addressReminder(
   database: Kysely<Schema>,
@@ -102,7 +130,8 @@ async function addressReminder(
   { settings, publicUrl, retentionMonths }: MailFacts,
 ): Promise<AddressedMail | undefined> {
   const isDigest = kind === 'digest'
-  const before = isDigest ? undefined : findWarningLimit(new Date(created_at), retentionMonths)
+  const moment = new Date(created_at)
+  const before = isDigest ? findDigestLimit(moment) : findWarningLimit(moment, retentionMonths)
   const unread = await countUnread(database, before)
   if (unread === 0) return undefined
   const compose = isDigest ? composeDigest : composeDeletionWarning
@@ -138,7 +167,10 @@ async function addressReply(
 
 type StoredForm = SentForm & { id: string }
 
-async function readSentForm(database: Kysely<Schema>, claimed: ClaimedMail): Promise<StoredForm | undefined> {
+async function readSentForm(
+  database: Kysely<Schema>,
+  claimed: Pick<ClaimedMail, 'language' | 'created_at' | SubmissionTableName>,
+): Promise<StoredForm | undefined> {
   for (const form of submissionForms) {
     const id = claimed[form.table]
     if (id === null) continue

@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Engine, MailTable, Schema } from '#server/database/tables.ts'
 import { queueFormMails } from './queue-form-mails.ts'
 
 /** How long a claimed mail is its sender's, in ms; then another one takes it. */
 const claimTime = 180_000
+
+/** How long notices are gathered, in ms. */
+export const gatheringTime = 900_000
 
 /** Mails claimed at a time; all of them are tried within `claimTime`. */
 const portion = 10
@@ -32,6 +36,8 @@ export interface Outbox {
     id: string,
     result: { status: 'sent' | 'failed' | 'withheld'; reason?: string; now: Date },
   ): Promise<void>
+  /** Has a notice told of by one mail with others, a quarter of an hour after the first of them. */
+  gather(id: string, now: Date): Promise<void>
   postpone(id: string, result: { due: Date; reason: string }): Promise<void>
   /** Gives back what was claimed and not tried. */
   release(ids: readonly string[], now: Date): Promise<void>
@@ -55,6 +61,7 @@ export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
       const result = { status, reason: reason ?? null, finished_at: now.toISOString() }
       await database.updateTable('mails').set(result).where('id', '=', id).execute()
     },
+    gather: (id, now) => gather(database, id, now),
     postpone: async (id, { due, reason }) => {
       const result = { due_at: due.toISOString(), reason }
       await database.updateTable('mails').set(result).where('id', '=', id).execute()
@@ -68,6 +75,35 @@ export function openOutbox(database: Kysely<Schema>, engine: Engine): Outbox {
         .execute()
     },
   }
+}
+
+async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    // Once it is claimed, it tells of no more.
+    const open = await transaction
+      .updateTable('mails')
+      .set(({ ref }) => ({ due_at: ref('due_at') }))
+      .where('kind', '=', 'notices')
+      .where('status', '=', 'waiting')
+      .where('attempts', '=', 0)
+      .returning('id')
+      .executeTakeFirst()
+    const gathering = open?.id ?? createIdentifier(now)
+    const created_at = now.toISOString()
+    if (open === undefined)
+      await transaction
+        .insertInto('mails')
+        .values({
+          ...{ id: gathering, kind: 'notices', language: 'en', created_at, status: 'waiting' },
+          due_at: new Date(now.getTime() + gatheringTime).toISOString(),
+        })
+        .execute()
+    await transaction
+      .updateTable('mails')
+      .set({ status: 'gathered', reason: gathering, finished_at: created_at })
+      .where('id', '=', id)
+      .execute()
+  })
 }
 
 async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promise<ClaimedMail[]> {

@@ -1,17 +1,16 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { describeError } from '#server/http/error-handlers.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
-import type { LimitName } from '#server/limits/limits.ts'
 import type { Delivery } from './delivery.ts'
 import { createMailPace } from './mail-pace.ts'
 import { type ConnectMail, type MailConnection, maxConnections, type OutgoingMail } from './mail-server.ts'
-import type { ClaimedMail, Outbox } from './outbox.ts'
+import { type ClaimedMail, gatheringTime, type Outbox } from './outbox.ts'
 import { createPause } from './pause.ts'
 import { planRetry } from './plan-retry.ts'
+import { listReaderClaims } from './reader-limits.ts'
 
 /** In ms; a portion each time, so that a flood of mails neither slows down forms nor annoys a mail server. */
 const rhythm = 1_000
@@ -138,7 +137,7 @@ async function deliver(claimed: ClaimedMail, parts: SendingParts): Promise<Deliv
     return undefined
   }
   if (!(await isAdmitted(claimed, mail, parts))) {
-    await outbox.finish(id, { status: 'withheld', now: now() })
+    await holdBack(claimed, parts)
     return undefined
   }
   const delivery = await connection.send(mail)
@@ -160,25 +159,23 @@ async function compose(claimed: ClaimedMail, parts: SendingParts) {
   }
 }
 
-/** A stranger's address may stand in any form: it gets no flood of mails. */
-const readerLimits: Partial<Record<MailKind, LimitName>> = {
-  confirmation: 'confirmationsByAddress',
-  password_reset: 'accountMailsByAddress',
-  address_confirmation: 'accountMailsByAddress',
-  account_exists: 'accountMailsByAddress',
-}
-
+/** No reader gets a flood of mails: a stranger's address may stand in any form. */
 async function isAdmitted(
   { id, kind, admitted_at }: ClaimedMail,
   { to }: OutgoingMail,
   { outbox, limiter, now }: SendingParts,
 ): Promise<boolean> {
-  const limit = readerLimits[kind]
-  if (limit === undefined || admitted_at !== null) return true
-  const subject = to.address.toLowerCase()
-  const { ok } = await limiter.takeStrictly([{ limit, subject }])
+  if (admitted_at !== null) return true
+  const { ok } = await limiter.takeStrictly(listReaderClaims(kind, to.address))
   if (ok) await outbox.admit(id, now())
   return ok
+}
+
+/** What tells the artist of forms is told later, with others; what others get stays away. */
+async function holdBack({ id, kind }: ClaimedMail, { outbox, now }: SendingParts): Promise<void> {
+  if (kind === 'notice') return outbox.gather(id, now())
+  if (kind !== 'notices') return outbox.finish(id, { status: 'withheld', now: now() })
+  return outbox.postpone(id, { due: new Date(now().getTime() + gatheringTime), reason: 'many' })
 }
 
 async function noteDelivery(

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { noteAuditEvent } from '#server/accounts/audit-events.ts'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { hasAddress, isAbout, isAboutForm, isMailOf } from './stored-person.ts'
@@ -50,4 +51,14 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     person[name] = (await statement.execute(database)).rows
   }
   return person
+}
+
+/** Notes an export for the audit list; an address of which nothing is stored is not written down by it. */
+export async function noteExport(
+  database: Kysely<Schema>,
+  { email, person, userId, now }: { email: string; person: StoredPerson; userId?: string; now: Date },
+): Promise<void> {
+  const isStored = Object.values(person).some((rows) => rows.length > 0)
+  const subject = isStored ? email.trim() : undefined
+  await noteAuditEvent(database, { kind: 'exported', userId, subject, now })
 }

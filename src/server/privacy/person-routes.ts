@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { personInput } from '#domain/settings/settings.ts'
-import { noteAuditEvent } from '#server/accounts/audit-events.ts'
 import type { Guards } from '#server/accounts/guards.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { exportPerson, noteExport } from './export-person.ts'
 
 interface PersonRouteOptions {
   database: Kysely<Schema>
@@ -27,7 +26,7 @@ export function createPersonRoutes({ database, engine, guards, now }: PersonRout
     const { email } = input.value
     const person = await exportPerson(database, email)
     const userId = context.get('user').id
-    await noteAuditEvent(database, { kind: 'exported', userId, subject: email, now: now() })
+    await noteExport(database, { email, person, userId, now: now() })
     return context.json({ email, exported_at: now().toISOString(), ...person })
   })
   routes.post('/erase', guards.requireAdmin, async (context) => {

@@ -1,7 +1,11 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { giveIfPresent } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { findRiderFolder, listRiders } from './riders.ts'
 
 const day = 86_400_000 // ms
 
@@ -32,6 +36,22 @@ export function createRiderCleaningTask(database: Kysely<Schema>): DailyTask {
         return ids.length
       })
       return { deleted }
+    },
+  }
+}
+
+/** Empties the cache of riders that the database does not have any more. */
+export function createRiderCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
+  const folder = findRiderFolder(dataFolder)
+  return {
+    name: 'rider cache',
+    everywhere: true,
+    async run() {
+      const known = new Set((await listRiders(database)).map(({ id }) => id))
+      const files = (await giveIfPresent(readdir(folder))) ?? []
+      const stray = files.filter((name) => !known.has(name))
+      for (const name of stray) await rm(join(folder, name), { force: true })
+      return { deleted: stray.length }
     },
   }
 }

@@ -1,17 +1,29 @@
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { riderId } from '#domain/press/rider.ts'
+import type * as z from 'zod/mini'
+import { riderName, type storedRider } from '#domain/press/rider.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { isStored, readBytes, type StoredRider } from './store-rider.ts'
+import { createFileCache, type LocateFile } from '#server/files/file-cache.ts'
+
+export type StoredRider = z.infer<typeof storedRider>
 
 /** The riders that are stored. */
 export async function listRiders(database: Kysely<Schema>): Promise<StoredRider[]> {
   return database.selectFrom('riders').select(['id', 'byte_count as bytes']).orderBy('id').execute()
 }
 
-/** A rider's bytes; undefined where there is none of this name. */
-export async function readRider(
-  database: Kysely<Schema>,
-  id: string,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  return riderId.safeParse(id).success && (await isStored(database, id)) ? readBytes(database, id) : undefined
+/** Whether a rider is whole: the bytes of other files stand beside those of riders. */
+export async function isStored(database: Kysely<Schema>, id: string): Promise<boolean> {
+  const known = await database.selectFrom('riders').select('id').where('id', '=', id).executeTakeFirst()
+  return known !== undefined
+}
+
+/** Where riders are cached. */
+export function findRiderFolder(dataFolder: string): string {
+  return join(dataFolder, 'riders')
+}
+
+/** The files of riders in their cache. */
+export function createRiderCache(database: Kysely<Schema>, dataFolder: string): LocateFile {
+  return createFileCache({ database, folder: findRiderFolder(dataFolder), names: riderName, isStored })
 }

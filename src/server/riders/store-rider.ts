@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type * as z from 'zod/mini'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
-import { isPdf, largestRider, nameRider, type RiderRejection, type storedRider } from '#domain/press/rider.ts'
+import { isPdf, largestRider, nameRider, type RiderRejection } from '#domain/press/rider.ts'
 import { deleteBytes, readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
-
-export type StoredRider = z.infer<typeof storedRider>
+import type { UploadQuotas } from '#server/files/quotas.ts'
+import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
+import { isStored, type StoredRider } from './riders.ts'
 
 interface RiderPiece {
   id: string
@@ -14,62 +14,103 @@ interface RiderPiece {
   bytes: Buffer
 }
 
-/** Keeps a piece of a rider that is on its way; a piece that has come already stays as it is, and so does a whole rider. */
+/** Keeps the next piece of a rider that is on its way; what has come already stays as it is, and so does a whole rider. */
 export async function receiveRiderPiece(
   database: Kysely<Schema>,
   { id, offset, bytes }: RiderPiece,
+  uploader: Uploader,
+  quotas: UploadQuotas,
 ): Promise<RiderRejection | 'offset_wrong' | undefined> {
-  if (offset + bytes.byteLength > largestRider) return 'rider_too_large'
+  if (offset + bytes.byteLength > largestRider) {
+    await forgetRider(database, id, uploader.userId)
+    return 'rider_too_large'
+  }
   if (offset % pieceSize !== 0 || bytes.byteLength === 0) return 'offset_wrong'
-  // A piece behind its end would make it another file than the one that its name has the hash of.
   if (await isStored(database, id)) return undefined
-  await database
-    .insertInto('file_pieces')
-    .values({ file: id, position: offset / pieceSize, bytes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return undefined
+  return database.transaction().execute(async (transaction) => {
+    const begun = await openUpload(transaction, describeUpload(id), uploader, quotas)
+    if (!begun.ok) return begun.code
+    const upload = await lockUpload(transaction, begun.id, uploader.userId)
+    if (upload === undefined || offset > upload.received) return 'offset_wrong'
+    if (offset < upload.received) return undefined
+    const { now } = uploader
+    return (await addPiece(transaction, upload, bytes, { now, quotas })) ? undefined : 'upload_day_full'
+  })
 }
 
-/** Makes a rider of pieces that are whole and a PDF, and keeps nothing of others. It is never opened or drawn here. */
+/** What a rider is named by is the hash that it is said to have; how long it is turns out at its end. */
+function describeUpload(name: string) {
+  return { kind: 'rider', name, size: largestRider, modified: 0, replaces: null } as const
+}
+
+/** Makes a rider of pieces that are whole and a PDF, and keeps nothing of others. The pieces that are checked become the
+ * rider's own, and nobody can add to them. It is never opened or drawn here. */
 export async function finishRider(
   database: Kysely<Schema>,
-  rider: StoredRider,
-  now: Date,
+  { id, bytes: length }: StoredRider,
+  { userId, now }: Uploader,
 ): Promise<RiderRejection | undefined> {
-  const { id } = rider
-  const stored_at = now.toISOString()
   return database.transaction().execute(async (transaction) => {
-    const known = await transaction
-      .updateTable('riders')
-      .set({ stored_at })
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (known.numUpdatedRows > 0n) return undefined
-    const bytes = await readBytes(transaction, id)
+    const upload = await findUpload(transaction, id, userId)
+    if (await touchRider(transaction, id, now)) {
+      if (upload !== undefined) await deleteUpload(transaction, upload.id)
+      return undefined
+    }
+    const bytes = upload && (await readBytes(transaction, upload.id))
+    if (upload === undefined || bytes === undefined) return 'rider_kind_unsupported'
     const hash = createHash('sha256').update(bytes).digest('hex')
-    if (bytes.byteLength !== rider.bytes || nameRider(hash) !== id || !isPdf(bytes)) {
-      await deleteBytes(transaction, [id])
+    if (bytes.byteLength !== length || nameRider(hash) !== id || !isPdf(bytes)) {
+      await deleteUpload(transaction, upload.id)
       return 'rider_kind_unsupported'
     }
-    await transaction
+    const rider = { id, byte_count: length, stored_at: now.toISOString() }
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('riders')
-      .values({ id, byte_count: bytes.byteLength, stored_at })
+      .values(rider)
       .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) {
+      // Of a version that kept pieces under this name before they were checked.
+      await deleteBytes(transaction, [id])
+      await transaction.updateTable('file_pieces').set({ file: id }).where('file', '=', upload.id).execute()
+    }
+    await deleteUpload(transaction, upload.id)
     return undefined
   })
 }
 
-/** Whether a rider is whole: the bytes of other files, and of riders on their way, stand beside those of riders. */
-export async function isStored(database: Kysely<Schema>, id: string): Promise<boolean> {
-  const known = await database.selectFrom('riders').select('id').where('id', '=', id).executeTakeFirst()
-  return known !== undefined
+/** Nothing is kept of what cannot become a rider. */
+async function forgetRider(database: Kysely<Schema>, id: string, userId: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const upload = await findUpload(transaction, id, userId)
+    if (upload !== undefined) await deleteUpload(transaction, upload.id)
+  })
 }
 
-/** The bytes of a file; none where there is none. */
-export async function readBytes(database: Kysely<Schema>, file: string): Promise<Uint8Array<ArrayBuffer>> {
+/** The upload of this person, locked. */
+async function findUpload(transaction: Kysely<Schema>, name: string, userId: string) {
+  const begun = await transaction
+    .selectFrom('uploads')
+    .select('id')
+    .where('kind', '=', 'rider')
+    .where('name', '=', name)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return begun && lockUpload(transaction, begun.id, userId)
+}
+
+/** A rider that comes again is as new; false where there is none. */
+async function touchRider(transaction: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('riders')
+    .set({ stored_at: now.toISOString() })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function readBytes(database: Kysely<Schema>, file: string): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   for await (const piece of readPieces(database, file)) pieces.push(piece)
-  return new Uint8Array(Buffer.concat(pieces))
+  return Buffer.concat(pieces)
 }

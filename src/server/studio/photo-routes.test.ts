@@ -71,13 +71,26 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
     return photo
   }
 
+  const requestFile = (file: string, headers = {}) =>
+    createApp(server.services).request(`/plates/${file}`, { headers })
+
   /** What a visitor's browser fetches for an address. */
   async function fetchFile(file: string) {
-    const response = await createApp(server.services).request(`/plates/${file}`)
+    const response = await requestFile(file)
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([
       200,
       'public, max-age=31536000, immutable',
     ])
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  /** The same for one that no edition shows: visitors and people without a role get nothing. */
+  async function fetchUnpublished(file: string) {
+    const stranger = await server.insertSession(`${file}@example.org`)
+    const answers = [await requestFile(file), await requestFile(file, { Cookie: stranger })]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    const response = await requestFile(file, { Cookie: cookie })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     return Buffer.from(await response.arrayBuffer())
   }
 
@@ -89,7 +102,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
       { id, width: 1200, height: 800, print: { width: 1200 }, small: { width: 480 } },
     ])
     for (const each of photos.flatMap(({ print, web, small }) => [print, web, small])) {
-      const bytes = await fetchFile(each.file)
+      const bytes = await fetchUnpublished(each.file)
       const { width, height, exif, orientation } = await sharp(bytes).metadata()
       expect([width > height, exif, orientation]).toEqual([true, undefined, undefined])
       const { data } = await sharp(bytes)
@@ -139,6 +152,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
 
   test('says of a file that is no photograph what to do', async () => {
     const picture = { create: { width: 40, height: 40, channels: 3, background: '#808080' } } as const
+    const large = { create: { ...picture.create, width: 4100, height: 4000 } } as const
     const jpeg = Buffer.from(await makePhotograph(400, 300))
     const files: [string, Buffer, number, string][] = [
       [
@@ -158,6 +172,7 @@ describe.each(testDatabases)('photographs on $engine', { timeout: limit }, ({ cr
       ],
       ['named.png', Buffer.from('\x89PNG\r\n\x1a\n and nothing else', 'latin1'), 422, 'photo_broken'],
       ['bomb.png', makeBomb(11_000), 422, 'photo_pixels_too_many'],
+      ['large.avif', await sharp(large).avif({ effort: 0 }).toBuffer(), 422, 'photo_pixels_too_many'],
     ]
     for (const [name, bytes, status, code] of files)
       expect([name, await upload(new Uint8Array(bytes), name)]).toMatchObject([

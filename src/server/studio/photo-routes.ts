@@ -11,6 +11,7 @@ import type { Guards } from '#server/accounts/guards.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readPiece } from '#server/http/body.ts'
 import { readInput } from '#server/http/input.ts'
@@ -23,6 +24,7 @@ export interface PhotoRouteOptions {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
+  quotas: UploadQuotas
   /** The plates by the names of their places. */
   readPlates: () => Promise<PictureManifest>
   listPosters: () => Record<string, string>
@@ -34,7 +36,8 @@ export interface PhotoRouteOptions {
   }
 }
 
-const statuses: Record<PhotographRejection, 413 | 415 | 422> = {
+const statuses: Record<PhotographRejection, 413 | 415 | 422 | 429 | 507> = {
+  ...quotaStatuses,
   photo_kind_unsupported: 415,
   photo_too_large: 413,
   photo_pixels_too_many: 422,
@@ -44,7 +47,7 @@ const statuses: Record<PhotographRejection, 413 | 415 | 422> = {
 
 /** Photographs, their places, and files on their way, for editors; mounted at /api/photos. */
 export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
-  const { database, guards, now, readPlates, listPosters, rendering } = options
+  const { database, guards, now, quotas, readPlates, listPosters, rendering } = options
   const { requireEditor } = guards
   const routes = new Hono()
   routes.get('/', requireEditor, async (context) => context.json({ photos: await listPhotographs(database) }))
@@ -58,10 +61,10 @@ export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
     const input = await readInput(context, uploadStart)
     if (!input.ok) return input.response
     const uploader = { userId: context.get('user').id, now: now() }
-    const progress = await beginUpload(database, input.value, uploader)
-    if (progress === undefined) return reject(context, 'photo_too_large')
+    const begun = await beginUpload(database, input.value, uploader, quotas)
+    if (!begun.ok) return reject(context, begun.code)
     rendering.prepare()
-    return context.json(progress, 201)
+    return context.json(begun.progress, 201)
   })
   routes.get('/uploads/:id', requireEditor, async (context) => {
     const progress = await readUpload(database, readId(context), context.get('user').id)
@@ -74,7 +77,7 @@ export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
     if (!body.ok) return rejectRequest(context, body.status, body.code)
     const uploader = { userId: context.get('user').id, now: now() }
     const piece = { id: readId(context), offset: Number(offset), bytes: body.bytes }
-    const received = await receivePiece(database, piece, uploader)
+    const received = await receivePiece(database, piece, uploader, quotas)
     if (received.ok) {
       if (received.isWhole) rendering.look()
       return context.json(received.progress)
@@ -107,5 +110,5 @@ function respond(context: Context, progress: UploadProgress): Response {
 }
 
 function reject(context: Context, code: PhotographRejection): Response {
-  return rejectRequest(context, statuses[code], code)
+  return rejectRequest(context, statuses[code], code, code in quotaStatuses ? quotaHeaders : {})
 }

@@ -1,48 +1,61 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { riderEndpoints } from '#domain/api.ts'
 import { offsetHeader } from '#domain/pictures/photograph-calls.ts'
 import { type RiderRejection, riderId, riderType } from '#domain/press/rider.ts'
-import type { Guards } from '#server/accounts/guards.ts'
+import type { Guards, SignedIn } from '#server/accounts/guards.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { LocateFile } from '#server/files/file-cache.ts'
+import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
+import type { FileSender } from '#server/files/send-file.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readPiece } from '#server/http/body.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { listRiders, readRider } from '#server/riders/riders.ts'
+import { listRiders } from '#server/riders/riders.ts'
 import { finishRider, receiveRiderPiece } from '#server/riders/store-rider.ts'
 
 export interface RiderRouteOptions {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
+  quotas: UploadQuotas
+  locateRider: LocateFile
+  sender: FileSender
 }
 
-const statuses: Record<RiderRejection | 'offset_wrong', 400 | 413 | 415> = {
+const statuses: Record<RiderRejection | 'offset_wrong', 400 | 413 | 415 | 429 | 507> = {
+  ...quotaStatuses,
   rider_kind_unsupported: 415,
   rider_too_large: 413,
   offset_wrong: 400,
 }
 
 /** The riders of programmes, for editors; mounted at /api/riders. */
-export function createRiderRoutes({ database, guards, now }: RiderRouteOptions): Hono {
+export function createRiderRoutes({
+  database,
+  guards,
+  now,
+  quotas,
+  locateRider,
+  sender,
+}: RiderRouteOptions): Hono {
   const { requireEditor } = guards
+  const findUploader = (context: Context<SignedIn>) => ({ userId: context.get('user').id, now: now() })
   const routes = new Hono()
   routes.get('/', requireEditor, async (context) => context.json({ riders: await listRiders(database) }))
   routes.post('/', requireEditor, async (context) => {
     const input = await readInput(context, riderEndpoints.finish.input)
     if (!input.ok) return input.response
-    const rejection = await finishRider(database, input.value, now())
-    return rejection === undefined
-      ? context.json(input.value, 201)
-      : rejectRequest(context, statuses[rejection], rejection)
+    const rejection = await finishRider(database, input.value, findUploader(context))
+    return rejection === undefined ? context.json(input.value, 201) : reject(context, rejection)
   })
   routes.get('/:id', requireEditor, async (context) => {
     const id = context.req.param('id')
-    const bytes = await readRider(database, id)
-    if (bytes === undefined) return rejectRequest(context, 404, 'not_found')
-    const disposition = `attachment; filename="${id}.pdf"`
-    return context.body(bytes, 200, { 'Content-Type': riderType, 'Content-Disposition': disposition })
+    const path = await locateRider(id)
+    const headers = { 'Content-Type': riderType, 'Content-Disposition': `attachment; filename="${id}.pdf"` }
+    const response = path && (await sender.offer(context, path, { headers, tag: `"${id}"` }))
+    return response || rejectRequest(context, 404, 'not_found')
   })
   routes.put('/:id', requireEditor, async (context) => {
     const id = riderId.safeParse(context.req.param('id'))
@@ -52,12 +65,14 @@ export function createRiderRoutes({ database, guards, now }: RiderRouteOptions):
     const body = await readPiece(context.req.raw)
     if (!body.ok) return rejectRequest(context, body.status, body.code)
     const piece = { id: id.data, offset: Number(offset), bytes: body.bytes }
-    const rejection = await receiveRiderPiece(database, piece)
-    return rejection === undefined
-      ? context.body(null, 204)
-      : rejectRequest(context, statuses[rejection], rejection)
+    const rejection = await receiveRiderPiece(database, piece, findUploader(context), quotas)
+    return rejection === undefined ? context.body(null, 204) : reject(context, rejection)
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
   routes.all('/:id', allowOnly('GET', 'HEAD', 'PUT'))
   return routes
+}
+
+function reject(context: Context, code: RiderRejection | 'offset_wrong'): Response {
+  return rejectRequest(context, statuses[code], code, code in quotaStatuses ? quotaHeaders : {})
 }

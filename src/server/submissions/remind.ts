@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReminderKind } from '#domain/mail/mail-kinds.ts'
-import { findWarningLimit } from '#domain/submissions/retention.ts'
+import { findDigestLimit, findWarningLimit } from '#domain/submissions/retention.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -18,13 +18,14 @@ interface ReminderOptions {
   digest: boolean
 }
 
-/** Tells the artist of what waits, once a week, and of unread messages in the week before they are deleted. */
+/** Tells the artist of what has waited for two days, once a week, and of unread messages in the week before they are deleted. */
 export function createReminderTask(database: Kysely<Schema>, { months, digest }: ReminderOptions): DailyTask {
   return {
     name: 'reminders',
     async run(now) {
       const wanted: ReminderKind[] = []
-      if ((await isDigestWanted(database, digest)) && (await countUnread(database)) > 0) wanted.push('digest')
+      if ((await isDigestWanted(database, digest)) && (await countUnread(database, findDigestLimit(now))) > 0)
+        wanted.push('digest')
       if ((await countUnread(database, findWarningLimit(now, months))) > 0) wanted.push('deletion_warning')
       let mails = 0
       for (const kind of wanted) if (await remind(database, kind, now)) mails += 1

@@ -9,11 +9,11 @@ import { consentVersion, type SubmissionStatus } from '#domain/submissions/submi
 import type { Guards, SignedIn } from '#server/accounts/guards.ts'
 import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { streamChunks } from '#server/http/stream-chunks.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { readIdempotency } from './idempotency.ts'
@@ -27,6 +27,7 @@ export interface SubmissionRouteOptions {
   database: Kysely<Schema>
   submissions: SubmissionWriter
   guards: Guards
+  sender: FileSender
   now: () => Date
   /** Whether a form causes mails. */
   sendsMail: boolean
@@ -36,7 +37,7 @@ export interface SubmissionRouteOptions {
 
 /** The calls of one form (docs/specification.md, "Calls"). */
 export function createSubmissionRoutes(kind: SubmissionKind, options: SubmissionRouteOptions): Hono {
-  const { database, guards, now } = options
+  const { database, guards, sender, now } = options
   const routes = new Hono()
   routes.post('/', (context) => create(context, kind, options))
   routes.get('/', guards.requireAdmin, async (context) => {
@@ -50,9 +51,12 @@ export function createSubmissionRoutes(kind: SubmissionKind, options: Submission
     const choice = readChoice(context)
     if (choice === undefined) return rejectRequest(context, 400, 'status_invalid')
     const name = `${kind.name}-${choice.folder}-${now().toISOString().slice(0, 10)}.csv`
-    return context.body(streamChunks(exportSubmissions(database, kind, choice)), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
+    return sender.offerStream(context, {
+      open: () => exportSubmissions(database, kind, choice),
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+      },
     })
   })
   routes.all('/export', allowOnly('GET', 'HEAD'))

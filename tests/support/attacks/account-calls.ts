@@ -49,6 +49,7 @@ function post(url: string, { email, password = rightPassword, from, cookie }: Ac
     headers: cookie === undefined ? {} : { Cookie: cookie },
     body: { email, password },
     from: from ?? createClientAddress(),
-    limit: 30_000,
+    // Passwords are looked at one after the other, on a busy machine for seconds each.
+    limit: 120_000,
   })
 }

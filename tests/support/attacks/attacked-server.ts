@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { indexFiles } from '#server/http/file-index.ts'
+import { indexFiles } from '#server/files/file-index.ts'
 import type { Limits } from '#server/limits/limits.ts'
 import { type RunningProduct, start } from '#server/start.ts'
 import { createFolder, type TestEngine } from '#tests/databases.ts'

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#server/database/open-database.ts'
 const tables = [
   ...['course_registrations', 'collaboration_requests', 'user', 'account', 'user_roles'],
   ...['editors', 'invitations', 'documents', 'document_versions', 'editions'],
-  ...['photographs', 'photograph_uploads', 'photograph_files', 'photograph_jobs', 'riders'],
+  ...['photographs', 'uploads', 'photograph_files', 'photograph_jobs', 'riders'],
 ]
 
 /** What opens a session, and who is an admin: nobody else's answer may hold it. */

@@ -49,7 +49,7 @@ function createSubmissionTable(database: Kysely<unknown>, name: string) {
     .addColumn('request_hash', 'text')
 }
 
-/** As `getMigrations` of Better Auth 1.7.7 creates them; a test compares the two. */
+/** As `getMigrations` of Better Auth 1.7.25 creates them; a test compares the two. */
 async function createAccountTables(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const time = engine === 'sqlite' ? 'date' : 'timestamptz'
   const boolean = engine === 'sqlite' ? 'integer' : 'boolean'

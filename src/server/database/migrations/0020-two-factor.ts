@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '#server/database/tables.ts'
 
-/** As the plugin of Better Auth 1.7.7 for two factors creates them; a test compares the two. */
+/** As the plugin of Better Auth 1.7.25 for two factors creates them; a test compares the two. */
 export async function createTwoFactor(database: Kysely<unknown>, engine: Engine): Promise<void> {
   const [time, boolean] = engine === 'sqlite' ? ['date', 'integer'] : ['timestamptz', 'boolean']
   const flag = sql.raw(boolean ?? '')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import { pixelLimit, sharp } from './confined-sharp.ts'
+import { pixelLimits, sharp } from './confined-sharp.ts'
 import { convertToSrgb, readDisplayP3 } from './convert-to-srgb.ts'
 import { measureGround } from './measure-ground.ts'
 import { readPrimaries } from './read-primaries.ts'
@@ -35,9 +35,9 @@ export async function checkPhotograph({
     const metadata = await sharp(path, { limitInputPixels: false }).metadata()
     const { format, width, height, autoOrient } = metadata
     if (format !== formats[kind]) return { ok: false, code: 'photo_broken' }
-    if (width * height > pixelLimit) return { ok: false, code: 'photo_pixels_too_many' }
+    if (width * height > pixelLimits[kind]) return { ok: false, code: 'photo_pixels_too_many' }
     const profile = await findProfile(path, kind, metadata)
-    const image = kind === 'heic' ? await decodeHeic(path) : openImage(path, profile)
+    const image = kind === 'heic' ? await decodeHeic(path) : openImage(path, kind, profile)
     // What decodes a HEIC file turns it, too.
     const size = kind === 'heic' ? await image.metadata() : autoOrient
     return await writeSizes(folder, { image, profile }, { width: size.width, height: size.height })
@@ -56,8 +56,8 @@ async function findProfile(path: string, kind: PhotographKind, { icc, depth, spa
   return readPrimaries(await readFile(path)) === displayP3 ? readDisplayP3() : undefined
 }
 
-function openImage(path: string, profile: Buffer | undefined): Sharp {
-  const options = { limitInputPixels: pixelLimit, failOn: 'truncated', sequentialRead: true } as const
+function openImage(path: string, kind: PhotographKind, profile: Buffer | undefined): Sharp {
+  const options = { limitInputPixels: pixelLimits[kind], failOn: 'truncated', sequentialRead: true } as const
   return sharp(path, { ...options, ignoreIcc: profile !== undefined }).autoOrient()
 }
 

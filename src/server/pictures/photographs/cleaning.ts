@@ -4,8 +4,9 @@ import { type Kysely, sql } from 'kysely'
 import { lockContent } from '#server/content/lock-content.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { giveIfPresent } from '#server/files/file-access.ts'
+import { forgetUploadDays } from '#server/files/quotas.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { nameCut } from './jobs.ts'
+import { nameCut, selectTakenJobs } from './jobs.ts'
 import { listWantedCuts } from './plan-cuts.ts'
 import { namePhotographFolder } from './rendering.ts'
 
@@ -14,15 +15,14 @@ const day = 86_400_000 // ms
 /** How long a cut that nobody needs is kept for pages in the caches of visitors, in days. */
 const cutsKeptFor = 30
 
-/** Deletes uploads that were given up, photographs that left the trash, cuts of former focal points, and their files. */
+/** Deletes photographs that left the trash, cuts of former focal points, and their files. */
 export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTask {
   return {
     name: 'photographs',
     async run(now) {
-      await deleteOldUploads(database, new Date(now.getTime() - day))
       await deleteErased(database)
       await deleteOldCuts(database, now)
-      return { deleted: await deleteStrayBytes(database) }
+      return { deleted: await deleteStrayPieces(database, now) }
     },
   }
 }
@@ -42,10 +42,6 @@ export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: 
       return { deleted: stray.length }
     },
   }
-}
-
-async function deleteOldUploads(database: Kysely<Schema>, limit: Date): Promise<void> {
-  await database.deleteFrom('photograph_uploads').where('started_at', '<', limit.toISOString()).execute()
 }
 
 /** A document without a draft has been deleted for good; the others can bring back every file that they ever had. */
@@ -100,17 +96,31 @@ async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void>
   }
 }
 
-/** Deletes the pieces of files that no row names, such as those of a process that was killed while it stored them. */
-async function deleteStrayBytes(database: Kysely<Schema>): Promise<number> {
-  const job = await database.selectFrom('photograph_jobs').select('id').limit(1).executeTakeFirst()
-  // What is being stored has no row yet.
-  if (job !== undefined) return 0
+/** Every hour: deletes uploads that got no piece for a day, and the pieces of files that no row names. */
+export function createUploadCleaningTask(database: Kysely<Schema>): DailyTask {
+  return {
+    name: 'uploads',
+    every: 'hour',
+    async run(now) {
+      await forgetUploadDays(database, now)
+      const limit = new Date(now.getTime() - day).toISOString()
+      await database.deleteFrom('uploads').where('touched_at', '<', limit).execute()
+      return { deleted: await deleteStrayPieces(database, now) }
+    },
+  }
+}
+
+async function deleteStrayPieces(database: Kysely<Schema>, now: Date): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('file_pieces')
-    .where('file', 'not in', database.selectFrom('photograph_uploads').select('id'))
+    .where('file', 'not in', database.selectFrom('uploads').select('id'))
     .where('file', 'not in', database.selectFrom('photographs').select('original'))
     .where('file', 'not in', database.selectFrom('photograph_files').select('name'))
     .where('file', 'not in', database.selectFrom('riders').select('id'))
+    // What is rendered just now has no row yet; what a killed process rendered goes once nobody renders.
+    .where(({ or, eb, not, exists }) =>
+      or([eb('file', 'not like', 'photo-%'), not(exists(selectTakenJobs(database, now)))]),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pixelLimit, sharp } from './confined-sharp.ts'
+import { pixelLimits, sharp } from './confined-sharp.ts'
 import { findPart } from './find-part.ts'
 import { measureGround } from './measure-ground.ts'
 import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
@@ -25,7 +25,7 @@ export async function cutPhotograph(task: CutTask): Promise<RenderResult> {
   const target = task.whole ? fitWithin(whole, Math.max(task.width, task.height)) : task
   const part = findPart(whole, target, task.focus)
   // Decoded once for all widths.
-  const { data, info } = await sharp(path, { limitInputPixels: pixelLimit })
+  const { data, info } = await sharp(path, { limitInputPixels: pixelLimits.jpeg })
     .extract(part)
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -81,3 +81,12 @@ export async function finishJob(database: Kysely<Schema>, id: string): Promise<v
 export async function releaseJobs(database: Kysely<Schema>, now: Date): Promise<void> {
   await database.updateTable('photograph_jobs').set({ due_at: now.toISOString() }).execute()
 }
+
+/** The jobs that some instance is at. */
+export function selectTakenJobs(database: Kysely<Schema>, now: Date) {
+  return database
+    .selectFrom('photograph_jobs')
+    .select('id')
+    .where('attempts', '>', 0)
+    .where('due_at', '>', now.toISOString())
+}

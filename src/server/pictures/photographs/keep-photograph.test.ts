@@ -32,8 +32,10 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
     await server.insertAdminSession('artist@example.org')
     userId = (await database().selectFrom('user').select('id').executeTakeFirstOrThrow()).id
     const start = { name: 'a.jpg', size: bytes.byteLength, modified: 0 }
-    upload = (await beginUpload(database(), start, { userId, now }))?.id ?? ''
-    await receivePiece(database(), { id: upload, offset: 0, bytes }, { userId, now })
+    const { uploadQuotas: quotas } = server.services
+    const begun = await beginUpload(database(), start, { userId, now }, quotas)
+    upload = begun.ok ? begun.progress.id : ''
+    await receivePiece(database(), { id: upload, offset: 0, bytes }, { userId, now }, quotas)
   })
 
   afterEach(async () => {

@@ -32,19 +32,16 @@ export async function keepPhotograph(database: Kysely<Schema>, keeping: Keeping)
     if (rendered !== undefined) await insertPhotograph(transaction, { ...keeping, rendered })
     else await requirePhotograph(transaction, keeping.photograph)
     const described = (await replaceFile(transaction, keeping)) ?? (await openDocument(transaction, keeping))
-    await transaction
-      .updateTable('photograph_uploads')
-      .set({ photograph: described })
-      .where('id', '=', upload)
-      .execute()
+    await transaction.updateTable('uploads').set({ photograph: described }).where('id', '=', upload).execute()
   })
   if (rendered === undefined) await deleteBytes(database, [upload])
 }
 
 /** Whoever calls it off meanwhile waits for the end of the transaction; false where somebody has. */
 async function lockUpload(database: Kysely<Schema>, id: string): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update photograph_uploads set received = received where id = ${id}`.execute(database)
+  const { numAffectedRows } = await sql`update uploads set received = received where id = ${id}`.execute(
+    database,
+  )
   return numAffectedRows === 1n
 }
 

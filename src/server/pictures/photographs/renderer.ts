@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { yieldToPages } from '#server/jobs/yield-to-pages.ts'
 import type { RenderResult, RenderTask } from './render-messages.ts'
@@ -7,7 +8,8 @@ import type { RenderResult, RenderTask } from './render-messages.ts'
 export interface Renderer {
   /** Starts the next child, so that whoever uploads does not wait for it later. */
   prepare(): void
-  /** Renders in a child process of its own. Throws when the child dies, or has to: it took too long or too much memory. */
+  /** Renders in a child process of its own. Throws OutOfMemoryError when the child takes too much memory, another error
+   * when it dies, or has to because it took too long. */
   render(task: RenderTask): Promise<RenderResult>
   /** Kills every child at once. */
   close(): void
@@ -18,7 +20,11 @@ interface RendererLimits {
   memory: number // bytes
 }
 
-const usualLimits: RendererLimits = { time: 60_000, memory: 1_200_000_000 }
+/** Beside a process that answers visitors, below what a unit has (deploy/oboist@.service). */
+const usualLimits: RendererLimits = { time: 60_000, memory: 420_000_000 }
+
+/** What ended the child for its memory: trying again would take it again. */
+export class OutOfMemoryError extends Error {}
 
 /** In ms; a child that was prepared for nothing gives its memory back. */
 const idleLimit = 60_000
@@ -47,10 +53,11 @@ const renderResult = z.union([
 /** A renderer of photographs, one child process for each. */
 export function createRenderer(limits: RendererLimits = usualLimits): Renderer {
   const children = new Set<ChildProcess>()
+  let closed = false
   let spare: { child: ChildProcess; timer: NodeJS.Timeout } | undefined
 
   const start = (): ChildProcess => {
-    const child = fork(new URL('./render-child.ts', import.meta.url), { stdio: 'ignore', env: {} })
+    const child = fork(fileURLToPath(new URL('./render-child.ts', import.meta.url)), confine(limits.memory))
     children.add(child)
     child.once('exit', () => children.delete(child))
     // Without a listener a child that cannot start would end the process.
@@ -75,29 +82,41 @@ export function createRenderer(limits: RendererLimits = usualLimits): Renderer {
       timer.unref()
       spare = { child, timer }
     },
-    render: (task) => ask(take(), task, limits),
+    render: (task) => ask(take(), task, limits, () => closed),
     close() {
+      closed = true
       for (const child of children) child.kill('SIGKILL')
     },
   }
 }
 
-async function ask(child: ChildProcess, task: RenderTask, limits: RendererLimits): Promise<RenderResult> {
+/** By which the system ends a process that takes too much, or which a decoder gets that is given no more memory. */
+const fatalSignals: NodeJS.Signals[] = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS', 'SIGTRAP']
+
+async function ask(
+  child: ChildProcess,
+  task: RenderTask,
+  limits: RendererLimits,
+  isClosed: () => boolean,
+): Promise<RenderResult> {
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
-  const end = (reason: string) => {
-    reject(new Error(reason))
+  const endFor = (error: Error) => {
+    reject(error)
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(() => end('took too long'), limits.time)
+  const timer = setTimeout(() => endFor(new Error('took too long')), limits.time)
   const watch = setInterval(async () => {
-    if ((await readMemory(child.pid)) > limits.memory) end('took too much memory')
+    if ((await readMemory(child.pid)) > limits.memory) endFor(new OutOfMemoryError('took too much memory'))
   }, memoryLookEvery)
   child.once('message', (message) => {
     const result = renderResult.safeParse(message)
     if (result.success) resolve(result.data)
-    else end('answered what nobody asked')
+    else endFor(new Error('answered what nobody asked'))
   })
-  child.once('exit', () => reject(new Error('ended without an answer')))
+  child.once('exit', (_code, signal) => {
+    const isKilled = signal !== null && fatalSignals.includes(signal) && !isClosed()
+    reject(isKilled ? new OutOfMemoryError(`ended by ${signal}`) : new Error('ended without an answer'))
+  })
   child.once('error', reject)
   try {
     child.send(task, (error) => error && reject(error))
@@ -113,4 +132,17 @@ async function readMemory(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   const pages = Number(text.split(' ')[1] ?? 0)
   return pages * 4096
+}
+
+/** In bytes: what Node itself reserves, stacks of threads above all, beside what it uses. */
+const reservedByNode = 650_000_000
+
+/** The watch looks every 50 ms; on Linux the kernel refuses what is taken between two looks, and where the machine itself
+ * has no memory left it ends this process before the one that answers visitors. */
+function confine(memory: number): ForkOptions {
+  const options = { stdio: 'ignore', env: { MALLOC_ARENA_MAX: '1' } } satisfies ForkOptions
+  if (process.platform !== 'linux') return options
+  const kilobytes = Math.round((memory + reservedByNode) / 1024)
+  const script = `ulimit -d ${kilobytes} 2>&-; echo 1000 > /proc/self/oom_score_adj; exec "$0" "$@"`
+  return { ...options, execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...process.execArgv] }
 }

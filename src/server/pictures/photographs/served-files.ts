@@ -1,60 +1,51 @@
-import { open, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { Kysely } from 'kysely'
-import { readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { createFolder, giveIfPresent } from '#server/files/file-access.ts'
-import { writeAtomically } from '#server/files/write-atomically.ts'
-import { keptForEver } from '#server/http/file-index.ts'
-import { serveFiles } from '#server/http/static-files.ts'
+import { createFileCache, type LocateFile } from '#server/files/file-cache.ts'
+import { keptForEver } from '#server/files/file-index.ts'
+import type { FileSender } from '#server/files/send-file.ts'
 
 const fileName = /^photo-\d+x\d+-[0-9a-f]{32}\.(?:avif|webp|jpg)$/
 
-/** The path of a photograph's file in the cache, which is filled first; undefined where there is no such file. */
-export async function locatePhotograph(
-  database: Kysely<Schema>,
-  folder: string,
-  name: string,
-): Promise<string | undefined> {
-  if (!fileName.test(name)) return undefined
-  const path = join(folder, name)
-  return (await isCached(path)) || (await fillCache(database, name, path)) ? path : undefined
+/** The files of photographs in their cache. */
+export function createPhotographCache(database: Kysely<Schema>, folder: string): LocateFile {
+  return createFileCache({ database, folder, names: fileName, isStored })
 }
 
-/** Serves what was rendered of photographs, from a cache on disk that any instance fills from the database. */
-export function servePhotographs(database: Kysely<Schema>, folder: string): MiddlewareHandler {
-  return async (context, next) => {
-    const [, root, name = ''] = context.req.path.split('/')
-    if (root !== 'plates' || !['GET', 'HEAD'].includes(context.req.method)) return next()
-    const path = await locatePhotograph(database, folder, name)
-    if (path === undefined) return next()
-    const type = getMimeType(name) ?? 'application/octet-stream'
-    // For print and for the web; a page may show it all the same, but whoever opens its address saves it.
-    if (type === 'image/jpeg') context.header('Content-Disposition', 'attachment')
-    const file = { type, cacheControl: keptForEver, version: name, path, compressed: {} }
-    return serveFiles(new Map([[context.req.path, file]]))(context, next)
-  }
-}
-
-async function isCached(path: string): Promise<boolean> {
-  const file = await giveIfPresent(open(path))
-  await file?.close()
-  return file !== undefined
-}
-
-async function fillCache(database: Kysely<Schema>, name: string, path: string): Promise<boolean> {
+async function isStored(database: Kysely<Schema>, name: string): Promise<boolean> {
   const known = await database
     .selectFrom('photograph_files')
     .select('name')
     .where('name', '=', name)
     .executeTakeFirst()
-  if (known === undefined) return false
-  const pieces: Uint8Array[] = []
-  for await (const piece of readPieces(database, name)) pieces.push(piece)
-  if (pieces.length === 0) return false
-  createFolder(dirname(path))
-  await writeAtomically(path, (draft) => writeFile(draft, Buffer.concat(pieces)))
-  return true
+  return known !== undefined
+}
+
+interface ServingOptions {
+  locatePhotograph: LocateFile
+  sender: FileSender
+  /** Whether an edition shows it; what none shows goes to editors alone. */
+  isShown: (name: string) => Promise<boolean>
+  isEditor: (context: Context) => Promise<boolean>
+}
+
+/** Serves what was rendered of photographs, from a cache on disk that any instance fills from the database. */
+export function servePhotographs(options: ServingOptions): MiddlewareHandler {
+  const { locatePhotograph, sender, isShown, isEditor } = options
+  return async (context, next) => {
+    const [, root, name = ''] = context.req.path.split('/')
+    if (root !== 'plates' || !['GET', 'HEAD'].includes(context.req.method)) return next()
+    const path = await locatePhotograph(name)
+    if (path === undefined) return next()
+    const isPublic = await isShown(name)
+    if (!isPublic && !(await isEditor(context))) return next()
+    const caching = isPublic ? keptForEver : 'private, no-store'
+    const type = getMimeType(name) ?? 'application/octet-stream'
+    const file = { tag: `"${name}"`, headers: { 'Content-Type': type, 'Cache-Control': caching } }
+    if (type !== 'image/jpeg') return (await sender.show(context, path, file)) ?? next()
+    // For print and for the web; a page may show it all the same, but whoever opens its address saves it.
+    const headers = { ...file.headers, 'Content-Disposition': 'attachment' }
+    return (await sender.offer(context, path, { ...file, headers })) ?? next()
+  }
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import {
   largestPhotograph,
   type PhotographRejection,
@@ -7,50 +7,33 @@ import {
   type UploadStart,
 } from '#domain/pictures/photograph-calls.ts'
 import { isPolyglot, sniffKind } from '#domain/pictures/photograph-kinds.ts'
-import { createIdentifier } from '#server/database/identifiers.ts'
 import { deleteBytes, readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
+import type { UploadQuotas } from '#server/files/quotas.ts'
+import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
 import { planCheck } from './jobs.ts'
 
-/** Who uploads, and when. */
-interface Uploader {
-  userId: string
-  now: Date
-}
-
-export type Received =
+type Received =
   | { ok: true; progress: UploadProgress; isWhole: boolean }
   | { ok: false; code: 'not_found' | 'offset_wrong' | 'piece_size_wrong' | PhotographRejection }
+
+type BegunUpload = { ok: true; progress: UploadProgress } | { ok: false; code: PhotographRejection }
 
 /** Begins an upload, or finds the one that the same file has begun: it goes on where it was left. */
 export async function beginUpload(
   database: Kysely<Schema>,
-  start: UploadStart,
-  { userId, now }: Uploader,
-): Promise<UploadProgress | undefined> {
-  const { name, size, modified, replaces = null } = start
-  if (size > largestPhotograph) return undefined
-  const begun = await database
-    .selectFrom('photograph_uploads')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('name', '=', name)
-    .where('byte_count', '=', size)
-    .where('modified', '=', modified)
-    .where('replaces', replaces === null ? 'is' : '=', replaces)
-    .where('photograph', 'is', null)
-    .where('rejection', 'is', null)
-    .executeTakeFirst()
-  if (begun !== undefined) return readUpload(database, begun.id, userId)
-  const id = createIdentifier(now)
-  await database
-    .insertInto('photograph_uploads')
-    .values({
-      ...{ id, user_id: userId, name, byte_count: size, modified, received: 0 },
-      ...{ started_at: now.toISOString(), photograph: null, rejection: null, replaces },
-    })
-    .execute()
-  return { id, received: 0, photo: null, rejection: null, isKnown: false }
+  { name, size, modified, replaces }: UploadStart,
+  uploader: Uploader,
+  quotas: UploadQuotas,
+): Promise<BegunUpload> {
+  if (size > largestPhotograph) return { ok: false, code: 'photo_too_large' }
+  return database.transaction().execute(async (transaction): Promise<BegunUpload> => {
+    const wanted = { kind: 'photo', name, size, modified, replaces: replaces ?? null } as const
+    const begun = await openUpload(transaction, wanted, uploader, quotas)
+    if (!begun.ok) return begun
+    const { id, received } = begun
+    return { ok: true, progress: { id, received, photo: null, rejection: null, isKnown: false } }
+  })
 }
 
 /** How far an upload of this person has come; undefined where there is none. */
@@ -60,10 +43,11 @@ export async function readUpload(
   userId: string,
 ): Promise<UploadProgress | undefined> {
   const row = await database
-    .selectFrom('photograph_uploads')
-    .leftJoin('photographs', 'photographs.id', 'photograph_uploads.photograph')
+    .selectFrom('uploads')
+    .leftJoin('photographs', 'photographs.id', 'uploads.photograph')
     .select(['received', 'photograph', 'rejection', 'replaces', 'original'])
-    .where('photograph_uploads.id', '=', id)
+    .where('uploads.id', '=', id)
+    .where('uploads.kind', '=', 'photo')
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (row === undefined) return undefined
@@ -83,17 +67,11 @@ export async function receivePiece(
   database: Kysely<Schema>,
   { id, offset, bytes }: Piece,
   { userId, now }: Uploader,
+  quotas: UploadQuotas,
 ): Promise<Received> {
   return database.transaction().execute(async (transaction): Promise<Received> => {
-    // A second connection with the same piece waits for the end of the transaction.
-    await sql`update photograph_uploads set received = received where id = ${id}`.execute(transaction)
-    const upload = await transaction
-      .selectFrom('photograph_uploads')
-      .select(['byte_count', 'received', 'rejection'])
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst()
-    if (upload === undefined) return { ok: false, code: 'not_found' }
+    const upload = await lockUpload(transaction, id, userId)
+    if (upload?.kind !== 'photo') return { ok: false, code: 'not_found' }
     if (upload.rejection !== null) return { ok: false, code: upload.rejection }
     if (offset !== upload.received) return { ok: false, code: 'offset_wrong' }
     if (bytes.byteLength === 0 || bytes.byteLength !== Math.min(pieceSize, upload.byte_count - offset))
@@ -105,11 +83,8 @@ export async function receivePiece(
       await rejectUpload(transaction, id, rejection)
       return { ok: false, code: rejection }
     }
-    await transaction
-      .insertInto('file_pieces')
-      .values({ file: id, position: offset / pieceSize, bytes })
-      .execute()
-    await transaction.updateTable('photograph_uploads').set({ received }).where('id', '=', id).execute()
+    if (!(await addPiece(transaction, upload, bytes, { now, quotas })))
+      return { ok: false, code: 'upload_day_full' }
     if (isWhole) await planCheck(transaction, id, now)
     return { ok: true, isWhole, progress: { id, received, photo: null, rejection: null, isKnown: false } }
   })
@@ -141,29 +116,23 @@ export async function rejectUpload(
   id: string,
   rejection: PhotographRejection,
 ): Promise<void> {
-  await database.updateTable('photograph_uploads').set({ rejection }).where('id', '=', id).execute()
+  await database.updateTable('uploads').set({ rejection }).where('id', '=', id).execute()
   await deleteBytes(database, [id])
 }
 
 /** Whoever waits for an upload whose check was given up hears that it could not be sent. */
 export async function forgetUpload(database: Kysely<Schema>, id: string): Promise<void> {
-  const { numDeletedRows } = await database
-    .deleteFrom('photograph_uploads')
-    .where('id', '=', id)
-    .where('photograph', 'is', null)
-    .executeTakeFirst()
-  if (numDeletedRows > 0n) await deleteBytes(database, [id])
+  const { user_id } =
+    (await database.selectFrom('uploads').select('user_id').where('id', '=', id).executeTakeFirst()) ?? {}
+  if (user_id !== undefined) await cancelUpload(database, id, user_id)
 }
 
 /** Ends an upload that is not a photograph yet; false where there is none of this person. */
 export async function cancelUpload(database: Kysely<Schema>, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('photograph_uploads')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('photograph', 'is', null)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) return false
-  await deleteBytes(database, [id])
-  return true
+  return database.transaction().execute(async (transaction) => {
+    const upload = await lockUpload(transaction, id, userId)
+    if (upload?.kind !== 'photo' || upload.photograph !== null) return false
+    await deleteUpload(transaction, id)
+    return true
+  })
 }

@@ -11,7 +11,7 @@ import { choosePosition } from './choose-position.ts'
 import { type Cut, type Job, nameCut } from './jobs.ts'
 import { keepPhotograph } from './keep-photograph.ts'
 import { type RenderedFile, type RenderResult, sourceName } from './render-messages.ts'
-import type { Renderer } from './renderer.ts'
+import { OutOfMemoryError, type Renderer } from './renderer.ts'
 import { rejectUpload } from './uploads.ts'
 
 interface WorkParts {
@@ -42,7 +42,7 @@ interface Check {
 async function checkUpload(parts: WorkParts, { id, folder, isLastAttempt }: Check): Promise<void> {
   const { database, renderer, now } = parts
   const upload = await database
-    .selectFrom('photograph_uploads')
+    .selectFrom('uploads')
     .select(['name', 'user_id', 'photograph', 'rejection', 'replaces'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -86,7 +86,7 @@ function selectPrints(database: Kysely<Schema>) {
   return database.selectFrom('photograph_files').where('purpose', '=', 'print')
 }
 
-/** A photograph that ends every child is as good as a broken one. */
+/** A photograph that ends every child is as good as a broken one; so is one that takes more memory than there is. */
 async function renderOrGiveUp(
   render: () => Promise<RenderResult>,
   isLastAttempt: boolean,
@@ -94,7 +94,7 @@ async function renderOrGiveUp(
   try {
     return await render()
   } catch (error) {
-    if (!isLastAttempt) throw error
+    if (!isLastAttempt && !(error instanceof OutOfMemoryError)) throw error
     return { ok: false, code: 'photo_broken' }
   }
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { serveFiles } from '#server/http/static-files.ts'
+import { createFileSender } from '#server/files/send-file.ts'
+import { serveFiles } from '#server/files/serve-files.ts'
 import {
   createThumbnail,
   serveImage,
@@ -92,7 +93,9 @@ describe('posters', () => {
 
   test('are served by the site itself as soon as they are there', async () => {
     const posters = await openTestPosters(videos)
-    const app = new Hono().use(serveFiles(posters.files))
+    const app = new Hono().use(
+      serveFiles(posters.files, createFileSender({ readClientAddress: () => undefined })),
+    )
     await fetchAll(posters)
     const { avif, webp } = posters.findPoster(second.id, 'video') ?? { avif: [], webp: '' }
     for (const file of [...avif.map((source) => source.file), webp]) {

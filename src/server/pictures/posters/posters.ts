@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { keptForEver, type ServedFile } from '#server/http/file-index.ts'
+import { keptForEver, type ServedFile } from '#server/files/file-index.ts'
 import type { EncodedPoster } from './encode-poster.ts'
 import { listPosterFiles, type PosterRecord, readPosters, writePoster } from './poster-folder.ts'
 import type { PosterSize } from './poster-size.ts'

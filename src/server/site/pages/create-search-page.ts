@@ -7,11 +7,6 @@ const most = 50
 
 /** The search, with what it found. */
 export function createSearchPage(source: PageSource, query = ''): SearchPage {
-  const found = searchSite(source.content, source.language, query)
-  return {
-    ...createBase('search', source),
-    query,
-    found: found.slice(0, most),
-    count: found.length,
-  }
+  const { count, entries } = searchSite(source.content, source.language, query, most)
+  return { ...createBase('search', source), query, found: entries, count }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { analyse } from 'scslre'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSharePictureRoutes } from '#server/site/share-pictures/routes.ts'
-import { readSiteContent, testAssets, undrawnPictures } from '#tests/pages.ts'
+import { readSiteContent, testAssets, undrawnServices } from '#tests/pages.ts'
 import { createPageDataRoutes } from './data-routes.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPageRoutes } from './routes.ts'
@@ -15,10 +15,7 @@ const cache = createPageCache({
 })
 const app = new Hono()
   .route('/api/pages', createPageDataRoutes(cache))
-  .route(
-    '/',
-    createSharePictureRoutes({ sharePictures: undrawnPictures, cache, findPicture: site.findPicture }),
-  )
+  .route('/', createSharePictureRoutes({ ...undrawnServices, cache, findPicture: site.findPicture }))
   .route('/', createPageRoutes(cache, testAssets))
 
 afterEach(() => vi.restoreAllMocks())

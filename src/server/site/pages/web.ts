@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { indexFiles, type ServedFile } from '#server/http/file-index.ts'
+import { indexFiles, type ServedFile } from '#server/files/file-index.ts'
 import { type Assets, readAssets } from './assets.ts'
 import type { RenderPage } from './render-page.ts'
 

@@ -1,14 +1,15 @@
-import { createReadStream } from 'node:fs'
 import type { PressPage } from '#domain/pages/page.ts'
+import type { LocateFile } from '#server/files/file-cache.ts'
+import { readFileChunks } from '#server/files/read-chunks.ts'
+import type { OpenChunks } from '#server/files/response-stream.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { listPressTexts } from './list-texts.ts'
 import { pressFileTranslations } from './press-file-translations.ts'
-import type { ReadRider } from './respond-with-rider.ts'
 
 export interface ArchiveFile {
   name: string
   size: number // bytes
-  open: () => Uint8Array | AsyncIterable<Uint8Array>
+  open: OpenChunks | (() => Uint8Array)
 }
 
 interface ArchiveParts {
@@ -16,8 +17,8 @@ interface ArchiveParts {
   sheet: Uint8Array
   /** Their sizes in bytes. */
   riders?: SiteContent['riders']
-  locatePhotograph?: (file: string) => Promise<string | undefined>
-  readRider?: ReadRider | undefined
+  locatePhotograph?: LocateFile
+  locateRider?: LocateFile | undefined
 }
 
 /** What a whole press kit has in its archive: the sheet, the texts, the photographs for print, and the riders. */
@@ -26,14 +27,14 @@ export async function listArchiveFiles({
   sheet,
   riders,
   locatePhotograph,
-  readRider,
+  locateRider,
 }: ArchiveParts): Promise<ArchiveFile[]> {
   const texts = pressFileTranslations[page.language]
   const photographs = await Promise.all(
     page.photographs.map(async ({ name, print }): Promise<ArchiveFile[]> => {
       const path = await locatePhotograph?.(print.file)
       if (path === undefined) return []
-      const open = () => createReadStream(path)
+      const open = (signal: AbortSignal) => readFileChunks(path, signal)
       return [{ name: `${texts.photographs}/${name}.jpg`, size: print.bytes, open }]
     }),
   )
@@ -44,27 +45,30 @@ export async function listArchiveFiles({
       return { name, size: bytes.byteLength, open: () => bytes }
     }),
     ...photographs.flat(),
-    ...listRiders(page, riders, readRider),
+    ...listRiders(page, riders, locateRider),
   ]
 }
 
 function listRiders(
   { language, programmes }: PressPage,
   sizes: SiteContent['riders'],
-  readRider: ReadRider | undefined,
+  locateRider: LocateFile | undefined,
 ): ArchiveFile[] {
-  if (readRider === undefined) return []
+  if (locateRider === undefined) return []
   const { riders } = pressFileTranslations[language]
   return programmes.flatMap(({ id, rider }) => {
     const size = rider && sizes?.get(rider.id)
     if (rider === undefined || size === undefined) return []
-    return [
-      { name: `${riders}/${id}-${rider.language}.pdf`, size, open: () => readPieces(rider.id, readRider) },
-    ]
+    const open = (signal: AbortSignal) => readRider(rider.id, locateRider, signal)
+    return [{ name: `${riders}/${id}-${rider.language}.pdf`, size, open }]
   })
 }
 
-async function* readPieces(id: string, readRider: ReadRider): AsyncGenerator<Uint8Array> {
-  const bytes = await readRider(id)
-  if (bytes !== undefined) yield bytes
+async function* readRider(
+  id: string,
+  locateRider: LocateFile,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const path = await locateRider(id)
+  if (path !== undefined) yield* readFileChunks(path, signal)
 }

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { predictLength } from 'client-zip'
 import { type Language, languages } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
+import type { LocateFile } from '#server/files/file-cache.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { describeFile } from './describe-file.ts'
 import { describeSheet, type SheetOptions } from './describe-sheet.ts'
 import { type ArchiveFile, listArchiveFiles } from './list-archive-files.ts'
-import type { ReadRider } from './respond-with-rider.ts'
 import type { Sheets } from './sheets.ts'
 
 /** The press kit of one language, to take along. */
 export interface PressKit {
   /** Of the downloaded files, without their endings. */
   name: string
-  sheet: Buffer
+  sheet: Uint8Array
   files: ArchiveFile[]
   /** Of the archive, in bytes. */
   size: number
@@ -32,7 +32,7 @@ export interface PressFileOptions extends Pick<SheetOptions, 'publicUrl' | 'loca
   site: SiteContent
   now: () => Date
   sheets: Pick<Sheets, 'read' | 'hasKept'>
-  readRider?: ReadRider | undefined
+  locateRider?: LocateFile | undefined
   /** The files are made as the edition begins, and where none was ever kept this much later, in ms; undefined makes them
    * once somebody downloads one. */
   drawsAfter?: number
@@ -88,7 +88,7 @@ function readPage(site: SiteContent, language: Language, moment: Date): PressPag
   return page
 }
 
-type KitOptions = SheetOptions & Pick<PressFileOptions, 'site' | 'sheets' | 'readRider'>
+type KitOptions = SheetOptions & Pick<PressFileOptions, 'site' | 'sheets' | 'locateRider'>
 
 async function makeKits(options: KitOptions): Promise<Map<Language, PressKit>> {
   const pages = languages.map((language) => readPage(options.site, language, options.made))
@@ -103,8 +103,8 @@ async function makeKits(options: KitOptions): Promise<Map<Language, PressKit>> {
 }
 
 async function makeKit(page: PressPage, sheet: Buffer, options: KitOptions): Promise<PressKit> {
-  const { site, locatePhotograph, readRider } = options
-  const files = await listArchiveFiles({ page, sheet, riders: site.riders, locatePhotograph, readRider })
+  const { site, locatePhotograph, locateRider } = options
+  const files = await listArchiveFiles({ page, sheet, riders: site.riders, locatePhotograph, locateRider })
   return {
     ...{ sheet, files, size: Number(predictLength(files.map(({ name, size }) => ({ name, size })))) },
     name: reduceToName(`${page.site.artist} ${page.heading} ${page.language}`),

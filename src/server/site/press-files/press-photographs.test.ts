@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
@@ -35,7 +35,11 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
     const blue = { create: { width: 2400, height: 800, channels: 3, background: '#1e3cc8' } } as const
     const red = { create: { ...blue.create, width: 900, background: '#c81e1e' } } as const
     const left = { input: await sharp(red).png().toBuffer(), left: 0, top: 0 }
-    const bytes = new Uint8Array(await sharp(blue).composite([left]).jpeg().toBuffer())
+    // Its file has many chunks.
+    const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const noise = { create: { ...blue.create, width: 600, noise: grain } } as const
+    const right = { input: await sharp(noise).png().toBuffer(), left: 1800, top: 0 }
+    const bytes = new Uint8Array(await sharp(blue).composite([left, right]).jpeg().toBuffer())
     const { id } = await uploadFile(server, cookie, { name: 'IMG_0001.JPG', bytes })
     await server.services.rendering.runDue()
     const { photo } = uploadProgress.parse(await ask('GET', photoEndpoints.read.path.replace('{id}', id)))
@@ -106,6 +110,13 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
       'moronta-1.jpg\nRojo en el escenario\nFoto: Ana Müller',
     )
 
+    for (let visitor = 0; visitor < 20; visitor += 1) {
+      const reader = (await read(pressArchiveAddress('de'))).body?.getReader()
+      await readUntil(reader, 100_000)
+      await reader?.cancel()
+    }
+    await expect.poll(listOpenPhotographs).toEqual([])
+
     const sheet = Buffer.from(await (await read(pressSheetAddress('de'))).arrayBuffer())
     expect(sheet.byteLength).toBeLessThan(400_000)
     const file = join(server.services.environment.dataFolder, 'sheet.pdf')
@@ -121,3 +132,20 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
     expect([...data].map((value) => Math.round(value / 40))).toEqual([5, 1, 1])
   })
 })
+
+/** Reads so many bytes of a download, and no more. */
+async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array> | undefined, enough: number) {
+  for (let count = 0; count < enough; ) {
+    const { value } = (await reader?.read()) ?? {}
+    if (value === undefined) throw new Error('The download is shorter than that')
+    count += value.byteLength
+  }
+}
+
+/** The photographs that this process has open (https://man7.org/linux/man-pages/man5/proc_pid_fd.5.html). */
+async function listOpenPhotographs(): Promise<string[]> {
+  const folder = '/proc/self/fd'
+  const names = await readdir(folder)
+  const targets = await Promise.all(names.map((name) => readlink(join(folder, name)).catch(() => '')))
+  return targets.filter((target) => target.includes('/photographs/photo-'))
+}

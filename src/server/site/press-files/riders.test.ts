@@ -149,6 +149,36 @@ describe.each(testDatabases)('riders on $engine', ({ create }) => {
     expect((await read(address)).status).toBe(404)
   })
 
+  test('are what was checked: a piece that comes late changes nothing, and no upload is left', async () => {
+    const bytes = makePdf('checked', 2 * pieceSize)
+    const id = nameOf(bytes)
+    const late = makePdf('late', pieceSize / 2)
+    // What somebody else sends under the same name at the same time.
+    const other = sign({ Cookie: await server.insertAdminSession('editor@example.org') })
+    for (let offset = 0; offset < bytes.byteLength; offset += pieceSize)
+      expect((await sendPiece(id, offset, bytes.subarray(offset, offset + pieceSize))).status).toBe(204)
+    const finish = server.post(
+      riderEndpoints.finish.path,
+      { id, bytes: bytes.byteLength },
+      { Cookie: cookie },
+    )
+    const position = Math.ceil(bytes.byteLength / pieceSize)
+    const lateOnes = [sendPiece(id, position * pieceSize, late), sendPiece(id, 0, late, other)]
+    expect((await finish).status).toBe(201)
+    await Promise.all(lateOnes)
+    const { database } = server.operator
+    const rows = await database.selectFrom('file_pieces').selectAll().where('file', '=', id).execute()
+    const pieces = rows.toSorted((one, next) => one.position - next.position).map((row) => row.bytes)
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
+    const path = riderEndpoints.read.path.replace('{id}', id)
+    const part = await server.request(path, { headers: { Cookie: cookie, Range: 'bytes=0-7' } })
+    expect([part.status, part.headers.get('Content-Range'), await part.text()]).toEqual([
+      206,
+      `bytes 0-7/${bytes.byteLength}`,
+      '%PDF-1.7',
+    ])
+  })
+
   test('are deleted a day after they came, but those that a version names', async () => {
     const [named, other] = [await store(makePdf('named')), await store(makePdf('other'))]
     await write(named)

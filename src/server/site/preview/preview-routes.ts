@@ -14,7 +14,7 @@ import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { findMovedAddress } from '#server/site/moved-projects.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
 import type { Web } from '#server/site/pages/web.ts'
-import { type ReadRider, respondWithRider } from '#server/site/press-files/respond-with-rider.ts'
+import { type RiderParts, respondWithRider } from '#server/site/press-files/respond-with-rider.ts'
 import type { PublishedSite } from '#server/site/published-site.ts'
 import { readDraftSite } from './draft-site.ts'
 import { composePreview } from './preview-document.ts'
@@ -26,7 +26,8 @@ export interface PreviewOptions {
   web: Pick<Web, 'renderPage' | 'assets'>
   auth: Pick<Auth, 'readUser'>
   now: () => Date
-  readRider: ReadRider
+  locateRider: RiderParts['locateRider']
+  sender: RiderParts['sender']
 }
 
 /** Compressed it would take ten times as long, and nobody sees it twice. */
@@ -58,12 +59,13 @@ async function findEditor({ auth, database }: PreviewOptions, context: Context):
 }
 
 async function respondWithDraftRider(
-  { database, published, now, readRider }: PreviewOptions,
+  { database, published, now, locateRider, sender }: PreviewOptions,
   context: Context,
   address: string,
 ): Promise<Response | undefined> {
   const { site } = await readDraftSite(database, published, now())
-  return respondWithRider(context, { address, site, readRider }, { 'Cache-Control': 'private, no-store' })
+  const asked = { address, site, locateRider, sender }
+  return respondWithRider(context, asked, { 'Cache-Control': 'private, no-store' })
 }
 
 /** Undefined for the pages that are no part of the public site. */

@@ -1,12 +1,10 @@
-import { foldText } from '#domain/search/fold-text.ts'
-
 const most = 180 // characters
 const before = 60 // characters
 
-/** The part of a text that stands around the first of the words, cut between words, with ellipses. */
-export function cutExcerpt(text: string, words: readonly string[]): string {
+/** The part of a text that stands around the first of the words, cut between words, with ellipses; where it stands, the
+ * folded text says. */
+export function cutExcerpt(text: string, folded: string, words: readonly string[]): string {
   if (text.length <= most) return text
-  const folded = foldText(text)
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0)
   // Folding may shorten a text a little: near is enough.
   const from = Math.max(0, Math.min(...places) - before)

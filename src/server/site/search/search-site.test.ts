@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { languages } from '#domain/language.ts'
+import { foldText } from '#domain/search/fold-text.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { createPublicSite } from '#tests/site-routes.ts'
 import { cutExcerpt } from './cut-excerpt.ts'
 import { searchSite } from './search-site.ts'
 
+vi.mock('#domain/search/fold-text.ts', { spy: true })
+
 const site = await readSiteContent()
 const search = (query: string, language: (typeof languages)[number] = 'es') =>
-  searchSite(site.content[language], language, query)
+  searchSite(site.content[language], language, query, 50).entries
 
 const kindsOf = (query: string, language?: (typeof languages)[number]) =>
   new Set(search(query, language).map(({ kind }) => kind))
@@ -36,6 +39,20 @@ describe('the search', () => {
     expect(event).toMatchObject({ kind: 'event', path: '/agenda/event-1', excerpt: { lang: 'fr' } })
   })
 
+  test('folds the texts of an edition once, and describes no more than is shown', () => {
+    const { es } = site.content
+    const events = es.events.flatMap((event) =>
+      [1, 2, 3].map((each) => ({ ...event, id: `${event.id}${each}`, description: 'La caña canta.' })),
+    )
+    const content = { ...es, events }
+    const found = searchSite(content, 'es', 'cana', 50)
+    expect(found.count).toBeGreaterThanOrEqual(72)
+    expect(found.entries).toHaveLength(50)
+    vi.mocked(foldText).mockClear()
+    expect(searchSite(content, 'es', 'cana', 50)).toEqual(found)
+    expect(foldText).not.toHaveBeenCalled()
+  })
+
   test('nothing is found for nothing', () => {
     expect(search(' ,. ')).toEqual([])
   })
@@ -54,8 +71,8 @@ test('an answer is listed nowhere, and says what was asked as text', async () =>
 
 test('an excerpt stands around the word, cut between words', () => {
   const text = `${'before '.repeat(60)}Cañón ${'after '.repeat(60)}`.trim()
-  const excerpt = cutExcerpt(text, ['canon'])
+  const excerpt = cutExcerpt(text, foldText(text), ['canon'])
   expect(excerpt).toMatch(/^… (before )+Cañón (after )+…$/)
   expect(excerpt.length).toBeLessThan(190)
-  expect(cutExcerpt('Short.', ['short'])).toBe('Short.')
+  expect(cutExcerpt('Short.', 'short.', ['short'])).toBe('Short.')
 })

@@ -3,7 +3,7 @@ import { languages } from '#domain/language.ts'
 import { sharePictureAddress } from '#domain/pages/share-picture.ts'
 import { listPublicPaths } from '#domain/routes.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
-import { readSiteContent, undrawnPictures } from '#tests/pages.ts'
+import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { createSharePictureRoutes } from './routes.ts'
 
 const site = await readSiteContent()
@@ -12,7 +12,7 @@ const cache = createPageCache({
   prepareDocument: async () => ({ source: '', write: async () => '' }),
   now: () => new Date('2026-01-10T12:00:00Z'),
 })
-const app = createSharePictureRoutes({ sharePictures: undrawnPictures, cache, findPicture: site.findPicture })
+const app = createSharePictureRoutes({ ...undrawnServices, cache, findPicture: site.findPicture })
 
 it.each(languages)('every public page in %s has a picture of its own words', async (language) => {
   const titles = new Set<string>()

@@ -4,6 +4,7 @@ import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
+import type { FileSender } from '#server/files/send-file.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { PageCache } from '#server/site/pages/page-cache.ts'
 import type { SharePictureContent } from './draw.ts'
@@ -14,6 +15,7 @@ interface SharePictureOptions {
   sharePictures: SharePictures
   cache: PageCache
   findPicture: FindPicture
+  sender: FileSender
 }
 
 /** Previews are fetched when a link is shared, and kept by whoever shows them. */
@@ -21,7 +23,7 @@ const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-ag
 
 /** Serves the public pages' pictures ("/share/fr/agenda.jpg"); other paths go on to the next routes. */
 export function createSharePictureRoutes(options: SharePictureOptions): Hono {
-  const { sharePictures, cache, findPicture } = options
+  const { sharePictures, cache, findPicture, sender } = options
   return new Hono().get('/share/*', async (context, next) => {
     const address = /^\/share(\/.+)\.jpg$/.exec(context.req.path)?.[1] ?? ''
     const shared = parsePermanentAddress(address)
@@ -31,7 +33,7 @@ export function createSharePictureRoutes(options: SharePictureOptions): Hono {
     const plate = findPagePlate(page, findPicture)?.avif.at(-1)?.file
     if (plate === undefined) return next()
     const picture = await sharePictures.read({ ...describePage(page), plate })
-    return context.body(new Uint8Array(picture), 200, headers)
+    return sender.offerBytes(context, picture, { headers })
   })
 }
 

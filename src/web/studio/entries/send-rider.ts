@@ -1,4 +1,4 @@
-import { riderEndpoints } from '#domain/api.ts'
+import { apiFailure, riderEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { isPdf, largestRider, nameRider, type RiderRejection, riderRejections } from '#domain/press/rider.ts'
 import { call } from '#web/api/call.ts'
@@ -18,25 +18,34 @@ export async function sendRider(file: File): Promise<SentRider> {
     const id = nameRider(
       Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(''),
     )
-    for (let offset = 0; offset < bytes.byteLength; offset += pieceSize)
-      if (!(await sendPiece(id, offset, bytes.subarray(offset, offset + pieceSize))))
-        return { ok: false, reason: 'failed' }
+    for (let offset = 0; offset < bytes.byteLength; offset += pieceSize) {
+      const code = await sendPiece(id, offset, bytes.subarray(offset, offset + pieceSize))
+      if (code !== undefined) return { ok: false, reason: findReason(code) }
+    }
     const input = { id, bytes: bytes.byteLength }
     const result = await call(riderEndpoints.finish, { input, language: readStudioLanguage() })
     if (result.ok) return { ok: true, id }
-    const { code } = result.failure
-    return { ok: false, reason: riderRejections.find((each) => each === code) ?? 'failed' }
+    return { ok: false, reason: findReason(result.failure.code) }
   } catch {
     return { ok: false, reason: 'failed' }
   }
 }
 
-async function sendPiece(id: string, offset: number, body: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  const { ok } = await fetch(riderEndpoints.send.path.replace('{id}', id), {
+function findReason(code: string): RiderRejection | 'failed' {
+  return riderRejections.find((each) => each === code) ?? 'failed'
+}
+
+/** Gives the code of a rejection; undefined where the piece was taken. */
+async function sendPiece(
+  id: string,
+  offset: number,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<string | undefined> {
+  const response = await fetch(riderEndpoints.send.path.replace('{id}', id), {
     method: riderEndpoints.send.method,
     headers: { 'Content-Type': 'application/octet-stream', [offsetHeader]: String(offset) },
     body,
     signal: AbortSignal.timeout(timeout),
   })
-  return ok
+  return response.ok ? undefined : apiFailure.parse(await response.json()).code
 }

@@ -14,35 +14,58 @@ import { useAuditList } from './use-audit-list.ts'
 
 const shownAtFirst = 10
 
-/** Who did what, and when. */
+/** Whose sentences say how many. */
+const countedKinds: readonly AuditEntry['kind'][] = ['wrong_password', 'wrong_code']
+
+/** Who did what, and when; what accounts without a right here did stands below. */
 export function AuditList({ ownId }: { ownId: string }) {
   const texts = useTranslations(auditTranslations)
-  const [showsAll, setShowsAll] = useState(false)
   const { data, error, refetch } = useAuditList()
+  return (
+    <>
+      <section className={styles.block}>
+        <div className={styles.head}>
+          <h2>{texts.heading}</h2>
+        </div>
+        <LoadedData data={data} error={error} retry={refetch}>
+          {({ entries }) => (
+            <>
+              <AuditRows {...{ entries, ownId }} />
+              <p className={styles.note}>{entries.length === 0 ? texts.empty : texts.kept}</p>
+            </>
+          )}
+        </LoadedData>
+      </section>
+      {data !== undefined && data.others.length > 0 && (
+        <section className={styles.block}>
+          <div className={styles.head}>
+            <h2>{texts.others}</h2>
+          </div>
+          <AuditRows entries={data.others} ownId={ownId} />
+          <p className={styles.note}>{texts.othersNote}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function AuditRows({ entries, ownId }: { entries: readonly AuditEntry[]; ownId: string }) {
+  const texts = useTranslations(auditTranslations)
+  const [showsAll, setShowsAll] = useState(false)
   const { data: documents = [] } = useSummaries()
   return (
-    <section className={styles.block}>
-      <div className={styles.head}>
-        <h2>{texts.heading}</h2>
-      </div>
-      <LoadedData data={data} error={error} retry={refetch}>
-        {(entries) => (
-          <>
-            <ul className={rows.rows}>
-              {entries.slice(0, showsAll ? undefined : shownAtFirst).map((entry) => (
-                <AuditRow key={entry.id} {...{ entry, ownId, documents }} />
-              ))}
-            </ul>
-            {!showsAll && entries.length > shownAtFirst && (
-              <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
-                {texts.all(entries.length)}
-              </Button>
-            )}
-            <p className={styles.note}>{entries.length === 0 ? texts.empty : texts.kept}</p>
-          </>
-        )}
-      </LoadedData>
-    </section>
+    <>
+      <ul className={rows.rows}>
+        {entries.slice(0, showsAll ? undefined : shownAtFirst).map((entry) => (
+          <AuditRow key={entry.id} {...{ entry, ownId, documents }} />
+        ))}
+      </ul>
+      {!showsAll && entries.length > shownAtFirst && (
+        <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
+          {texts.all(entries.length)}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -63,7 +86,10 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
         <b>{texts.kinds[kind](who, count)}</b>
         {subject !== null && subject !== '' && <p>{nameSubject(subject)}</p>}
       </div>
-      <span>{formatRecent(at, language)}</span>
+      <span>
+        {formatRecent(at, language)}
+        {count > 1 && !countedKinds.includes(kind) && `, ${texts.times(count)}`}
+      </span>
     </li>
   )
 

@@ -8,6 +8,9 @@ interface AuditTexts {
   gone: string
   edition: (number: string) => string
   all: (count: number) => string
+  times: (count: number) => string
+  others: string
+  othersNote: string
   kept: string
   empty: string
 }
@@ -45,6 +48,9 @@ export const auditTranslations: Translations<AuditTexts> = {
     gone: 'A deleted account',
     edition: (number) => `Edition ${number}`,
     all: (count) => `Show all ${count}`,
+    times: (count) => `${count} times in that hour`,
+    others: 'Accounts without rights here',
+    othersNote: 'Anybody may sign up; these accounts see and change nothing but themselves.',
     kept: 'Kept for twelve months.',
     empty: 'Nothing has happened yet.',
   },
@@ -81,6 +87,9 @@ export const auditTranslations: Translations<AuditTexts> = {
     gone: 'una cuenta borrada',
     edition: (number) => `Edición ${number}`,
     all: (count) => `Ver los ${count}`,
+    times: (count) => `${count} veces en esa hora`,
+    others: 'Cuentas sin permisos aquí',
+    othersNote: 'Cualquiera puede registrarse; estas cuentas no ven ni cambian nada más que lo suyo.',
     kept: 'Se conserva doce meses.',
     empty: 'Todavía no ha pasado nada.',
   },

@@ -1,25 +1,33 @@
 import { type SubmitEvent, useState } from 'react'
+import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
+import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import {
+  readStudioLanguage,
+  useStudioLanguage,
+  useTranslations,
+} from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField } from './focus-field.ts'
 import { formatDay } from './format-day.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
 import { passkeyTranslations } from './passkey-translations.ts'
-import { useRemovePasskey, useRenamePasskey } from './use-passkeys.ts'
+import { usePasskeyReload, useRenamePasskey } from './use-passkeys.ts'
 
 const focusHeading = () => document.getElementById('own-account-heading')?.focus()
 
 /** One passkey, which can be named anew and removed. */
-export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnPasskey }) {
+export function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) {
+  const { id, name, createdAt } = passkey
   const texts = useTranslations(passkeyTranslations)
   const language = useStudioLanguage()
-  const [isRenaming, setIsRenaming] = useState(false)
+  const [form, setForm] = useState<'renaming' | 'removal'>()
   const close = () => {
     focusHeading()
-    setIsRenaming(false)
+    setForm(undefined)
   }
   return (
     <li>
@@ -27,19 +35,26 @@ export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnP
         <b>{name}</b>
         <p>{texts.since(formatDay(createdAt, language))}</p>
       </div>
-      {isRenaming ? (
-        <RenamingForm {...{ id, name, close }} />
-      ) : (
+      {form === 'renaming' && <RenamingForm {...{ id, name, close }} />}
+      {form === 'removal' && <RemovalForm {...{ email, id, close }} />}
+      {form === undefined && (
         <span className={styles.actions}>
           <Button
             size="small"
             variant="text"
             aria-label={`${texts.rename}: ${name}`}
-            onClick={() => setIsRenaming(true)}
+            onClick={() => setForm('renaming')}
           >
             {texts.rename}
           </Button>
-          <RemoveButton {...{ id, name }} />
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`${texts.remove}: ${name}`}
+            onClick={() => setForm('removal')}
+          >
+            {texts.remove}
+          </Button>
         </span>
       )}
     </li>
@@ -83,26 +98,20 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
   )
 }
 
-function RemoveButton({ id, name }: { id: string; name: string }) {
+function RemovalForm({ email, id, close }: { email: string; id: string; close: () => void }) {
   const texts = useTranslations(passkeyTranslations)
-  const { mutate, isPending } = useRemovePasskey({
-    onSuccess: () => {
-      focusHeading()
-      showToast({ kind: 'success', title: texts.removed })
-    },
-    onError: ({ message }) => showToast({ kind: 'error', title: texts.failed(message) }),
-  })
+  const reload = usePasskeyReload()
   return (
-    <Button
-      size="small"
-      variant="text"
-      busy={isPending}
-      aria-label={`${texts.remove}: ${name}`}
-      onClick={() => {
-        if (confirm(texts.askRemoval(name))) mutate(id)
+    <OwnPasswordForm
+      {...{ email, close }}
+      send={(input) => call(passkeyEndpoints.remove, { id, input, language: readStudioLanguage() })}
+      variant="danger"
+      submitLabel={texts.removeForGood}
+      onSuccess={() => {
+        reload()
+        showToast({ kind: 'success', title: texts.removed })
+        close()
       }}
-    >
-      {texts.remove}
-    </Button>
+    />
   )
 }

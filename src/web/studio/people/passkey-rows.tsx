@@ -32,7 +32,7 @@ export function PasskeyRows({ email, isAdding, add, close }: PasskeyRowsProps) {
         {isAdding && <PasskeyForm email={email} close={close} />}
       </li>
       {data.map((passkey) => (
-        <PasskeyRow key={passkey.id} passkey={passkey} />
+        <PasskeyRow key={passkey.id} {...{ email, passkey }} />
       ))}
     </>
   )

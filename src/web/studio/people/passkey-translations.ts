@@ -17,7 +17,7 @@ interface PasskeyTexts {
   cancel: string
   renamed: string
   remove: string
-  askRemoval: (name: string) => string
+  removeForGood: string
   removed: string
   failed: (reason: string) => string
 }
@@ -40,7 +40,7 @@ export const passkeyTranslations: Translations<PasskeyTexts> = {
     cancel: 'Cancel',
     renamed: 'Renamed.',
     remove: 'Remove',
-    askRemoval: (name) => `Remove the passkey “${name}”? It will sign nobody in any more.`,
+    removeForGood: 'Remove, it signs nobody in any more',
     removed: 'Removed. You can delete it on the device too.',
     failed: (reason) => `That did not work: ${reason}`,
   },
@@ -61,7 +61,7 @@ export const passkeyTranslations: Translations<PasskeyTexts> = {
     cancel: 'Cancelar',
     renamed: 'Nombre cambiado.',
     remove: 'Quitar',
-    askRemoval: (name) => `¿Quitar la llave de acceso «${name}»? Nadie podrá ya iniciar sesión con ella.`,
+    removeForGood: 'Quitar, nadie podrá ya iniciar sesión con ella',
     removed: 'Quitada. También puedes borrarla en el dispositivo.',
     failed: (reason) => `No se pudo: ${reason}`,
   },

@@ -26,12 +26,8 @@ export function useRenamePasskey(outcome: Outcome) {
   })
 }
 
-export function useRemovePasskey(outcome: Outcome) {
+/** Has the passkeys of the own account read again. */
+export function usePasskeyReload() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (id: string) =>
-      unwrap(await call(passkeyEndpoints.remove, { id, language: readStudioLanguage() })),
-    ...outcome,
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
-  })
+  return () => client.invalidateQueries({ queryKey: passkeysKey })
 }

@@ -61,9 +61,13 @@ export const translations: Translations<PhotosTexts> = {
     rejections: {
       photo_kind_unsupported: 'this kind of file is not taken. Save it as JPEG.',
       photo_too_large: 'it has more than 40 MB. Save it smaller, as JPEG.',
-      photo_pixels_too_many: 'it has more than 100 megapixels. Make it smaller.',
+      photo_pixels_too_many:
+        'it has too many pixels: 100 megapixels are taken, 50 as WebP, 25 as HEIC, 16 as AVIF. Make it smaller.',
       photo_broken: 'the file is broken. Open it, save it again as JPEG, and upload that.',
       photo_polyglot: 'it holds something besides a photo. Open it, and save it again as JPEG.',
+      upload_day_full: 'as much has been sent today as fits into a day. Go on tomorrow.',
+      uploads_unfinished: 'too many files are only half sent. Finish or cancel those, or go on tomorrow.',
+      upload_disk_full: 'the server has little room left. Tell whoever runs it.',
     },
     notUsed: 'Not used',
     standsIn: (place, more) => (more > 0 ? `In ${place}, and ${more} more` : `In ${place}`),
@@ -96,9 +100,14 @@ export const translations: Translations<PhotosTexts> = {
     rejections: {
       photo_kind_unsupported: 'este tipo de archivo no se admite. Guárdalo como JPEG.',
       photo_too_large: 'tiene más de 40 MB. Guárdalo más pequeño, como JPEG.',
-      photo_pixels_too_many: 'tiene más de 100 megapíxeles. Redúcelo.',
+      photo_pixels_too_many:
+        'tiene demasiados píxeles: caben 100 megapíxeles, 50 como WebP, 25 como HEIC, 16 como AVIF. Redúcelo.',
       photo_broken: 'el archivo está dañado. Ábrelo, guárdalo de nuevo como JPEG y súbelo.',
       photo_polyglot: 'contiene algo más que una foto. Ábrelo y guárdalo de nuevo como JPEG.',
+      upload_day_full: 'hoy ya se ha enviado todo lo que cabe en un día. Continúa mañana.',
+      uploads_unfinished:
+        'demasiados archivos están a medio enviar. Termina o cancela esos, o continúa mañana.',
+      upload_disk_full: 'el servidor tiene poco espacio. Avisa a quien lo administra.',
     },
     notUsed: 'Sin usar',
     standsIn: (place, more) => (more > 0 ? `En ${place} y ${more} más` : `En ${place}`),

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { indexFiles } from './file-index.ts'
-import { serveFiles } from './static-files.ts'
+import { createFileSender } from './send-file.ts'
+import { serveFiles } from './serve-files.ts'
 
 let root: string
 let app: Hono
@@ -26,7 +27,7 @@ beforeAll(async () => {
     writeFile(join(client, 'assets', 'gone-1.js'), 'gone'),
   ])
   app = new Hono()
-    .use(serveFiles(await indexFiles(client)))
+    .use(serveFiles(await indexFiles(client), createFileSender({ readClientAddress: () => undefined })))
     .all('*', (context) => context.text('elsewhere', 404))
   await rm(join(client, 'assets', 'gone-1.js'))
 })

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { readPieces } from '#server/database/stored-bytes.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { createFolder } from '#server/startup/create-folder.ts'
+import { giveIfPresent } from './file-access.ts'
+import { writeAtomically } from './write-atomically.ts'
+
+interface FileCacheOptions {
+  database: Kysely<Schema>
+  folder: string
+  /** What the files of this cache are called; no such name leads out of the folder. */
+  names: RegExp
+  isStored: (database: Kysely<Schema>, name: string) => Promise<boolean>
+}
+
+/** The path of a stored file on this machine; undefined where there is no such file. */
+export type LocateFile = (name: string) => Promise<string | undefined>
+
+/** Files whose name has their hash, on disk beside the database, which holds them: any instance fills its own. */
+export function createFileCache({ database, folder, names, isStored }: FileCacheOptions): LocateFile {
+  const filling = new Map<string, Promise<boolean>>()
+  const fill = async (name: string, path: string) =>
+    (await isStored(database, name)) && (await writePieces(database, name, path))
+
+  return async (name) => {
+    if (!names.test(name)) return undefined
+    const path = join(folder, name)
+    if (await isCached(path)) return path
+    // However many ask for it, it is read once.
+    const filled = filling.get(name) ?? fill(name, path)
+    filling.set(name, filled)
+    try {
+      return (await filled) ? path : undefined
+    } finally {
+      filling.delete(name)
+    }
+  }
+}
+
+async function isCached(path: string): Promise<boolean> {
+  const file = await giveIfPresent(open(path))
+  await file?.close()
+  return file !== undefined
+}
+
+/** One piece at a time is in memory. */
+async function writePieces(database: Kysely<Schema>, name: string, path: string): Promise<boolean> {
+  const pieces = readPieces(database, name)
+  const first = await pieces.next()
+  if (first.done) return false
+  createFolder(dirname(path))
+  await writeAtomically(path, async (draft) => {
+    await using file = await open(draft, 'wx', 0o600)
+    await file.write(first.value)
+    for await (const piece of pieces) await file.write(piece)
+  })
+  return true
+}

@@ -1,0 +1,59 @@
+import { ServerResponse } from 'node:http'
+import type { Context } from 'hono'
+
+/** Opens what a response reads; all that it opened closes when the signal is aborted. */
+export type OpenChunks = (signal: AbortSignal) => AsyncIterable<Uint8Array>
+
+/**
+ * A body that is read as fast as it is taken, never ahead. What it opened ends with the response, however that ends: sent,
+ * given up by its reader, failed, or never begun. Where reading fails, the download breaks off.
+ */
+export function createResponseStream(
+  context: Context,
+  open: OpenChunks,
+  onEnd: () => void = () => undefined,
+): ReadableStream<Uint8Array> {
+  const ending = new AbortController()
+  const { signal } = ending
+  signal.addEventListener('abort', onEnd, { once: true })
+  const end = () => ending.abort()
+  endWithResponse(context, end)
+  let chunks: AsyncIterator<Uint8Array> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (signal.aborted) return controller.close()
+        chunks ??= open(signal)[Symbol.asyncIterator]()
+        try {
+          const { done, value } = await chunks.next()
+          if (!done) return controller.enqueue(value)
+          end()
+          controller.close()
+        } catch (error) {
+          // Whoever ended it reads no more.
+          const isEnded = signal.aborted
+          end()
+          if (!isEnded) throw error
+        }
+      },
+      async cancel() {
+        end()
+        // What was reading is closed by now, and may say so.
+        await chunks?.return?.().catch(() => undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** A handler may fail after it made its body, and a client may leave before that is read: then nobody cancels it. */
+function endWithResponse(context: Context, end: () => void): void {
+  const outgoing = findOutgoing(context)
+  if (outgoing?.closed) end()
+  else outgoing?.once('close', end)
+}
+
+function findOutgoing(context: Context): ServerResponse | undefined {
+  const { outgoing }: { outgoing?: unknown } = context.env ?? {}
+  return outgoing instanceof ServerResponse ? outgoing : undefined
+}

@@ -1,0 +1,122 @@
+import { stat } from 'node:fs/promises'
+import type { Context } from 'hono'
+import type { ClientAddressReader } from '#server/http/client-address.ts'
+import { readClientNetwork } from '#server/http/client-network.ts'
+import { matchesTag } from '#server/http/entity-tag.ts'
+import { describeRejection, rejectRequest } from '#server/http/responses.ts'
+import { giveIfPresent, readIfPresent } from './file-access.ts'
+import { parseRange } from './ranges.ts'
+import { type ByteRange, chunkSize, readByteChunks, readFileChunks } from './read-chunks.ts'
+import { createResponseStream, type OpenChunks } from './response-stream.ts'
+import { createStreamGate, type StreamGate, type StreamLimits } from './stream-gate.ts'
+
+interface OutgoingFile {
+  headers: Record<string, string>
+  /** The entity tag, with its quotes; left out, the file may be another one at each request. */
+  tag?: string
+}
+
+interface OutgoingStream {
+  headers: Record<string, string>
+  /** In bytes; left out, it is known only at the end. */
+  length?: number
+  open: OpenChunks
+}
+
+/** Sends files, each as a stream with little memory; what is taken along has places of its own, so that no picture waits
+ * for it. Where all places are taken for too long, the answer is 503 with Retry-After. */
+export interface FileSender {
+  /** A picture or another part of a page; undefined where there is no such file. */
+  show(context: Context, path: string, file: OutgoingFile): Promise<Response | undefined>
+  /** A file to take along; undefined where there is no such file. */
+  offer(context: Context, path: string, file: OutgoingFile): Promise<Response | undefined>
+  /** Bytes that are kept in memory. */
+  offerBytes(context: Context, bytes: Uint8Array, file: OutgoingFile): Promise<Response>
+  /** What is made while it is sent. */
+  offerStream(context: Context, stream: OutgoingStream): Promise<Response>
+}
+
+/** A chunk waits in memory for each, and one on its way: 256 readers who take nothing hold some 30 MB. */
+const usualLimits = { most: 256, share: 64, waiting: 256, patience: 10_000 }
+
+const retryAfter = '10' // s
+
+interface FileSenderOptions {
+  readClientAddress: ClientAddressReader
+  limits?: StreamLimits
+}
+
+/** The one way in which files go out. */
+export function createFileSender({ readClientAddress, limits = usualLimits }: FileSenderOptions): FileSender {
+  const shown = createStreamGate(limits)
+  const offered = createStreamGate(limits)
+
+  const stream = async (context: Context, gate: StreamGate, open: OpenChunks, head: Head) => {
+    if (context.req.method === 'HEAD') return context.body(null, head.status, head.headers)
+    const leave = await gate.enter(readClientNetwork(readClientAddress(context)))
+    if (leave === undefined) return rejectForNow(context)
+    return context.body(createResponseStream(context, open, leave), head.status, head.headers)
+  }
+
+  const sendFile = async (context: Context, gate: StreamGate, path: string, file: OutgoingFile) => {
+    const found = await giveIfPresent(stat(path))
+    if (found === undefined) return undefined
+    if (found.size > chunkSize)
+      return sendPart(context, { ...file, size: found.size }, (range, head) =>
+        stream(context, gate, (signal) => readFileChunks(path, signal, range), head),
+      )
+    // One chunk: no descriptor stays open for it, and it waits for no place.
+    const bytes = await readIfPresent(path)
+    if (bytes === undefined) return undefined
+    return sendPart(context, { ...file, size: bytes.byteLength }, async ({ start, end }, head) =>
+      context.body(bytes.subarray(start, end + 1), head.status, head.headers),
+    )
+  }
+
+  return {
+    show: (context, path, file) => sendFile(context, shown, path, file),
+    offer: (context, path, file) => sendFile(context, offered, path, file),
+    offerBytes: (context, bytes, file) =>
+      sendPart(context, { ...file, size: bytes.byteLength }, (range, head) =>
+        stream(context, offered, () => readByteChunks(bytes, range), head),
+      ),
+    async offerStream(context, { headers, length, open }) {
+      const sized = length === undefined ? headers : { ...headers, 'Content-Length': String(length) }
+      return stream(context, offered, open, { status: 200, headers: sized })
+    },
+  }
+}
+
+interface Head {
+  status: 200 | 206
+  headers: Record<string, string>
+}
+
+/** The whole of a file or the part of it that is asked for; nothing of one that the client has. */
+async function sendPart(
+  context: Context,
+  { headers: own, tag, size }: OutgoingFile & { size: number },
+  send: (range: ByteRange, head: Head) => Promise<Response>,
+): Promise<Response> {
+  const headers = { ...own, 'Accept-Ranges': 'bytes', ...(tag !== undefined && { ETag: tag }) }
+  if (tag !== undefined && matchesTag(context.req.header('If-None-Match'), tag))
+    return context.body(null, 304, headers)
+  const asked = { range: context.req.header('Range'), ifRange: context.req.header('If-Range') }
+  const part = context.req.method === 'GET' ? parseRange(asked, { size, tag }) : undefined
+  if (part === 'unsatisfiable')
+    return context.body(null, 416, { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' })
+  const range = part ?? { start: 0, end: size - 1 }
+  const length = { 'Content-Length': String(range.end - range.start + 1) }
+  if (part === undefined) return send(range, { status: 200, headers: { ...headers, ...length } })
+  const place = { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }
+  return send(range, { status: 206, headers: { ...headers, ...length, ...place } })
+}
+
+function rejectForNow(context: Context): Response {
+  const headers = { 'Retry-After': retryAfter }
+  if (context.req.path.startsWith('/api/')) return rejectRequest(context, 503, 'unavailable', headers)
+  return context.text(describeRejection(context, 'unavailable'), 503, {
+    ...headers,
+    'Cache-Control': 'no-store',
+  })
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sourceName } from './render-messages.ts'
+import { createRenderer, OutOfMemoryError } from './renderer.ts'
+
+/** A child process starts, on a busy machine too. */
+const limit = 120_000
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'renderer-'))
+  const picture = { create: { width: 3000, height: 2000, channels: 3, background: '#884422' } } as const
+  await writeFile(join(folder, sourceName), await sharp(picture).jpeg().toBuffer())
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a photograph that takes too much memory ends its process, and is told apart', {
+  timeout: limit,
+}, async () => {
+  const renderer = createRenderer({ time: limit, memory: 20_000_000 })
+  await expect(renderer.render({ name: 'check', folder, kind: 'jpeg' })).rejects.toThrow(OutOfMemoryError)
+  renderer.close()
+})
+
+test('a photograph within the limits is rendered', { timeout: limit }, async () => {
+  const renderer = createRenderer()
+  const result = await renderer.render({ name: 'check', folder, kind: 'jpeg' })
+  expect(result).toMatchObject({ ok: true, width: 3000 })
+  renderer.close()
+})
+
+test('the limit is below that of the unit, which goes on without the process', () => {
+  const unit = readFileSync('deploy/oboist@.service', 'utf8')
+  expect(unit).toContain('\nOOMPolicy=continue\n')
+  expect(unit).toContain('\nMemoryMax=600M\n')
+})
