@@ -1,20 +1,19 @@
 import { type SubmitEvent, useState } from 'react'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField } from './focus-field.ts'
 import { formatDay } from './format-day.ts'
-import { passkeyTranslations } from './passkey-translations.ts'
 import { useRemovePasskey, useRenamePasskey } from './use-passkeys.ts'
 
 const focusHeading = () => document.getElementById('own-account-heading')?.focus()
 
 /** One passkey, which can be named anew and removed. */
 export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnPasskey }) {
-  const texts = useTranslations(passkeyTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [isRenaming, setIsRenaming] = useState(false)
   const close = () => {
@@ -25,7 +24,7 @@ export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnP
     <li>
       <div>
         <b>{name}</b>
-        <p>{texts.since(formatDay(createdAt, language))}</p>
+        <p>{t('passkeys.since', { moment: formatDay(createdAt, language) })}</p>
       </div>
       {isRenaming ? (
         <RenamingForm {...{ id, name, close }} />
@@ -34,10 +33,10 @@ export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnP
           <Button
             size="small"
             variant="text"
-            aria-label={`${texts.rename}: ${name}`}
+            aria-label={`${t('passkeys.rename')}: ${name}`}
             onClick={() => setIsRenaming(true)}
           >
-            {texts.rename}
+            {t('passkeys.rename')}
           </Button>
           <RemoveButton {...{ id, name }} />
         </span>
@@ -47,10 +46,10 @@ export function PasskeyRow({ passkey: { id, name, createdAt } }: { passkey: OwnP
 }
 
 function RenamingForm({ id, name, close }: { id: string; name: string; close: () => void }) {
-  const texts = useTranslations(passkeyTranslations)
+  const { t } = useWords()
   const { mutate, isPending, error } = useRenamePasskey({
     onSuccess: () => {
-      showToast({ kind: 'success', title: texts.renamed })
+      showToast({ kind: 'success', title: t('passkeys.renamed') })
       close()
     },
     onError: () => undefined,
@@ -62,7 +61,7 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label={texts.name}
+        label={t('passkeys.name')}
         name="name"
         autoComplete="off"
         maxLength={60}
@@ -73,10 +72,10 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" busy={isPending}>
-          {texts.save}
+          {t('passkeys.save')}
         </Button>
         <Button size="small" variant="text" onClick={close} disabled={isPending}>
-          {texts.cancel}
+          {t('passkeys.cancel')}
         </Button>
       </div>
     </form>
@@ -84,25 +83,25 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
 }
 
 function RemoveButton({ id, name }: { id: string; name: string }) {
-  const texts = useTranslations(passkeyTranslations)
+  const { t } = useWords()
   const { mutate, isPending } = useRemovePasskey({
     onSuccess: () => {
       focusHeading()
-      showToast({ kind: 'success', title: texts.removed })
+      showToast({ kind: 'success', title: t('passkeys.removed') })
     },
-    onError: ({ message }) => showToast({ kind: 'error', title: texts.failed(message) }),
+    onError: ({ message }) => showToast({ kind: 'error', title: t('passkeys.failed', { reason: message }) }),
   })
   return (
     <Button
       size="small"
       variant="text"
       busy={isPending}
-      aria-label={`${texts.remove}: ${name}`}
+      aria-label={`${t('passkeys.remove')}: ${name}`}
       onClick={() => {
-        if (confirm(texts.askRemoval(name))) mutate(id)
+        if (confirm(t('passkeys.askRemoval', { name }))) mutate(id)
       }}
     >
-      {texts.remove}
+      {t('passkeys.remove')}
     </Button>
   )
 }
