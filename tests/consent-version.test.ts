@@ -15,7 +15,7 @@ const hashes: Record<string, string> = {
 it('the version of the consent notice, stored with each form, changes with its text and not without it', () => {
   const { registration } = parse(readFileSync('content/courses.yaml', 'utf8'))
   const texts = languages.map((language) => {
-    const { forms } = JSON.parse(readFileSync(`src/web/locales/${language}.json`, 'utf8'))
+    const { forms } = JSON.parse(readFileSync(`src/words/site/${language}.json`, 'utf8'))
     return [language, registration.consent[language], forms['collaboration-request'].consent]
   })
   for (const text of texts.flat()) expect(text).toMatch(/\S/)

@@ -15,7 +15,11 @@ describe('a tree in order', () => {
       'src/domain/agenda/event.ts': "import * as z from 'zod/mini'\nexport const Event = z.object({})\n",
       'src/domain/agenda/event.test.ts':
         "import { it } from 'vitest'\nimport { Event } from './event.ts'\nit('', () => Event)\n",
+      'src/words/words.ts': importing('i18next'),
+      'src/words/site/es.json': '{}',
       'src/domain/content/agenda.ts': importing('#domain/agenda/event.ts'),
+      'src/domain/content/reason.ts':
+        "import type { Words } from '#words/words.ts'\nexport type Own = Words\n",
       'src/server/app.ts': importing('./site/pages/routes.ts', 'hono'),
       'src/server/app.test.ts': importing('#tests/databases.ts'),
       'src/server/site/pages/routes.ts': importing(
@@ -40,8 +44,8 @@ describe('a tree in order', () => {
       'src/web/navigation/link.tsx': importing('#web/ui/button.tsx', '#web/locales/i18n.ts'),
       'src/web/storage/stored-value.ts': definition,
       'src/web/locales/i18n.ts': importing('#domain/agenda/event.ts'),
-      'src/web/locales/es.json': '{}',
-      'src/web/locales/locales.test.ts': "import es from './es.json'\nexport const translations = es\n",
+      'src/web/locales/locales.test.ts':
+        "import es from '#words/site/es.json'\nexport const translations = es\n",
       'src/web/ui/button.tsx': "import './icon.tsx'\nimport 'react'\nexport const Button = () => <b />\n",
       'src/web/ui/icon.tsx': definition,
       'src/web/head/theme.ts': importing('#domain/agenda/event.ts'),
@@ -57,6 +61,9 @@ describe('a tree in order', () => {
 
 describe('floors', () => {
   it.each([
+    ['src/words/words.ts', '#domain/language.ts', 'words imports domain'],
+    ['src/domain/event.ts', '#words/words.ts', 'domain imports words'],
+    ['src/domain/event.ts', '#words/site/es.json', 'domain imports words'],
     ['src/domain/event.ts', '#server/app.ts', 'domain imports server'],
     ['src/domain/event.ts', '#web/app/app.tsx', 'domain imports web'],
     ['src/server/app.ts', '#web/app/app.tsx', 'server imports web'],

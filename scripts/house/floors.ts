@@ -3,16 +3,17 @@ import type { Problem } from './problem.ts'
 import type { SourceFile, SourceImport } from './source.ts'
 
 const seenFrom: Record<Floor, readonly Floor[]> = {
-  domain: ['domain'],
-  server: ['server', 'domain'],
-  web: ['web', 'domain'],
-  main: ['server', 'web', 'domain'],
-  plates: ['plates', 'server', 'web', 'domain'],
-  scripts: ['scripts', 'plates', 'main', 'server', 'web', 'domain'],
-  tests: ['tests', 'scripts', 'plates', 'main', 'server', 'web', 'domain'],
+  words: ['words'],
+  domain: ['domain', 'words'],
+  server: ['server', 'domain', 'words'],
+  web: ['web', 'domain', 'words'],
+  main: ['server', 'web', 'domain', 'words'],
+  plates: ['plates', 'server', 'web', 'domain', 'words'],
+  scripts: ['scripts', 'plates', 'main', 'server', 'web', 'domain', 'words'],
+  tests: ['tests', 'scripts', 'plates', 'main', 'server', 'web', 'domain', 'words'],
 }
 
-/** Arrows run downward only: main, scripts, plates -> server, web -> domain. Tests see everything. */
+/** Arrows run downward only: main, scripts, plates -> server, web -> domain -> words. Tests see everything. */
 export function checkFloors(files: SourceFile[]): Problem[] {
   return files.flatMap((file) => file.imports.flatMap((entry) => checkImport(file, entry)))
 }
@@ -22,6 +23,8 @@ function checkImport(file: SourceFile, entry: SourceImport): Problem[] {
   if (!from) return []
   if (entry.target === undefined) return file.isTest ? [] : checkPackage(file.path, from, entry.specifier)
   const to = findFloor(entry.target)
+  if (from === 'domain' && to === 'words' && !entry.isType && !file.isTest)
+    return [wordsInDomain(file.path, entry.specifier)]
   if (to === undefined || seenFrom[from].includes(to)) return []
   if (to === 'tests' && file.isTest) return []
   return [
@@ -31,6 +34,12 @@ function checkImport(file: SourceFile, entry: SourceImport): Problem[] {
       mend: `${from} may see ${seenFrom[from].join(', ')}. Pass what is needed in from above, or move the shared rule to domain.`,
     },
   ]
+}
+
+/** A bundle of a page holds one language of what it uses: the texts come to the domain as a parameter. */
+function wordsInDomain(file: string, specifier: string): Problem {
+  const mend = 'Import types alone (import type), and take the words as a parameter.'
+  return { file, rule: `domain imports words: ${specifier}`, mend }
 }
 
 function checkPackage(file: string, floor: Floor, specifier: string): Problem[] {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 
-export type Floor = 'domain' | 'server' | 'web' | 'main' | 'scripts' | 'plates' | 'tests'
+export type Floor = 'words' | 'domain' | 'server' | 'web' | 'main' | 'scripts' | 'plates' | 'tests'
 
 const floors = [
+  ['src/words/', 'words'],
   ['src/domain/', 'domain'],
   ['src/server/', 'server'],
   ['src/web/', 'web'],
@@ -14,6 +15,7 @@ const floors = [
 
 /** Where each alias of package.json leads. */
 const aliases = [
+  ['#words/', 'src/words/'],
   ['#domain/', 'src/domain/'],
   ['#server/', 'src/server/'],
   ['#web/', 'src/web/'],

@@ -8,6 +8,8 @@ import { listRegexes, type SourceRegex } from './source-regexes.ts'
 export interface SourceImport {
   specifier: string
   target: string | undefined
+  /** Whether nothing of it is left at run time. */
+  isType: boolean
 }
 
 export interface SourceFile {
@@ -52,6 +54,7 @@ function readSource(root: string, path: string): SourceFile {
     imports: listSpecifiers(parsed, text).map((specifier) => ({
       specifier,
       target: resolveImport(path, specifier),
+      isType: isTypeImport(parsed, specifier),
     })),
     onlyReExports: hasOnlyReExports(parsed),
     regexes: listRegexes(parsed.program, text),
@@ -67,6 +70,14 @@ function listSpecifiers({ module }: Parsed, text: string): string[] {
     .map((call) => text.slice(call.moduleRequest.start, call.moduleRequest.end))
     .flatMap((argument) => /^(['"`])([^$]*)\1$/.exec(argument)?.[2] ?? [])
   return [...new Set([...imported, ...exported, ...dynamic])]
+}
+
+function isTypeImport({ module }: Parsed, specifier: string): boolean {
+  const imports = module.staticImports.filter(({ moduleRequest }) => moduleRequest.value === specifier)
+  return (
+    imports.length > 0 &&
+    imports.every(({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType))
+  )
 }
 
 function hasOnlyReExports({ program }: Parsed): boolean {

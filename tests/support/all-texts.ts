@@ -12,43 +12,33 @@ import { apiMessages } from '#server/http/error-messages.ts'
 import { listContentTexts } from './content-texts.ts'
 
 export interface WrittenText {
-  /** "src/web/locales/de.json skip" */
+  /** "src/words/site/de.json skip" */
   place: string
   text: string
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the studio says, by the file and name of each table. */
-const studioTables = await Promise.all(
-  globSync('src/web/studio/**/{*translations,document-texts}.ts', { cwd: root }).map(async (file) => {
-    const tables: Record<string, unknown> = await import(join(root, file))
-    return { file, tables }
-  }),
-)
-
 /** Everything that is written in a language: content, interface, messages, mails and studio. */
 export function listTextsIn(language: Language): WrittenText[] {
   const content = listContentTexts().flatMap(({ file, path, words }) =>
     listIfWritten(`content/${file} ${path}`, words.get(language)),
   )
-  const file = `src/web/locales/${language}.json`
-  const translations: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  const files = globSync(`src/words/*/${language}.json`, { cwd: root })
   const messages = { ...validationMessages, ...apiMessages }
   const mails = [confirmationTexts[language], fieldLabels[language], optionLabels[language]]
   return [
     ...content,
-    ...[...walkDocument(translations)].flatMap(({ path, value }) =>
-      listIfWritten(`${file} ${path.join('.')}`, value),
+    ...files.flatMap((file) =>
+      [...walkDocument(JSON.parse(readFileSync(join(root, file), 'utf8')))].flatMap(({ path, value }) =>
+        listIfWritten(`${file} ${path.join('.')}`, value),
+      ),
     ),
     ...Object.entries(messages).flatMap(([code, message]) => listIfWritten(code, message[language])),
     ...listWords('src/domain/mail', mails),
     ...listWords('src/domain/mail/account-mail-texts.ts', selectLanguage(accountMailTexts, language)),
     { place: 'src/domain/agenda/event-price.ts', text: formatPrice('free', language) },
     ...listWords('src/domain/submissions/organiser-words.ts', organiserWords[language]),
-    ...studioTables.flatMap(({ file, tables }) =>
-      Object.values(tables).flatMap((table) => listWords(file, selectLanguage(table, language))),
-    ),
   ]
 }
 

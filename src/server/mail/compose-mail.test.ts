@@ -206,7 +206,7 @@ describe('what a mail says', () => {
 })
 
 test.each(languages)('a mail names the fields as the site does: %s', async (language) => {
-  const { default: site } = await import(`#web/locales/${language}.json`, { with: { type: 'json' } })
+  const { default: site } = await import(`#words/site/${language}.json`, { with: { type: 'json' } })
   const named = { ...site.forms['course-registration'].fields, ...site.forms['collaboration-request'].fields }
   // Both forms name a message alike.
   const { labels, kinds } = organiserWords[language]

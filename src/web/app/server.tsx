@@ -2,18 +2,18 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
-import de from '#web/locales/de.json'
-import en from '#web/locales/en.json'
-import es from '#web/locales/es.json'
-import fr from '#web/locales/fr.json'
 import { createLoadedI18n } from '#web/locales/i18n.ts'
-import it from '#web/locales/it.json'
-import pt from '#web/locales/pt.json'
 import { translationAddresses } from '#web/locales/translation-addresses.ts'
+import de from '#words/site/de.json'
+import en from '#words/site/en.json'
+import es from '#words/site/es.json'
+import fr from '#words/site/fr.json'
+import it from '#words/site/it.json'
+import pt from '#words/site/pt.json'
 import { App } from './app.tsx'
 import { composePage } from './load-page.tsx'
 
-const translations: Record<Language, typeof es> = { es, en, fr, de, it, pt }
+const translations: Record<Language, typeof en> = { es, en, fr, de, it, pt }
 
 export async function renderPage(page: Page): Promise<{ html: string; translationAddress: string }> {
   const initial = await composePage(page)

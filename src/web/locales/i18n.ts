@@ -8,6 +8,8 @@ const sharedOptions: InitOptions = {
   supportedLngs: languages,
   load: 'languageOnly',
   // Every language is complete (a test checks it), so no fallback is fetched for a supported one.
+  ns: 'site',
+  defaultNS: 'site',
   fallbackLng: (code) => (parseLanguage(code) === undefined ? [defaultLanguage] : []),
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
@@ -47,7 +49,7 @@ export function createLoadedI18n(language: Language, translations: Record<string
     ...sharedOptions,
     lng: language,
     initAsync: false,
-    resources: { [language]: { translation: translations } },
+    resources: { [language]: { site: translations } },
   })
   return instance
 }
@@ -57,7 +59,7 @@ export function readCurrentLanguage(instance: i18n): Language {
 }
 
 export function hasTranslations(instance: i18n, language: Language): boolean {
-  return instance.hasResourceBundle(language, 'translation')
+  return instance.hasResourceBundle(language, 'site')
 }
 
 /** HTTP 404: a newer build has replaced the translations of this one. */

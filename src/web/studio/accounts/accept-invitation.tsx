@@ -3,16 +3,11 @@ import { invitationEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import {
-  readStudioLanguage,
-  useStudioLanguage,
-  useTranslations,
-} from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './accept-invitation.module.css'
 import { AcceptanceForm } from './acceptance-form.tsx'
-import { invitationTranslations } from './invitation-translations.ts'
 import { useVisibleSession } from './session.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
@@ -23,7 +18,7 @@ interface Offer {
 
 /** What the link of an invitation leads to: who invites, and a new account or the one that is signed in. */
 export function AcceptInvitation({ token }: { token: string }) {
-  const texts = useTranslations(invitationTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [offer, setOffer] = useState<Offer>()
   const [failure, setFailure] = useState<string>()
@@ -40,19 +35,19 @@ export function AcceptInvitation({ token }: { token: string }) {
   }, [token])
   return (
     <div lang={language} className={styles.card}>
-      <h1>{texts.title}</h1>
+      <h1>{t('invitation.title')}</h1>
       {failure !== undefined && (
         <>
           <p role="alert">{failure}</p>
           <p>
-            <PageLink to={pagePaths.auth}>{texts.signIn}</PageLink>
+            <PageLink to={pagePaths.auth}>{t('invitation.signIn')}</PageLink>
           </p>
         </>
       )}
-      {offer === undefined && failure === undefined && <Spinner label={texts.loading} />}
+      {offer === undefined && failure === undefined && <Spinner label={t('invitation.loading')} />}
       {offer !== undefined && (
         <>
-          <p>{texts.offer(offer.invitedBy)}</p>
+          <p>{t('invitation.offer', { invitedBy: offer.invitedBy })}</p>
           <Acceptance token={token} email={offer.email} />
         </>
       )}
@@ -61,7 +56,7 @@ export function AcceptInvitation({ token }: { token: string }) {
 }
 
 function Acceptance({ token, email }: { token: string; email: string }) {
-  const texts = useTranslations(invitationTranslations)
+  const { t } = useWords()
   const session = useVisibleSession()
   const [wantsNew, setWantsNew] = useState(false)
   const { accept, busy, failure } = useAcceptance(token)
@@ -69,10 +64,10 @@ function Acceptance({ token, email }: { token: string; email: string }) {
   return (
     <div className={styles.actions}>
       <Button variant="primary" busy={busy} onClick={() => accept()}>
-        {texts.acceptAs(session.user.email)}
+        {t('invitation.acceptAs', { email: session.user.email })}
       </Button>
       <Button variant="text" onClick={() => setWantsNew(true)}>
-        {texts.newAccount(email)}
+        {t('invitation.newAccount', { email })}
       </Button>
       {failure !== undefined && <p role="alert">{failure.reason}</p>}
     </div>

@@ -2,17 +2,16 @@ import type { SubmitEvent } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
 import styles from './accept-invitation.module.css'
-import { invitationTranslations } from './invitation-translations.ts'
 import { useAcceptance } from './use-acceptance.ts'
 
 /** A new account for the address that is invited. */
 export function AcceptanceForm({ token, email }: { token: string; email: string }) {
-  const texts = useTranslations(invitationTranslations)
+  const { t } = useWords()
   const { accept, busy, failure } = useAcceptance(token)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -22,7 +21,7 @@ export function AcceptanceForm({ token, email }: { token: string; email: string 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label={texts.email}
+        label={t('invitation.email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -30,7 +29,7 @@ export function AcceptanceForm({ token, email }: { token: string; email: string 
         readOnly
       />
       <TextField
-        label={texts.name}
+        label={t('invitation.name')}
         name="name"
         autoComplete="name"
         required
@@ -38,16 +37,16 @@ export function AcceptanceForm({ token, email }: { token: string; email: string 
       />
       <NewPasswordField
         minLength={passwordLimits.minimum}
-        label={texts.password}
-        hint={texts.passwordHint}
+        label={t('invitation.password')}
+        hint={t('invitation.passwordHint')}
         error={failure?.fields['account.password']}
       />
       {failure !== undefined && <p role="alert">{failure.reason}</p>}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={busy}>
-          {texts.accept}
+          {t('invitation.accept')}
         </Button>
-        <PageLink to={pagePaths.auth}>{texts.signIn}</PageLink>
+        <PageLink to={pagePaths.auth}>{t('invitation.signIn')}</PageLink>
       </div>
     </form>
   )

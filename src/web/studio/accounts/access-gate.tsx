@@ -8,9 +8,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import styles from './access-gate.module.css'
 import { AccountHeader } from './account-header.tsx'
+import { t } from './account-words.ts'
 import { type Access, checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
-import { translations } from './translations.ts'
 
 /** Only an admin or an editor sees the content (docs/specification.md, "States", "Roles and permissions"). */
 export function AccessGate({ children }: { children: (person: SignedInUser) => ReactNode }) {
@@ -23,9 +23,9 @@ export function AccessGate({ children }: { children: (person: SignedInUser) => R
     <main id="main" tabIndex={-1} lang="en">
       <AccountHeader />
       <div className={styles.wait}>
-        <Spinner label={translations.checking} />
+        <Spinner label={t('checking')} />
         <noscript>
-          <p>{translations.withoutScript}</p>
+          <p>{t('withoutScript')}</p>
         </noscript>
       </div>
     </main>

@@ -2,8 +2,8 @@ import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './account-header.module.css'
+import { t } from './account-words.ts'
 import { SignOutButton } from './sign-out-button.tsx'
-import { translations } from './translations.ts'
 
 export function AccountHeader({ email }: { email?: string }) {
   const { site } = usePage()
@@ -14,7 +14,7 @@ export function AccountHeader({ email }: { email?: string }) {
       </PageLink>
       {email !== undefined && (
         <>
-          <span className={styles.person}>{translations.loggedInAs(email)}</span>
+          <span className={styles.person}>{t('loggedInAs', { email })}</span>
           <SignOutButton size="small" variant="text" />
         </>
       )}

@@ -1,7 +1,7 @@
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
+import { t } from './account-words.ts'
 import { confirmSession } from './session.ts'
-import { translations } from './translations.ts'
 
 type PasskeyResult = { ok: true } | { ok: false; reason: string }
 
@@ -22,7 +22,7 @@ export async function askForPasskey(
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   // It fails where the visitor closes the dialog, and where the device has no passkey for this site.
   const credential = await navigator.credentials.get({ mediation, signal, publicKey }).catch(() => null)
-  if (!(credential instanceof PublicKeyCredential)) return fail(translations.passkey.refused)
+  if (!(credential instanceof PublicKeyCredential)) return fail(t('passkey.refused'))
   const input = { ticket, credential: credential.toJSON() }
   const result = await call(passkeyEndpoints.signIn, { input, language: 'en' })
   if (!result.ok) return fail(result.failure.error)
@@ -32,5 +32,5 @@ export async function askForPasskey(
 }
 
 function fail(reason: string): PasskeyResult {
-  return { ok: false, reason: reason || translations.failure }
+  return { ok: false, reason: reason || t('failure') }
 }

@@ -3,10 +3,10 @@ import { passwordLimits } from '#domain/accounts/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
 import { ForgotForm } from './forgot-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { translations } from './translations.ts'
 import { useAdmission } from './use-admission.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -26,11 +26,11 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
   const isNew = mode === 'signUp'
   return (
     <>
-      <h1 className={styles.title}>{translations[mode].title}</h1>
+      <h1 className={styles.title}>{t(`${mode}.title`)}</h1>
       {/* Sent before the code has loaded, the password must not end up in the address. */}
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          label={translations.email}
+          label={t('email')}
           name="email"
           type="email"
           autoComplete={isNew ? 'username' : 'username webauthn'}
@@ -38,13 +38,13 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
           error={errors.email}
         />
         <TextField
-          label={translations.password}
+          label={t('password')}
           name="password"
           type="password"
           autoComplete={isNew ? 'new-password' : 'current-password'}
           minLength={passwordLimits.minimum}
           required
-          hint={isNew && translations.passwordHint}
+          hint={isNew && t('passwordHint')}
           error={errors.password}
         />
         {asksCode && <CodeField error={errors.code} />}
@@ -57,21 +57,21 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
               forget(form === null ? '' : String(new FormData(form).get('email')))
             }
           >
-            {translations.forgot.offer}
+            {t('forgot.offer')}
           </Button>
         )}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
-            {busy ? translations.busy : translations[mode].submit}
+            {busy ? t('busy') : t(`${mode}.submit`)}
           </Button>
           <Button variant="text" onClick={toggleMode} disabled={busy}>
-            {translations[mode].toggle}
+            {t(`${mode}.toggle`)}
           </Button>
         </div>
         <FormNotice>{done}</FormNotice>
         {!isNew && <PasskeySignIn />}
         <noscript>
-          <p>{translations.withoutScript}</p>
+          <p>{t('withoutScript')}</p>
         </noscript>
       </form>
     </>
@@ -82,13 +82,13 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
 function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
-      label={translations.code.label}
+      label={t('code.label')}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
       required
-      hint={translations.code.asked}
+      hint={t('code.asked')}
       error={error}
     />
   )

@@ -2,8 +2,8 @@ import type { Credentials } from '#domain/accounts/account.ts'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
+import { t } from './account-words.ts'
 import { confirmSession } from './session.ts'
-import { translations } from './translations.ts'
 
 export type AuthMode = 'signIn' | 'signUp'
 
@@ -24,7 +24,7 @@ export async function authenticate(
     : call(signUp, { language: 'en', input: { ...input, callbackURL } }))
   if (!result.ok) {
     const { error, code, fields = {} } = result.failure
-    const reason = (result.status > 0 && error) || translations.failure
+    const reason = (result.status > 0 && error) || t('failure')
     const asksCode = code === 'code_required'
     const isWrong = code === 'code_wrong'
     return { ok: false, reason, fields: isWrong ? { code: reason } : fields, asksCode }

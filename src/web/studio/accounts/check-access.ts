@@ -1,20 +1,21 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { readSignedInUser } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
-import { chooseStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { chooseStudioLanguage, showStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { confirmSession, forgetVisibleSession } from './session.ts'
 
 /** `roles` are empty for a person who is signed in without one. */
 export type Access = { kind: 'nobody' } | ({ kind: 'person' } & SignedInUser)
 
-/** Throws when the session cannot be read. */
+/** Throws when the session, or the words of the studio, cannot be read. */
 export async function checkAccess(): Promise<Access> {
   const session = await confirmSession()
   if (session === null) return { kind: 'nobody' }
-  const result = await call(readSignedInUser, { language: 'en' })
+  // The words are on their way meanwhile.
+  const [result] = await Promise.all([call(readSignedInUser, { language: 'en' }), showStudioLanguage()])
   if (result.ok) {
     const { language } = result.value
-    if (language !== undefined) chooseStudioLanguage(language)
+    if (language !== undefined) await chooseStudioLanguage(language)
     return { kind: 'person', ...result.value }
   }
   if (result.status === 401) {

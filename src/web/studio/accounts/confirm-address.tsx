@@ -5,13 +5,12 @@ import { call, nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
-import { translations } from './translations.ts'
 
 /** Confirms the address of an account, then leads to the dashboard as the sign-up asked. With a button, because
  * programs that look through mails open every link. */
 export function ConfirmAddress({ token }: { token: string }) {
-  const texts = translations.confirmation
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function confirmAddress() {
@@ -19,18 +18,18 @@ export function ConfirmAddress({ token }: { token: string }) {
     const result = await call(linkEndpoints.confirmAddress, { input: { token }, language: 'en' })
     setBusy(false)
     if (!result.ok) return setFailure(nameFailure(result))
-    showToast({ kind: 'success', lang: 'en', title: texts.done(result.value.email) })
+    showToast({ kind: 'success', lang: 'en', title: t('confirmation.done', { email: result.value.email }) })
     navigateTo(pagePaths.admin, { replace: true })
   }
   return (
     <>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={styles.title}>{t('confirmation.title')}</h1>
       <div className={styles.form}>
-        <p>{texts.reason}</p>
+        <p>{t('confirmation.reason')}</p>
         {failure !== undefined && <p role="alert">{failure}</p>}
         <div className={styles.actions}>
           <Button variant="primary" busy={busy} onClick={confirmAddress}>
-            {texts.submit}
+            {t('confirmation.submit')}
           </Button>
         </div>
       </div>

@@ -8,12 +8,11 @@ import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
-import { translations } from './translations.ts'
 
 /** Asks for a mail that leads to a new password; says the same whether or not there is an account. */
 export function ForgotForm({ email, leave }: { email: string; leave: () => void }) {
-  const texts = translations.forgot
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
@@ -24,21 +23,21 @@ export function ForgotForm({ email, leave }: { email: string; leave: () => void 
     const parsed = parseInput(passwordResetRequest, Object.fromEntries(new FormData(event.currentTarget)))
     const reason = parsed.ok ? await ask(parsed.value) : describeValidation(parsed.issues[0], 'en')
     setError(reason)
-    if (reason === undefined) setDone(texts.sent)
+    if (reason === undefined) setDone(t('forgot.sent'))
     else if (field instanceof HTMLInputElement) field.focus()
   }
   async function ask(input: { email: string }) {
     setBusy(true)
     const result = await call(linkEndpoints.requestReset, { input, language: readStudioLanguage() })
     setBusy(false)
-    return result.ok ? undefined : (result.status > 0 && result.failure.error) || translations.failure
+    return result.ok ? undefined : (result.status > 0 && result.failure.error) || t('failure')
   }
   return (
     <>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={styles.title}>{t('forgot.title')}</h1>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          label={translations.email}
+          label={t('email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -50,10 +49,10 @@ export function ForgotForm({ email, leave }: { email: string; leave: () => void 
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
-            {busy ? translations.busy : texts.submit}
+            {busy ? t('busy') : t('forgot.submit')}
           </Button>
           <Button variant="text" onClick={leave} disabled={busy}>
-            {texts.back}
+            {t('forgot.back')}
           </Button>
         </div>
         <div role="status">

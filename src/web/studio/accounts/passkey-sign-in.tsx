@@ -3,21 +3,20 @@ import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { t } from './account-words.ts'
 import { askForPasskey, knowsPasskeys } from './ask-for-passkey.ts'
 import styles from './passkey-sign-in.module.css'
-import { translations } from './translations.ts'
 
 const subject = 'sign-in'
 
 /** Signs in without a password: by a button, and by what the browser proposes in the e-mail field. */
 export function PasskeySignIn() {
-  const texts = translations.passkey
   const [busy, setBusy] = useState(false)
   // A browser has one question open at a time: that of the field waits while the button's is.
   useProposals(!busy)
   async function signIn() {
     withdrawToast(subject)
-    if (!knowsPasskeys()) return reject(texts.unsupported)
+    if (!knowsPasskeys()) return reject(t('passkey.unsupported'))
     setBusy(true)
     const result = await askForPasskey('optional', new AbortController().signal)
     setBusy(false)
@@ -26,9 +25,9 @@ export function PasskeySignIn() {
   }
   return (
     <div className={styles.passkey}>
-      <span className={styles.or}>{texts.or}</span>
+      <span className={styles.or}>{t('passkey.or')}</span>
       <Button busy={busy} onClick={signIn}>
-        {texts.submit}
+        {t('passkey.submit')}
       </Button>
     </div>
   )
@@ -52,7 +51,7 @@ async function propose(signal: AbortSignal): Promise<void> {
 }
 
 function enter(): void {
-  showToast({ subject, kind: 'success', lang: 'en', title: translations.signIn.success })
+  showToast({ subject, kind: 'success', lang: 'en', title: t('signIn.success') })
   navigateTo(pagePaths.admin, { replace: true })
 }
 

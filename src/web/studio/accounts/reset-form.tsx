@@ -7,15 +7,14 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordField } from '#web/ui/new-password-field.tsx'
+import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
 import { ForgotForm } from './forgot-form.tsx'
 import { confirmSession } from './session.ts'
-import { translations } from './translations.ts'
 
 /** A new password for the account of a mailed link, which signs in at once; a link that is used up or too old offers
  * another one. */
 export function ResetForm({ token }: { token: string }) {
-  const texts = translations.reset
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [isExpired, setExpired] = useState(false)
@@ -35,29 +34,29 @@ export function ResetForm({ token }: { token: string }) {
     await call(signIn, { input: credentials, language: 'en' })
     // Where this fails, the sign-in page is shown.
     await confirmSession().catch(() => null)
-    showToast({ kind: 'success', lang: 'en', title: texts.done })
+    showToast({ kind: 'success', lang: 'en', title: t('reset.done') })
     navigateTo(pagePaths.admin, { replace: true })
   }
   if (isExpired)
     return (
       <>
-        <p role="alert">{texts.expired}</p>
+        <p role="alert">{t('reset.expired')}</p>
         <ForgotForm email="" leave={() => navigateTo(pagePaths.auth, { replace: true })} />
       </>
     )
   return (
     <>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={styles.title}>{t('reset.title')}</h1>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <NewPasswordField
           minLength={passwordLimits.minimum}
-          label={texts.password}
-          hint={translations.passwordHint}
+          label={t('reset.password')}
+          hint={t('passwordHint')}
           error={error}
         />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy}>
-            {busy ? translations.busy : texts.submit}
+            {busy ? t('busy') : t('reset.submit')}
           </Button>
         </div>
       </form>

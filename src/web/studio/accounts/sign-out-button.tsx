@@ -5,8 +5,8 @@ import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { t } from './account-words.ts'
 import { forgetVisibleSession } from './session.ts'
-import { translations } from './translations.ts'
 
 export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   const [busy, setBusy] = useState(false)
@@ -16,7 +16,7 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
     const result = await call(signOut, { language: 'en' })
     setBusy(false)
     if (!result.ok && result.status !== 401) {
-      const reason = (result.status > 0 && result.failure.error) || translations.failure
+      const reason = (result.status > 0 && result.failure.error) || t('failure')
       return showToast({ subject: 'sign-out', kind: 'error', lang: 'en', title: reason })
     }
     forgetVisibleSession()
@@ -25,7 +25,7 @@ export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant
 
   return (
     <Button {...look} busy={busy} onClick={leave}>
-      {translations.signOut}
+      {t('signOut')}
     </Button>
   )
 }

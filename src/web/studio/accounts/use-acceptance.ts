@@ -4,8 +4,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { invitationTranslations } from './invitation-translations.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { confirmSession } from './session.ts'
 
 interface Failure {
@@ -15,7 +14,7 @@ interface Failure {
 
 /** Accepts an invitation, with a new account or that of the session, and goes to the studio. */
 export function useAcceptance(token: string) {
-  const texts = useTranslations(invitationTranslations)
+  const { t } = useWords()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
@@ -36,7 +35,7 @@ export function useAcceptance(token: string) {
     }
     // Where this fails, the studio asks again.
     await confirmSession().catch(() => null)
-    showToast({ kind: 'success', title: texts.accepted })
+    showToast({ kind: 'success', title: t('invitation.accepted') })
     navigateTo(pagePaths.admin, { replace: true })
   }
 

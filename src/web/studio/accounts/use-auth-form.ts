@@ -8,8 +8,8 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
+import { t } from './account-words.ts'
 import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
-import { translations } from './translations.ts'
 
 const subject = 'sign-in'
 
@@ -49,7 +49,7 @@ export function useAuthForm() {
   }
 
   function succeed(form: HTMLFormElement) {
-    const { success } = translations[mode]
+    const success = t(`${mode}.success`)
     showToast({ subject, kind: 'success', lang: 'en', title: success })
     if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
     setMode('signIn')

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
@@ -18,16 +18,15 @@ import {
 } from './agenda-entries.ts'
 import styles from './agenda-list.module.css'
 import { AgendaRows } from './agenda-rows.tsx'
-import { translations } from './translations.ts'
 
 export function AgendaList() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { data, error, refetch } = useSummaries()
   const [words, setWords] = useState('')
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title}>
-        <SearchField label={texts.search} value={words} onChange={setWords} />
+      <RoomHead title={t('agenda.title')}>
+        <SearchField label={t('agenda.search')} value={words} onChange={setWords} />
         <NewEventLink />
       </RoomHead>
       <LoadedData data={data} error={error} retry={refetch}>
@@ -40,11 +39,11 @@ export function AgendaList() {
 }
 
 function NewEventLink() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const link = usePageLink()(studioPath('agenda', 'new'))
   return (
     <ButtonLink variant="primary" size="small" {...link}>
-      {texts.newEvent}
+      {t('agenda.newEvent')}
     </ButtonLink>
   )
 }
@@ -56,33 +55,33 @@ interface AgendaTabsProps {
 }
 
 function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [tab, setTab] = useState<AgendaTab>('upcoming')
   const [now] = useState(() => new Date())
   const inTabs = sortIntoTabs(searchEntries(entries, words), now)
   const show = (each: AgendaTab): ReactNode => {
     if (inTabs[each].length > 0) return <AgendaRows key={each} entries={inTabs[each]} />
-    if (words.trim() === '') return <p className={styles.empty}>{texts.empty[each]}</p>
+    if (words.trim() === '') return <p className={styles.empty}>{t(`agenda.empty.${each}`)}</p>
     return (
       <div className={styles.empty}>
-        <p>{texts.noMatch}</p>
-        <Button onClick={onShowAll}>{texts.showAll}</Button>
+        <p>{t('agenda.noMatch')}</p>
+        <Button onClick={onShowAll}>{t('agenda.showAll')}</Button>
       </div>
     )
   }
   return (
     <>
       <Tabs
-        label={texts.tabs}
+        label={t('agenda.tabs')}
         value={tab}
         onChange={(value) => setTab(agendaTabs.find((each) => each === value) ?? 'upcoming')}
         tabs={agendaTabs.map((each) => ({
           value: each,
-          label: `${texts.tab[each]} (${inTabs[each].length})`,
+          label: `${t(`agenda.tab.${each}`)} (${inTabs[each].length})`,
           content: show(each),
         }))}
       />
-      <p className={styles.explanation}>{texts.reeds}</p>
+      <p className={styles.explanation}>{t('agenda.reeds')}</p>
     </>
   )
 }

@@ -6,34 +6,29 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useFindProject } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
-import {
-  type StudioLanguage,
-  useStudioLanguage,
-  useTranslations,
-} from '#web/studio/language/studio-language.ts'
+import { type StudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { DuplicateButton } from './duplicate-button.tsx'
-import { translations } from './translations.ts'
 
 /** One event at working size: what is as it should be stays unsaid. */
 export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const project = useFindProject()(event.project)
   const status = readEventStatus(event)
   const exceptions = [
-    ...(state === 'draft' ? [texts.draft] : []),
-    ...(state === 'changed' ? [texts.changed] : []),
-    ...(status === 'confirmed' ? [] : [texts[status]]),
-    ...(event.sample ? [texts.sample] : []),
+    ...(state === 'draft' ? [t('agenda.draft')] : []),
+    ...(state === 'changed' ? [t('agenda.changed')] : []),
+    ...(status === 'confirmed' ? [] : [t(`agenda.${status}`)]),
+    ...(event.sample ? [t('agenda.sample')] : []),
   ]
   return (
     <article className={styles.row} data-thread={project?.thread}>
       <EventDay date={event.date} />
       <div className={styles.what}>
         <h3>
-          <PageLink to={studioPath('agenda', name)}>{event.title || texts.untitled}</PageLink>
+          <PageLink to={studioPath('agenda', name)}>{event.title || t('agenda.untitled')}</PageLink>
         </h3>
         <p>{describePlace(event, language)}</p>
       </div>
@@ -45,8 +40,8 @@ export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntr
         <p>{exceptions.join(' · ')}</p>
         <DuplicateButton
           name={name}
-          title={event.title || texts.untitled}
-          day={event.date === '' ? texts.noDate : formatLongDate(event.date, language)}
+          title={event.title || t('agenda.untitled')}
+          day={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)}
         />
       </div>
     </article>

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { formatMonth } from '#domain/agenda/event-date.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AgendaEntry } from './agenda-entries.ts'
 import { AgendaRow } from './agenda-row.tsx'
 import styles from './agenda-rows.module.css'
-import { translations } from './translations.ts'
 
 const pageLength = 50
 
 /** Events month by month, fifty at first. */
 export function AgendaRows({ entries }: { entries: readonly AgendaEntry[] }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [count, setCount] = useState(pageLength)
   const months = [...Map.groupBy(entries.slice(0, count), ({ event }) => event.date.slice(0, 7))]
@@ -19,7 +18,7 @@ export function AgendaRows({ entries }: { entries: readonly AgendaEntry[] }) {
     <div className={styles.rows}>
       {months.map(([month, inMonth]) => (
         <section key={month}>
-          <h2>{month === '' ? texts.noDate : formatMonth(`${month}-01T00:00`, language)}</h2>
+          <h2>{month === '' ? t('agenda.noDate') : formatMonth(`${month}-01T00:00`, language)}</h2>
           <ol>
             {inMonth.map((entry) => (
               <li key={entry.name}>
@@ -31,7 +30,7 @@ export function AgendaRows({ entries }: { entries: readonly AgendaEntry[] }) {
       ))}
       {entries.length > count && (
         <Button className={styles.more} onClick={() => setCount(count + pageLength)}>
-          {texts.more}
+          {t('agenda.more')}
         </Button>
       )}
     </div>

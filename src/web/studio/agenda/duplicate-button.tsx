@@ -6,10 +6,9 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyEvent } from './copy-event.ts'
-import { translations } from './translations.ts'
 
 interface DuplicateButtonProps {
   /** "event-3" */
@@ -21,7 +20,7 @@ interface DuplicateButtonProps {
 
 /** Copies an event as it is written, and opens the copy. */
 export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -31,7 +30,12 @@ export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
     const result = read.ok ? await copyEvent(read.value.content, lang) : read
     setBusy(false)
     if (!result.ok)
-      return showToast({ kind: 'error', lang, title: texts.notDuplicated, description: nameFailure(result) })
+      return showToast({
+        kind: 'error',
+        lang,
+        title: t('agenda.notDuplicated'),
+        description: nameFailure(result),
+      })
     await client.invalidateQueries({ queryKey: documentsKey })
     navigateTo(findStudioPath(result.value.id))
   }
@@ -40,10 +44,10 @@ export function DuplicateButton({ name, title, day }: DuplicateButtonProps) {
       variant="text"
       size="small"
       busy={busy}
-      aria-label={texts.duplicateOf(title, day)}
+      aria-label={t('agenda.duplicateOf', { title, day })}
       onClick={duplicate}
     >
-      {texts.duplicate}
+      {t('agenda.duplicate')}
     </Button>
   )
 }

@@ -4,9 +4,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { EditingBar, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { EntryMore } from '#web/studio/entries/entry-more.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
-import { eventTranslations } from './event-translations.ts'
-import { translations } from './translations.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { useEventActions } from './use-event-actions.ts'
 
 interface EventBarProps {
@@ -20,21 +18,21 @@ interface EventBarProps {
 }
 
 export function EventBar({ person, name, event, changes, isPreviewed, onPreview }: EventBarProps) {
-  const texts = useTranslations(eventTranslations)
-  const list = useTranslations(translations)
+  const { t } = useWords()
+
   const { busy, publish, publishAt, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
   const more = (
     <EntryMore
       {...{ person, changes, busy, publishAt }}
       id={`event/${name}`}
       leaving={{ takeOff, trash }}
-      actions={[{ label: list.duplicate, act: duplicate }]}
+      actions={[{ label: t('agenda.duplicate'), act: duplicate }]}
     />
   )
   return (
     <EditingBar
-      back={{ to: studioPath('agenda'), label: list.title }}
-      title={event.title || texts.newEvent}
+      back={{ to: studioPath('agenda'), label: t('agenda.title') }}
+      title={event.title || t('event.newEvent')}
       more={name !== undefined && more}
     >
       <PreviewButton {...{ isPreviewed, onPreview }} />

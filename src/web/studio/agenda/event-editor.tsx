@@ -9,8 +9,7 @@ import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
 import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { TextsContext } from '#web/studio/editing/use-texts.ts'
-import { translations as entryTranslations } from '#web/studio/entries/translations.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { createEventSaver } from './create-event-saver.ts'
 import { EventBar } from './event-bar.tsx'
@@ -20,11 +19,9 @@ import { EventPictures } from './event-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { EventProgramme } from './event-programme.tsx'
 import { EventTickets } from './event-tickets.tsx'
-import { eventTranslations } from './event-translations.ts'
 import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
 import { EventWhere } from './event-where.tsx'
-import { translations } from './translations.ts'
 
 interface EventEditorProps {
   person: SignedInUser
@@ -36,7 +33,7 @@ interface EventEditorProps {
 
 /** One event: the form that saves itself, and what it becomes. */
 export function EventEditor({ person, name, document, onCreated }: EventEditorProps) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const saver = useDraftSaver(() => createEventSaver(document, onCreated))
   const { content } = useDraftState(saver)
   const event = readEventDraft(content)
@@ -60,7 +57,11 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
         <div className={styles.editor} data-thread={thread} data-previewed={preview.isPreviewed || undefined}>
           <EventBar {...{ person, name, event, changes, ...preview }} />
           <div className={styles.columns}>
-            <form className={styles.form} aria-label={texts.form} onSubmit={(each) => each.preventDefault()}>
+            <form
+              className={styles.form}
+              aria-label={t('event.form')}
+              onSubmit={(each) => each.preventDefault()}
+            >
               <EventHead name={name} event={event} changes={changes} />
               <EventWhat />
               <EventWhen name={name} />
@@ -103,14 +104,19 @@ interface EventHeadProps {
 }
 
 function EventHead({ name, event, changes }: EventHeadProps) {
-  const texts = useTranslations(entryTranslations)
-  const list = useTranslations(translations)
+  const { t } = useWords()
+
   const language = useStudioLanguage()
-  const date = event.date === '' ? list.noDate : formatLongDate(event.date, language)
-  const state = changes === undefined ? [texts.draft] : changes === 0 ? [] : [texts.changes(changes)]
+  const date = event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)
+  const state =
+    changes === undefined
+      ? [t('entries.draft')]
+      : changes === 0
+        ? []
+        : [t('entries.changes', { count: changes })]
   return (
     <header className={styles.head}>
-      <h1>{event.title || list.untitled}</h1>
+      <h1>{event.title || t('agenda.untitled')}</h1>
       <p>{[date, ...state].join(' · ')}</p>
       {name !== undefined && <PresenceLine id={`event/${name}`} />}
     </header>

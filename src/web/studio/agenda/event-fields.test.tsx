@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
+import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EventNote } from './event-note.tsx'
 import { EventPictures } from './event-pictures.tsx'
 import { EventProgramme } from './event-programme.tsx'
@@ -12,6 +13,8 @@ import { EventTickets } from './event-tickets.tsx'
 import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
 import { EventWhere } from './event-where.tsx'
+
+beforeAll(() => loadWords('en'))
 
 /** What is written together with another field: the name of the event, and what its status is made of. */
 const elsewhere = {

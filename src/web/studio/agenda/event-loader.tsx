@@ -2,17 +2,15 @@ import type { SignedInUser } from '#domain/accounts/account.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from './agenda-list.module.css'
 import { EventEditor } from './event-editor.tsx'
-import { eventTranslations } from './event-translations.ts'
-import { translations } from './translations.ts'
 
 /** Opens the editor once the event is there. */
 export function EventLoader({ person, name }: { person: SignedInUser; name: string }) {
-  const texts = useTranslations(translations)
-  const event = useTranslations(eventTranslations)
+  const { t } = useWords()
+
   const { data, error, refetch } = useDocument(`event/${name}`)
   if (data !== undefined && data !== null && !data.trashed)
     return <EventEditor person={person} name={name} document={data} />
@@ -21,9 +19,9 @@ export function EventLoader({ person, name }: { person: SignedInUser; name: stri
       <LoadedData data={data} error={error} retry={refetch}>
         {() => (
           <>
-            <h1>{event.gone}</h1>
+            <h1>{t('event.gone')}</h1>
             <p>
-              <PageLink to={studioPath('agenda')}>{texts.title}</PageLink>
+              <PageLink to={studioPath('agenda')}>{t('agenda.title')}</PageLink>
             </p>
           </>
         )}

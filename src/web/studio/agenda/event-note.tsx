@@ -2,20 +2,19 @@ import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { LanguageCase } from '#web/studio/editing/language-case.tsx'
 import { useAskedLanguage } from '#web/studio/editing/use-asked-language.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
-import { eventTranslations } from './event-translations.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 
 const path = ['description']
 
 /** The note of the event with this name, in the language that was asked for on the way to it. */
 export function EventNote({ name }: { name: string | undefined }) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const asked = useAskedLanguage(`event/${name}`, (language) =>
     document.getElementById(nameElement([...path, language]))?.focus(),
   )
   return (
-    <FormSection title={texts.note}>
-      <LanguageCase path={path} label={texts.note} asked={asked} />
+    <FormSection title={t('event.note')}>
+      <LanguageCase path={path} label={t('event.note')} asked={asked} />
     </FormSection>
   )
 }

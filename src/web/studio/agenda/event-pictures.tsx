@@ -5,20 +5,18 @@ import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/entry-list.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { titlePhoto } from '#web/studio/library/library.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary, usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
-import { eventTranslations } from './event-translations.ts'
 import { isOwnPlace, listEventPlaces, nameNextPlace } from './list-picture-documents.ts'
 
 /** The pictures of an event, in their order; a new event has a name, and so places for them, once it is saved. */
 export function EventPictures({ name }: { name: string | undefined }) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const { data: documents = [] } = useDocuments()
   const { data: library } = useLibrary()
   const { put } = usePutting()
@@ -33,7 +31,7 @@ export function EventPictures({ name }: { name: string | undefined }) {
     return () => put(place, photo)
   }
   return (
-    <FormSection title={texts.pictures}>
+    <FormSection title={t('event.pictures')}>
       <EntryList
         path={['images']}
         isTiled
@@ -42,14 +40,14 @@ export function EventPictures({ name }: { name: string | undefined }) {
       >
         {(path) => <EventPicture path={path} />}
       </EntryList>
-      <p className={styles.note}>{texts.picturesHint}</p>
+      <p className={styles.note}>{t('event.picturesHint')}</p>
     </FormSection>
   )
 }
 
 /** What stands in one of the event's places: a photograph of the library, or the plate. */
 function EventPicture({ path }: { path: (string | number)[] }) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const { id, text: place } = useDraftField(path)
   const { data: library } = useLibrary()
   const { data: places = [] } = usePlaces()
@@ -58,7 +56,7 @@ function EventPicture({ path }: { path: (string | number)[] }) {
   return (
     <p id={id} className={styles.picture}>
       {file !== undefined && <Thumbnail file={file} />}
-      <span>{photo === undefined ? texts.plate : titlePhoto(photo)}</span>
+      <span>{photo === undefined ? t('photo.plate') : titlePhoto(photo)}</span>
     </p>
   )
 }
@@ -71,7 +69,7 @@ interface PictureAddingProps {
 }
 
 function PictureAdding({ name, emptied, onAdd }: PictureAddingProps) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const { images } = readEventDraft(useDraftState(useSaver()).content)
   const { data: documents = [] } = useDocuments()
   const { data: library } = useLibrary()
@@ -92,11 +90,11 @@ function PictureAdding({ name, emptied, onAdd }: PictureAddingProps) {
         busy={isPending}
         onClick={() => setChoosing(true)}
       >
-        {texts.addPicture}
+        {t('event.addPicture')}
       </Button>
       {isChoosing && (
         <PhotoChooser
-          place={texts.thisEvent}
+          place={t('event.thisEvent')}
           photos={library?.photos ?? []}
           onChoose={choose}
           onClose={() => setChoosing(false)}
@@ -108,7 +106,7 @@ function PictureAdding({ name, emptied, onAdd }: PictureAddingProps) {
 
 /** Puts a photograph into a place, or takes out what stands there, and says where that failed. */
 function usePutting() {
-  const { failed } = useTranslations(photoTranslations)
+  const { t } = useWords()
   const lang = useStudioLanguage()
   const { mutate, isPending } = usePlacing()
   const put = (place: string, photo: string | undefined, onDone?: () => void) =>
@@ -116,7 +114,8 @@ function usePutting() {
       { place, photo },
       {
         onSuccess: () => onDone?.(),
-        onError: ({ message }) => showToast({ kind: 'error', lang, title: failed, description: message }),
+        onError: ({ message }) =>
+          showToast({ kind: 'error', lang, title: t('photo.failed'), description: message }),
       },
     )
   return { put, isPending }

@@ -19,35 +19,34 @@ import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { Localized } from '#web/ui/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/row.tsx'
 import styles from './event-preview.module.css'
-import { eventTranslations } from './event-translations.ts'
 import { listMissing } from './list-missing.ts'
 import { nameNeeded } from './needed-names.ts'
 import { listPreviewPictures } from './preview-pictures.ts'
 
 /** The event as a row and in full, drawn by the parts that the site itself draws it with. */
 export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const [language, setLanguage] = useState<Language>('es')
   const whole = eventEntry(language).safeParse({ ...toGroup(content), id: name ?? 'event-1' })
   const missing = listMissing(readEventDraft(content)).map((each) => nameNeeded(each.name, studio))
   return (
-    <aside className={styles.seen} aria-label={texts.seen}>
+    <aside className={styles.seen} aria-label={t('event.seen')}>
       <div className={styles.caption}>
-        <span>{texts.seen}</span>
+        <span>{t('event.seen')}</span>
         <select
-          aria-label={texts.previewLanguage}
+          aria-label={t('event.previewLanguage')}
           value={language}
           onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
         >
           {languages.map((each) => (
             <option key={each} value={each}>
-              {texts.inLanguage(nameLanguage(each, studio) ?? each)}
+              {t('event.inLanguage', { language: nameLanguage(each, studio) ?? each })}
             </option>
           ))}
         </select>
@@ -57,7 +56,9 @@ export function EventPreview({ content, name }: { content: unknown; name: string
           <Seen event={whole.data} />
         </InLanguage>
       ) : (
-        <p className={styles.note}>{missing.length > 0 && texts.notYetSeen(missing.join(', '))}</p>
+        <p className={styles.note}>
+          {missing.length > 0 && t('event.notYetSeen', { fields: missing.join(', ') })}
+        </p>
       )}
     </aside>
   )

@@ -5,23 +5,22 @@ import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { keepChosen } from '#web/studio/entries/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { eventTranslations } from './event-translations.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 
 /** Which programme of the press kit is played. */
 export function EventProgramme() {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { data = [] } = useDocuments()
   const { programme } = readEventDraft(useDraftState(useSaver()).content)
   return (
-    <FormSection title={texts.programme}>
+    <FormSection title={t('event.programme')}>
       <DraftSelect
         path={['programme']}
-        label={texts.programmeOffered}
-        hint={texts.programmeHint}
+        label={t('event.programmeOffered')}
+        hint={t('event.programmeHint')}
         size="full"
-        none={texts.noProgramme}
+        none={t('event.noProgramme')}
         options={keepChosen(listProgrammes(data, language), programme)}
       />
     </FormSection>

@@ -5,13 +5,12 @@ import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx
 import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
-import { eventTranslations } from './event-translations.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 
 const currencies = ['CHF', 'EUR', 'GBP', 'USD'] as const
 
 export function EventTickets() {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const { price: saved, country } = readEventDraft(useDraftState(useSaver()).content)
   const field = useDraftField(['price'])
   const [isPriced, setPriced] = useState(false)
@@ -23,20 +22,23 @@ export function EventTickets() {
     field.choose(next === 'free' ? 'free' : undefined)
   }
   return (
-    <FormSection title={texts.tickets}>
+    <FormSection title={t('event.tickets')}>
       <Choice
-        legend={texts.admission}
+        legend={t('event.admission')}
         value={admission}
         options={(['unsaid', 'free', 'price'] as const).map((value) => ({
           value,
-          label: texts.admissions[value],
+          label: t(`event.admissions.${value}`),
         }))}
         onChoose={choose}
       />
       {admission === 'price' && (
         <>
           <PriceAmount key={currency} field={field} amount={price?.amount} currency={currency} />
-          <DraftFrame field={{ ...field, id: 'field-currency', issue: undefined }} label={texts.currency}>
+          <DraftFrame
+            field={{ ...field, id: 'field-currency', issue: undefined }}
+            label={t('event.currency')}
+          >
             <select
               id="field-currency"
               value={currency}
@@ -52,7 +54,13 @@ export function EventTickets() {
           </DraftFrame>
         </>
       )}
-      <DraftText path={['tickets']} label={texts.ticketLink} type="url" size="full" placeholder="https://" />
+      <DraftText
+        path={['tickets']}
+        label={t('event.ticketLink')}
+        type="url"
+        size="full"
+        placeholder="https://"
+      />
     </FormSection>
   )
 }
@@ -65,7 +73,7 @@ interface PriceAmountProps {
 
 /** Stays as it is typed, and is saved while it is a number. */
 function PriceAmount({ field, amount, currency }: PriceAmountProps) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const [typed, setTyped] = useState(amount === undefined ? '' : String(amount))
   function write(text: string) {
     setTyped(text)
@@ -73,7 +81,7 @@ function PriceAmount({ field, amount, currency }: PriceAmountProps) {
     if (text.trim() !== '' && number > 0) field.write({ amount: number, currency })
   }
   return (
-    <DraftFrame field={field} label={texts.price}>
+    <DraftFrame field={field} label={t('event.price')}>
       <input
         {...describeControl(field)}
         inputMode="decimal"

@@ -5,15 +5,14 @@ import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { nameElement, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { ProjectSelect } from '#web/studio/entries/project-select.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
-import { eventTranslations } from './event-translations.ts'
 
 const statuses: readonly EventStatus[] = ['confirmed', 'postponed', 'cancelled']
 
 export function EventWhat() {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const saver = useSaver()
   const { sample } = readEventDraft(useDraftState(saver).content)
   function declareReal() {
@@ -21,15 +20,15 @@ export function EventWhat() {
     saver.flush()
   }
   return (
-    <FormSection title={texts.what}>
-      <DraftText path={['title']} label={texts.title} hint={texts.titleHint} size="full" />
-      <ProjectSelect path={['project']} label={texts.project} size="full" none={texts.noProject} />
+    <FormSection title={t('event.what')}>
+      <DraftText path={['title']} label={t('event.title')} hint={t('event.titleHint')} size="full" />
+      <ProjectSelect path={['project']} label={t('event.project')} size="full" none={t('event.noProject')} />
       <StatusChoice />
       {sample && (
         <p className={styles.note}>
-          {texts.isSample}{' '}
+          {t('event.isSample')}{' '}
           <Button size="small" variant="text" id={nameElement(['sample'])} onClick={declareReal}>
-            {texts.isReal}
+            {t('event.isReal')}
           </Button>
         </p>
       )}
@@ -38,7 +37,7 @@ export function EventWhat() {
 }
 
 function StatusChoice() {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const saver = useSaver()
   const event = readEventDraft(useDraftState(saver).content)
@@ -52,16 +51,16 @@ function StatusChoice() {
   return (
     <>
       <Choice
-        legend={texts.status}
+        legend={t('event.status')}
         value={status}
-        options={statuses.map((value) => ({ value, label: texts.statuses[value] }))}
+        options={statuses.map((value) => ({ value, label: t(`event.statuses.${value}`) }))}
         onChoose={choose}
       />
       {status === 'postponed' && (
         <p className={styles.note}>
           {event.previousDate === ''
-            ? texts.postponedHint
-            : texts.formerDate(formatDate(event.previousDate, language))}
+            ? t('event.postponedHint')
+            : t('event.formerDate', { date: formatDate(event.previousDate, language) })}
         </p>
       )}
     </>

@@ -8,15 +8,14 @@ import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { listAgendaEntries } from './agenda-entries.ts'
 import styles from './event-form.module.css'
-import { eventTranslations } from './event-translations.ts'
 
 const usualTime = '20:00'
 
 export function EventWhen({ name }: { name: string | undefined }) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const saver = useSaver()
   const event = readEventDraft(useDraftState(saver).content)
   const field = useDraftField(['date'])
@@ -38,8 +37,13 @@ export function EventWhen({ name }: { name: string | undefined }) {
     else if (next !== '') write(`${date}T${next}`)
   }
   return (
-    <FormSection title={texts.when}>
-      <DraftFrame field={field} label={texts.date} size="narrow" hint={sameDay && texts.sameDay(sameDay)}>
+    <FormSection title={t('event.when')}>
+      <DraftFrame
+        field={field}
+        label={t('event.date')}
+        size="narrow"
+        hint={sameDay && t('event.sameDay', { titles: sameDay })}
+      >
         <input
           {...describeControl(field, sameDay)}
           type="date"
@@ -52,9 +56,9 @@ export function EventWhen({ name }: { name: string | undefined }) {
       </DraftFrame>
       <DraftFrame
         field={{ ...frame, id: 'field-time' }}
-        label={texts.begins}
+        label={t('event.begins')}
         size="narrow"
-        hint={begun !== '' && date === '' && texts.dateFirst}
+        hint={begun !== '' && date === '' && t('event.dateFirst')}
       >
         <input
           id="field-time"
@@ -64,7 +68,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
           onBlur={field.flush}
         />
       </DraftFrame>
-      <DraftText path={['end']} label={texts.ends} type="datetime-local" />
+      <DraftText path={['end']} label={t('event.ends')} type="datetime-local" />
       <Clock />
     </FormSection>
   )
@@ -72,7 +76,7 @@ export function EventWhen({ name }: { name: string | undefined }) {
 
 /** On which place's clock the date is, and what that is here. */
 function Clock() {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const event = readEventDraft(useDraftState(useSaver()).content)
   if (event.country === undefined) return null
@@ -80,11 +84,11 @@ function Clock() {
   const zone = findDraftZone(event)
   const here = event.date === '' ? undefined : findEventInstant({ date: event.date, zone })
   const time = here?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' })
-  const hint = time === undefined || time === event.date.slice(11) ? '' : texts.hereIs(time)
+  const hint = time === undefined || time === event.date.slice(11) ? '' : t('event.hereIs', { time })
   return zones.length > 1 ? (
     <DraftSelect
       path={['zone']}
-      label={texts.clock}
+      label={t('event.clock')}
       size="full"
       hint={hint}
       none={zones[0]}
@@ -92,7 +96,7 @@ function Clock() {
     />
   ) : (
     <p className={styles.note}>
-      {texts.clockOf(zone)} {hint}
+      {t('event.clockOf', { zone })} {hint}
     </p>
   )
 }

@@ -6,26 +6,30 @@ import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { LocalizedName } from '#web/studio/entries/localized-name.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
-import { eventTranslations } from './event-translations.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { listVenues } from './list-venues.ts'
 
 const countries = countryNames.map((value) => ({ value, label: value }))
 
 export function EventWhere() {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   return (
-    <FormSection title={texts.where}>
+    <FormSection title={t('event.where')}>
       <Venue />
-      <LocalizedName path={['location']} label={texts.city} />
-      <DraftSelect path={['country']} label={texts.country} none={texts.choose} options={countries} />
+      <LocalizedName path={['location']} label={t('event.city')} />
+      <DraftSelect
+        path={['country']}
+        label={t('event.country')}
+        none={t('event.choose')}
+        options={countries}
+      />
     </FormSection>
   )
 }
 
 /** A house that another event is in fills in where it is, as long as nothing else is written there. */
 function Venue() {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const listId = useId()
   const saver = useSaver()
   const { data = [] } = useSummaries()
@@ -40,8 +44,8 @@ function Venue() {
     <>
       <DraftText
         path={['venue']}
-        label={texts.venue}
-        hint={texts.venueHint}
+        label={t('event.venue')}
+        hint={t('event.venueHint')}
         size="full"
         list={listId}
         onWrite={fill}

@@ -4,17 +4,16 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { copyEvent } from './copy-event.ts'
-import { eventTranslations } from './event-translations.ts'
 import { listMissing } from './list-missing.ts'
 import { nameNeeded } from './needed-names.ts'
 import { readPictureDocuments } from './read-picture-documents.ts'
 
 /** What can be done with an event as a whole; each says how it went. */
 export function useEventActions(saver: DraftSaver, name: string | undefined) {
-  const texts = useTranslations(eventTranslations)
+  const { t } = useWords()
   const lang = useStudioLanguage()
   const id = `event/${name}`
   const path = studioPath('agenda', name)
@@ -29,7 +28,10 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
     const missing = listMissing(readEventDraft(saver.read().content))
     const [first] = missing
     if (first === undefined) return publishWhole()
-    fail(first.path, texts.lacks(missing.map((each) => nameNeeded(each.name, lang)).join(', ')))
+    fail(
+      first.path,
+      t('event.lacks', { fields: missing.map((each) => nameNeeded(each.name, lang)).join(', ') }),
+    )
   }
   const duplicate = () =>
     run(

@@ -2,17 +2,15 @@ import { useId, useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
-import { documentTexts } from '#web/studio/documents/document-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
 import type { Change } from './list-changes.ts'
-import { translations } from './translations.ts'
 import { useUndo } from './use-editions.ts'
 
 interface ChangeEntryProps {
@@ -25,14 +23,14 @@ interface ChangeEntryProps {
 
 /** One entry that differs, with what differs once it is opened. */
 export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntryProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { document, kind } = change
   const name = nameDocument(document, language)
   const whole = [name.title, ...(name.kind === 'event' ? [name.detail] : [])].filter(Boolean).join(', ')
-  const kinds = [documentTexts[language].kinds[name.kind], texts.kinds[kind]]
+  const kinds = [t(`documents.kinds.${name.kind}`), t(`changes.kinds.${kind}`)]
   return (
     <article className={styles.entry} data-thread={name.thread}>
       <div className={styles.head}>
@@ -40,7 +38,7 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
           <label className={styles.box}>
             <input
               type="checkbox"
-              aria-label={texts.publishEntry(whole)}
+              aria-label={t('changes.publishEntry', { name: whole })}
               checked={isChosen}
               onChange={(event) => onChoose({ isOut: !event.currentTarget.checked })}
             />
@@ -55,16 +53,20 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${isOpen ? texts.hide : texts.show}: ${whole}`}
+          aria-label={`${isOpen ? t('changes.hide') : t('changes.show')}: ${whole}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? texts.hide : texts.show}
+          {isOpen ? t('changes.hide') : t('changes.show')}
         </button>
       </div>
       <div id={id} hidden={!isOpen} className={styles.inner}>
         {isOpen && (
           <>
-            {kind === 'gone' ? <p>{texts.gone}</p> : <DifferenceList differences={change.differences} />}
+            {kind === 'gone' ? (
+              <p>{t('changes.gone')}</p>
+            ) : (
+              <DifferenceList differences={change.differences} />
+            )}
             {isChosen && <LanguageChoice {...{ change, without, onChoose }} />}
             <EntryActions change={change} path={name.path} />
           </>
@@ -80,13 +82,13 @@ function LanguageChoice({
   without,
   onChoose,
 }: Pick<ChangeEntryProps, 'change' | 'without' | 'onChoose'>) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studioLanguage = useStudioLanguage()
   const languages = listLanguages(change.differences)
   if (languages.length < 2) return null
   return (
     <fieldset className={styles.languages}>
-      <legend>{texts.languages}</legend>
+      <legend>{t('changes.languages')}</legend>
       {languages.map((language) => (
         <label key={language}>
           <input
@@ -105,21 +107,22 @@ function LanguageChoice({
 }
 
 function EntryActions({ change, path }: { change: Change; path: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const undo = useUndo({
-    onSuccess: () => showToast({ kind: 'success', title: texts.undone }),
-    onError: ({ message }) => showToast({ kind: 'error', title: texts.notUndone(message) }),
+    onSuccess: () => showToast({ kind: 'success', title: t('changes.undone') }),
+    onError: ({ message }) =>
+      showToast({ kind: 'error', title: t('changes.notUndone', { reason: message }) }),
   })
   return (
     <div className={styles.actions}>
-      <PageLink to={path}>{texts.openEntry}</PageLink>
+      <PageLink to={path}>{t('changes.openEntry')}</PageLink>
       <Button
         variant="text"
         className={styles.undo}
         busy={undo.isPending}
         onClick={() => undo.mutate(change.document)}
       >
-        {texts.undo}
+        {t('changes.undo')}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -11,12 +11,11 @@ import styles from './changes-room.module.css'
 import { EditionList } from './edition-list.tsx'
 import { listChanges } from './list-changes.ts'
 import { OpenChanges } from './open-changes.tsx'
-import { translations } from './translations.ts'
 import { useEditions } from './use-editions.ts'
 
 /** What is written and not public, what is planned, and all that was published. */
 export function ChangesRoom({ person }: RoomProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const documents = useDocuments()
   const editions = useEditions()
@@ -25,9 +24,9 @@ export function ChangesRoom({ person }: RoomProps) {
   const mayPublish = person.roles.includes(adminRole)
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title} detail={texts.said}>
+      <RoomHead title={t('changes.title')} detail={t('changes.said')}>
         <ButtonLink href={`/preview/${language}`} size="small">
-          {texts.preview}
+          {t('changes.preview')}
         </ButtonLink>
       </RoomHead>
       <LoadedData data={documents.data} error={documents.error} retry={documents.refetch}>
@@ -53,34 +52,34 @@ interface ChangesTabsProps {
 }
 
 function ChangesTabs({ tab, setTab, mayPublish, now, documents, editions }: ChangesTabsProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const planned = editions.filter(({ liveFrom }) => liveFrom > now)
   const changes = listChanges(documents, planned)
   const past = editions.filter(({ liveFrom }) => liveFrom <= now)
   return (
     <Tabs
-      label={texts.tabs}
+      label={t('changes.tabs')}
       value={tab}
       onChange={setTab}
       tabs={[
         {
           value: 'open',
-          label: texts.open(changes.length),
+          label: t('changes.open', { count: changes.length }),
           content: <OpenChanges changes={changes} mayPublish={mayPublish} />,
         },
         {
           value: 'planned',
-          label: texts.planned(planned.length),
+          label: t('changes.planned', { count: planned.length }),
           content:
             planned.length === 0 ? (
-              <p className={styles.empty}>{texts.nothingPlanned}</p>
+              <p className={styles.empty}>{t('changes.nothingPlanned')}</p>
             ) : (
               <EditionList kind="planned" editions={planned} documents={documents} mayChange={mayPublish} />
             ),
         },
         {
           value: 'history',
-          label: texts.history,
+          label: t('changes.history'),
           content: <EditionList kind="past" editions={past} documents={documents} mayChange />,
         },
       ]}

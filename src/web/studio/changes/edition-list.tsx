@@ -2,10 +2,9 @@ import { showToast } from '#web/notifications/toast.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './edition-list.module.css'
-import { translations } from './translations.ts'
 import { type Edition, useBringBack, useCallOff } from './use-editions.ts'
 
 interface EditionListProps {
@@ -44,16 +43,16 @@ function EditionSummary({
   documents,
   isLive,
 }: Pick<EditionListProps, 'documents'> & { edition: Edition; isLive: boolean }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const names = changed.slice(0, mostNamed).map(({ id, version }) => {
     const content = documents.find((each) => each.id === id)?.content ?? null
     const { title, detail } = nameDocument({ id, content }, language)
     const whole = [title, detail].filter(Boolean).join(', ')
-    return version === null ? `${whole} (${texts.takenOff})` : whole
+    return version === null ? `${whole} (${t('changes.takenOff')})` : whole
   })
-  const what = changed.length > mostNamed ? texts.entries(changed.length) : names.join('; ')
-  const said = [publishedBy ?? texts.firstEdition, ...(isLive ? [texts.live] : [])]
+  const what = changed.length > mostNamed ? t('changes.entries', { count: changed.length }) : names.join('; ')
+  const said = [publishedBy ?? t('changes.firstEdition'), ...(isLive ? [t('changes.live')] : [])]
   return (
     <>
       <p className={styles.what}>{what}</p>
@@ -63,44 +62,46 @@ function EditionSummary({
 }
 
 function CallOffButton({ edition }: { edition: Edition }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { mutate, isPending } = useCallOff({
-    onSuccess: () => showToast({ kind: 'success', title: texts.calledOff }),
-    onError: ({ message }) => showToast({ kind: 'error', title: texts.notCalledOff(message) }),
+    onSuccess: () => showToast({ kind: 'success', title: t('changes.calledOff') }),
+    onError: ({ message }) =>
+      showToast({ kind: 'error', title: t('changes.notCalledOff', { reason: message }) }),
   })
   return (
     <Button
       size="small"
       busy={isPending}
-      aria-label={`${texts.callOff}: ${formatMoment(edition.liveFrom, language)}`}
+      aria-label={`${t('changes.callOff')}: ${formatMoment(edition.liveFrom, language)}`}
       onClick={() => mutate(edition.number)}
     >
-      {texts.callOff}
+      {t('changes.callOff')}
     </Button>
   )
 }
 
 function BringBackButton({ edition, documents }: { edition: Edition; documents: readonly EditedDocument[] }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { mutate, isPending } = useBringBack()
   return (
     <Button
       size="small"
       busy={isPending}
-      aria-label={`${texts.bringBack}: ${formatMoment(edition.liveFrom, language)}`}
+      aria-label={`${t('changes.bringBack')}: ${formatMoment(edition.liveFrom, language)}`}
       onClick={() =>
         mutate(
           { edition, documents },
           {
-            onSuccess: () => showToast({ kind: 'success', title: texts.broughtBack }),
-            onError: ({ message }) => showToast({ kind: 'error', title: texts.notBroughtBack(message) }),
+            onSuccess: () => showToast({ kind: 'success', title: t('changes.broughtBack') }),
+            onError: ({ message }) =>
+              showToast({ kind: 'error', title: t('changes.notBroughtBack', { reason: message }) }),
           },
         )
       }
     >
-      {texts.bringBack}
+      {t('changes.bringBack')}
     </Button>
   )
 }

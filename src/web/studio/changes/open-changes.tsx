@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { listLanguages } from '#web/studio/history/compare-contents.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './changes-room.module.css'
 import type { Change } from './list-changes.ts'
 import { PublishPanel } from './publish-panel.tsx'
-import { translations } from './translations.ts'
 
 /** What an editor has taken out of the next publication: whole entries, or languages of them. */
 interface Choice {
@@ -18,9 +17,9 @@ const everything: Choice = { isOut: false, without: [] }
 
 /** The entries that differ, each with a box, beside what publishes them. */
 export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[]; mayPublish: boolean }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
-  if (changes.length === 0) return <p className={styles.empty}>{texts.nothing}</p>
+  if (changes.length === 0) return <p className={styles.empty}>{t('changes.nothing')}</p>
   const read = (id: string) => choices.get(id) ?? everything
   const chosen = changes.filter(({ document }) => !read(document.id).isOut)
   const documents = chosen.map(({ document, kind, differences }) => {
@@ -49,7 +48,7 @@ export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[
       {mayPublish ? (
         <PublishPanel all={changes.length} documents={documents} changes={chosen} />
       ) : (
-        <p className={styles.note}>{texts.notAdmin}</p>
+        <p className={styles.note}>{t('changes.notAdmin')}</p>
       )}
     </div>
   )

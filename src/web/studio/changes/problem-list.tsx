@@ -2,9 +2,8 @@ import { readFieldPath } from '#domain/editing/read-field-path.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { Change } from './list-changes.ts'
-import { translations } from './translations.ts'
 
 interface ProblemListProps {
   /** Reasons by "document field": "event/event-25 date". */
@@ -14,12 +13,12 @@ interface ProblemListProps {
 
 /** What keeps a publication back, each with the way to where it is mended. */
 export function ProblemList({ fields, changes }: ProblemListProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   if (Object.keys(fields).length === 0) return null
   return (
     <>
-      <p>{texts.problems}</p>
+      <p>{t('changes.problems')}</p>
       <ul>
         {Object.entries(fields).map(([place, reason]) => {
           const [id = '', field = ''] = place.split(' ')

@@ -3,12 +3,11 @@ import type { Publication } from '#domain/editing/documents.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Change } from './list-changes.ts'
 import { ProblemList } from './problem-list.tsx'
 import styles from './publish-panel.module.css'
-import { translations } from './translations.ts'
 import { PublishError, usePublish } from './use-editions.ts'
 
 interface PublishPanelProps {
@@ -20,7 +19,7 @@ interface PublishPanelProps {
 
 /** Publishes what is ticked, at once or at a time on the clock of the place where the artist is. */
 export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [isLater, setLater] = useState(false)
   const { read, field } = usePublishTime()
@@ -36,7 +35,9 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
         onSuccess: () => {
           setLater(false)
           const title =
-            liveFrom === undefined ? texts.published : texts.plannedFor(formatMoment(liveFrom, language))
+            liveFrom === undefined
+              ? t('changes.published')
+              : t('changes.plannedFor', { time: formatMoment(liveFrom, language) })
           showToast({ kind: 'success', title })
         },
       },
@@ -45,19 +46,19 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
 
   return (
     <aside className={styles.panel} aria-labelledby="publish-heading">
-      <h2 id="publish-heading">{texts.publishCount(documents.length, all)}</h2>
+      <h2 id="publish-heading">{t('changes.publishCount', { chosen: documents.length, all })}</h2>
       <fieldset className={styles.when}>
-        <legend className="visually-hidden">{texts.when}</legend>
+        <legend className="visually-hidden">{t('changes.when')}</legend>
         {[false, true].map((later) => (
           <label key={String(later)}>
             <input type="radio" name="when" checked={isLater === later} onChange={() => setLater(later)} />
-            {later ? texts.later : texts.now}
+            {later ? t('changes.later') : t('changes.now')}
           </label>
         ))}
       </fieldset>
       {isLater && <PublishTimeField {...field} />}
       <Button variant="primary" busy={isPending} aria-disabled={documents.length === 0} onClick={publish}>
-        {isPending ? texts.publishing : texts.publish(documents.length)}
+        {isPending ? t('changes.publishing') : t('changes.publish', { count: documents.length })}
       </Button>
       {error !== null && (
         <div role="alert" className={styles.alert}>
@@ -65,7 +66,7 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
           {error instanceof PublishError && <ProblemList fields={error.fields} changes={changes} />}
         </div>
       )}
-      <p className={styles.note}>{texts.afterwards}</p>
+      <p className={styles.note}>{t('changes.afterwards')}</p>
     </aside>
   )
 }

@@ -4,8 +4,7 @@ import { readValue } from '#domain/editing/content-change.ts'
 import { type DocumentKind, parseDocumentId } from '#domain/editing/document-id.ts'
 import { findOwnThread } from '#domain/projects/projects.ts'
 import type { Thread } from '#domain/projects/threads.ts'
-import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
-import { documentTexts } from './document-texts.ts'
+import { readWords, type StudioLanguage } from '#web/studio/language/studio-language.ts'
 import { findStudioPath } from './find-studio-path.ts'
 import { readThread } from './list-projects.ts'
 
@@ -28,19 +27,21 @@ export function nameDocument(
   { id, content }: { id: string; content: unknown },
   language: StudioLanguage,
 ): DocumentName {
-  const texts = documentTexts[language]
+  const { t, find } = readWords(language)
   const { kind, name } = parseDocumentId(id) ?? { kind: 'site' as const, name: '' }
   if (kind === 'event') return nameEvent(name, content, language)
   const path = findStudioPath(id)
-  if (kind === 'page') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.page, path }
-  if (kind === 'text') return { kind, title: texts.pages[name] ?? name, detail: texts.kinds.text, path }
+  if (kind === 'page')
+    return { kind, title: find(`documents.pages.${name}`) ?? name, detail: t('documents.kinds.page'), path }
+  if (kind === 'text')
+    return { kind, title: find(`documents.pages.${name}`) ?? name, detail: t('documents.kinds.text'), path }
   if (kind === 'project') {
     const title = readText(content, 'title') ?? name
     return { kind, title, detail: '', path, thread: readThread(name, content) }
   }
   if (kind === 'photo')
-    return { kind, title: readText(content, 'name') ?? name, detail: texts.kinds.photo, path }
-  return { kind, title: texts.kinds[kind], detail: '', path }
+    return { kind, title: readText(content, 'name') ?? name, detail: t('documents.kinds.photo'), path }
+  return { kind, title: t(`documents.kinds.${kind}`), detail: '', path }
 }
 
 function nameEvent(name: string, content: unknown, language: StudioLanguage): DocumentName {
@@ -49,7 +50,7 @@ function nameEvent(name: string, content: unknown, language: StudioLanguage): Do
   const day = /^\d{4}-\d{2}-\d{2}/.test(date) ? formatLongDate(date, language) : ''
   return {
     kind: 'event',
-    title: title || documentTexts[language].untitled,
+    title: title || readWords(language).t('documents.untitled'),
     detail: [day, city].filter(Boolean).join(', '),
     ...(project && { project, thread: findOwnThread(project) }),
     path: findStudioPath(`event/${name}`),

@@ -1,7 +1,6 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
-import { documentTexts } from './document-texts.ts'
+import { readWords, type StudioLanguage } from '#web/studio/language/studio-language.ts'
 
 /** "Section 2, Title, Spanish". */
 export function nameField(path: FieldPath, language: StudioLanguage): string {
@@ -16,13 +15,13 @@ export function nameOwnField(path: FieldPath, language: StudioLanguage): string 
 }
 
 function listNames(path: FieldPath, language: StudioLanguage): string[] {
-  const { fields } = documentTexts[language]
+  const { find } = readWords(language)
   return path.flatMap((part, index) => {
     if (typeof part === 'number') return []
     const before = path.slice(0, index).findLast((each) => typeof each === 'string')
     const place = path[index + 1]
     // One name may mean two things: the text of a quote, the address of a mail.
-    const own = fields[`${before}.${part}`] ?? fields[part] ?? part
+    const own = find(`documents.fields.${before}.${part}`) ?? find(`documents.fields.${part}`) ?? part
     const name = isLanguage(part) ? nameLanguage(part, language) : own
     return typeof place === 'number' ? `${name} ${place + 1}` : name
   })

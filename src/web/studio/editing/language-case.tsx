@@ -2,11 +2,10 @@ import { useId, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-case.module.css'
 import { LanguagePair } from './language-pair.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
-import { translations } from './translations.ts'
 import { useTexts } from './use-texts.ts'
 
 interface LanguageCaseProps {
@@ -19,7 +18,7 @@ interface LanguageCaseProps {
 
 /** One text in six languages: a case of reeds, and the chosen language beside the source. */
 export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
-  const editing = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const id = useId()
   const written = useTexts(path)
@@ -31,7 +30,7 @@ export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
         {...{ label, id, chosen }}
         languages={[source, ...languages.filter((language) => language !== source)]}
         onChoose={setChosen}
-        readState={(language) => ({ state: states[language], said: editing.states[states[language]] })}
+        readState={(language) => ({ state: states[language], said: t(`editing.states.${states[language]}`) })}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <LanguagePair

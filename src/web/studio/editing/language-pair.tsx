@@ -1,11 +1,10 @@
 import { findFormerSource } from '#domain/content/text-states.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { describeControl } from './draft-field.tsx'
 import styles from './language-pair.module.css'
 import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
 import { Reed } from './reed.tsx'
-import { translations } from './translations.ts'
 import { TwoVersions } from './two-versions.tsx'
 import { useTextField } from './use-text-field.ts'
 
@@ -13,7 +12,7 @@ import { useTextField } from './use-text-field.ts'
 export function LanguagePair(props: LanguagePairProps) {
   const { path, label, heading, written, language, mayStay, isOptional = false, children } = props
   const { source, states } = written
-  const editing = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const field = useTextField(path, { language, isOptional })
   const state = states[language]
@@ -21,10 +20,17 @@ export function LanguagePair(props: LanguagePairProps) {
   const sourceName = nameLanguage(source, studio) ?? source
   const isSource = language === source
   const isIdle = isOptional && field.isAlone && field.text === ''
-  const missing = isIdle ? '' : mayStay ? editing.missing(sourceName) : editing.wanted
+  const missing = isIdle ? '' : mayStay ? t('editing.missing', { source: sourceName }) : t('editing.wanted')
   const note = {
-    ...{ outdated: editing.sourceChanged(sourceName), source: editing.isSource, done: '' },
-    ...{ missing: isSource && !isIdle ? editing.wanted : missing, stays: editing.staysIn(sourceName) },
+    ...{
+      outdated: t('editing.sourceChanged', { source: sourceName }),
+      source: t('editing.isSource'),
+      done: '',
+    },
+    ...{
+      missing: isSource && !isIdle ? t('editing.wanted') : missing,
+      stays: t('editing.staysIn', { source: sourceName }),
+    },
   }[state]
   return (
     <div className={styles.pair} data-single={isSource || undefined}>
@@ -40,7 +46,7 @@ export function LanguagePair(props: LanguagePairProps) {
           <textarea
             {...describeControl(field)}
             lang={language}
-            aria-label={editing.inLanguage(label, name)}
+            aria-label={t('editing.inLanguage', { label, language: name })}
             placeholder={isSource ? undefined : missing}
             rows={1}
             value={field.text}
@@ -64,14 +70,14 @@ export function LanguagePair(props: LanguagePairProps) {
 
 /** The words that a language is written from; where they have changed since, also what they said then. */
 function Source({ written: { texts, source, states, history }, language }: LanguagePairProps) {
-  const editing = useTranslations(translations)
+  const { t } = useWords()
   const former = findFormerSource(texts, { language, source }, history)
   return (
     <div className={styles.source}>
       <p lang={source}>{texts[source]}</p>
       {states[language] === 'outdated' && former !== undefined && (
         <p className={styles.former}>
-          {editing.formerly}: <del lang={source}>{former}</del>
+          {t('editing.formerly')}: <del lang={source}>{former}</del>
         </p>
       )}
     </div>

@@ -1,9 +1,8 @@
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './order-controls.module.css'
 import { OrderHandle } from './order-handle.tsx'
-import { orderTranslations } from './order-translations.ts'
 
 type OrderControl = 'handle' | 'earlier' | 'later' | 'place'
 
@@ -18,14 +17,14 @@ interface OrderControlsProps {
 
 /** Every way to give a row of an ordered list another place (WCAG 2.5.7). */
 export function OrderControls({ name, place, count, onMove }: OrderControlsProps) {
-  const texts = useTranslations(orderTranslations)
+  const { t } = useWords()
   const step = (control: 'earlier' | 'later', to: number) => (
     <Button
       size="small"
       variant="text"
       className={styles.step}
       data-control={control}
-      aria-label={`${texts[control]}: ${name}`}
+      aria-label={`${t(`order.${control}`)}: ${name}`}
       disabled={to < 0 || to >= count}
       onClick={() => onMove(place, to, control)}
     >
@@ -35,7 +34,7 @@ export function OrderControls({ name, place, count, onMove }: OrderControlsProps
   return (
     <>
       <OrderHandle
-        label={`${texts.handle(place + 1, count)}: ${name}`}
+        label={`${t('order.handle', { place: place + 1, count })}: ${name}`}
         {...{ place, count }}
         onMove={(to) => onMove(place, to, 'handle')}
       />
@@ -45,13 +44,13 @@ export function OrderControls({ name, place, count, onMove }: OrderControlsProps
         <select
           className={styles.place}
           data-control="place"
-          aria-label={`${texts.toPlace}: ${name}`}
+          aria-label={`${t('order.toPlace')}: ${name}`}
           value={place}
           onChange={({ currentTarget }) => onMove(place, Number(currentTarget.value), 'place')}
         >
           {Array.from({ length: count }, (_, index) => index).map((each) => (
             <option key={each} value={each}>
-              {texts.place(each + 1, count)}
+              {t('order.place', { place: each + 1, count })}
             </option>
           ))}
         </select>

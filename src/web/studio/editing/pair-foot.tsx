@@ -3,11 +3,10 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { countCharacters } from '#domain/validation/validation.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './language-pair.module.css'
 import { StillRight } from './still-right.tsx'
-import { translations } from './translations.ts'
 import { useDraftField } from './use-draft.ts'
 import type { WrittenTexts } from './use-texts.ts'
 
@@ -35,7 +34,7 @@ type PairFootProps = LanguagePairProps & { field: ReturnType<typeof useDraftFiel
 export function PairFoot(props: PairFootProps) {
   const { path, written, language, mayStay, label, aim, field } = props
   const { marks, source, states } = written
-  const editing = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const stays = useDraftField([...path, 'stays'])
   const [state, sourceName] = [states[language], nameLanguage(source, studio) ?? source]
@@ -51,27 +50,27 @@ export function PairFoot(props: PairFootProps) {
         <Button
           id={field.id}
           variant="text"
-          aria-label={`${editing.write}: ${label}`}
+          aria-label={`${t('editing.write')}: ${label}`}
           onClick={() => leaveOut(false)}
         >
-          {editing.write}
+          {t('editing.write')}
         </Button>
       </div>
     )
   return (
     <div className={styles.foot}>
       <span data-over={(aim !== undefined && count > aim) || undefined}>
-        {aim === undefined ? editing.characters(count) : editing.ofCharacters(count, aim)}
+        <Length count={count} aim={aim} />
       </span>
       <StillRight {...{ path, language, written }} name={label} />
       <CopyFrom {...props} />
       {mayStay && state === 'missing' && language !== source && (
         <Button
           variant="text"
-          aria-label={`${editing.leaveIn(sourceName)}: ${label}`}
+          aria-label={`${t('editing.leaveIn', { source: sourceName })}: ${label}`}
           onClick={() => leaveOut(true)}
         >
-          {editing.leaveIn(sourceName)}
+          {t('editing.leaveIn', { source: sourceName })}
         </Button>
       )}
     </div>
@@ -79,22 +78,22 @@ export function PairFoot(props: PairFootProps) {
 }
 
 function CopyFrom({ written: { texts }, language, label, field }: PairFootProps) {
-  const editing = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const others = languages.filter((each) => each !== language && (texts[each] ?? '') !== '')
   if (others.length === 0) return null
   const copy = (from: string) => {
     const text = texts[others.find((each) => each === from) ?? language]
     const isFilled = (texts[language] ?? '') !== ''
-    if (text !== undefined && (!isFilled || confirm(editing.copyReplaces))) field.choose(text)
+    if (text !== undefined && (!isFilled || confirm(t('editing.copyReplaces')))) field.choose(text)
   }
   return (
     <select
-      aria-label={`${editing.copyFrom} ${label}`}
+      aria-label={`${t('editing.copyFrom')} ${label}`}
       value=""
       onChange={(event) => copy(event.currentTarget.value)}
     >
-      <option value="">{editing.copyFrom}</option>
+      <option value="">{t('editing.copyFrom')}</option>
       {others.map((each) => (
         <option key={each} value={each}>
           {nameLanguage(each, studio)}
@@ -102,4 +101,13 @@ function CopyFrom({ written: { texts }, language, label, field }: PairFootProps)
       ))}
     </select>
   )
+}
+
+function Length({ count, aim }: { count: number; aim: number | undefined }) {
+  const { t } = useWords()
+  if (aim === undefined) return t('editing.characters', { count })
+  const over = count - aim
+  return over > 0
+    ? t('editing.tooManyCharacters', { count, aim, over })
+    : t('editing.ofCharacters', { count, aim })
 }

@@ -1,18 +1,17 @@
 import type { TextState } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Reed } from './reed.tsx'
 import styles from './reeds.module.css'
-import { translations } from './translations.ts'
 
 /** How one text stands in all six languages, for a row of a list. */
 export function Reeds({ states }: { states: Record<Language, TextState> }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const list = (state: TextState) =>
     languages.filter((language) => states[language] === state).map((language) => language.toUpperCase())
   const said = [
-    [texts.states.missing, list('missing')],
-    [texts.states.outdated, list('outdated')],
+    [t('editing.states.missing'), list('missing')],
+    [t('editing.states.outdated'), list('outdated')],
   ] as const
   const open = said.filter(([, codes]) => codes.length > 0)
   return (
@@ -22,7 +21,7 @@ export function Reeds({ states }: { states: Record<Language, TextState> }) {
       ))}
       <span className="visually-hidden">
         {open.length === 0
-          ? texts.complete
+          ? t('editing.complete')
           : open.map(([state, codes]) => `${state} ${codes.join(' ')}`).join(', ')}
       </span>
     </span>

@@ -1,9 +1,8 @@
 import { nameSource } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { translations } from './translations.ts'
 import { useDraftField } from './use-draft.ts'
 import type { WrittenTexts } from './use-texts.ts'
 
@@ -17,17 +16,17 @@ interface StillRightProps {
 
 /** Keeps a text whose source has changed as it is, until that changes again. */
 export function StillRight({ path, language, written: { texts, source, states }, name }: StillRightProps) {
-  const { stillRight } = useTranslations(translations)
+  const { t } = useWords()
   const { choose } = useDraftField([...path, 'checked', language])
   if (states[language] !== 'outdated') return null
   return (
     <Button
       size="small"
       variant="text"
-      aria-label={`${stillRight}: ${name}`}
+      aria-label={`${t('editing.stillRight')}: ${name}`}
       onClick={() => choose(nameSource(texts[source] ?? ''))}
     >
-      {stillRight}
+      {t('editing.stillRight')}
     </Button>
   )
 }

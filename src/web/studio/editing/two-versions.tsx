@@ -1,8 +1,7 @@
 import type { Language } from '#domain/language.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Conflict } from './draft-state.ts'
-import { translations } from './translations.ts'
 import styles from './two-versions.module.css'
 
 interface TwoVersionsProps {
@@ -14,24 +13,24 @@ interface TwoVersionsProps {
 
 /** Both versions of what two people wrote at once; nothing is lost until one is chosen. */
 export function TwoVersions({ conflict, onResolve, lang }: TwoVersionsProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const version = (choice: 'mine' | 'theirs') => (
     <div>
-      <h4>{texts[choice]}</h4>
+      <h4>{t(`editing.${choice}`)}</h4>
       <p lang={lang} className={styles.text}>
-        {nameValue(conflict[choice]) || texts.nothing}
+        {nameValue(conflict[choice]) || t('editing.nothing')}
       </p>
       <Button
         size="small"
         variant={choice === 'mine' ? 'primary' : 'secondary'}
         onClick={() => onResolve(choice)}
       >
-        {choice === 'mine' ? texts.keepMine : texts.takeTheirs}
+        {choice === 'mine' ? t('editing.keepMine') : t('editing.takeTheirs')}
       </Button>
     </div>
   )
   return (
-    <section aria-label={texts.twoVersions} className={styles.both}>
+    <section aria-label={t('editing.twoVersions')} className={styles.both}>
       {version('mine')}
       {version('theirs')}
     </section>

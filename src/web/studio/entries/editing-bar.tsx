@@ -2,11 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './editing-bar.module.css'
-import { translations } from './translations.ts'
 
 interface EditingBarProps {
   back: { to: string; label: string }
@@ -43,10 +42,14 @@ interface PublishButtonProps {
 }
 
 export function PublishButton({ person, changes, isSaved, busy, onPublish }: PublishButtonProps) {
-  const texts = useTranslations(translations)
-  if (!person.roles.includes(adminRole)) return <p className={styles.note}>{texts.adminsPublish}</p>
+  const { t } = useWords()
+  if (!person.roles.includes(adminRole)) return <p className={styles.note}>{t('entries.adminsPublish')}</p>
   const label =
-    changes === undefined ? texts.publishNew : changes === 0 ? texts.allPublic : texts.publish(changes)
+    changes === undefined
+      ? t('entries.publishNew')
+      : changes === 0
+        ? t('entries.allPublic')
+        : t('entries.publish', { count: changes })
   return (
     <Button
       size="small"
@@ -63,10 +66,10 @@ export function PublishButton({ person, changes, isSaved, busy, onPublish }: Pub
 
 /** Seen where there is no room for the preview beside the form. */
 export function PreviewButton({ isPreviewed, onPreview }: { isPreviewed: boolean; onPreview: () => void }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   return (
     <Button size="small" className={styles.preview} aria-pressed={isPreviewed} onClick={onPreview}>
-      {texts.preview}
+      {t('entries.preview')}
     </Button>
   )
 }
@@ -78,7 +81,7 @@ interface MoreMenuProps {
 
 /** What is done seldom. */
 export function MoreMenu({ actions, note }: MoreMenuProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const details = useRef<HTMLDetailsElement>(null)
   return (
     <details
@@ -90,7 +93,7 @@ export function MoreMenu({ actions, note }: MoreMenuProps) {
         currentTarget.querySelector('summary')?.focus()
       }}
     >
-      <summary>{texts.more}</summary>
+      <summary>{t('entries.more')}</summary>
       <div className={styles.menu}>
         {actions.map(({ label, act }) => (
           <Button

@@ -10,7 +10,7 @@ import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { useAskedLanguage } from '#web/studio/editing/use-asked-language.ts'
 import { DraftContext, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { TextsContext } from '#web/studio/editing/use-texts.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -21,7 +21,6 @@ import { EntryLanguages } from './entry-languages.tsx'
 import { entryParts, isEntryKind, type PartName } from './entry-layouts.ts'
 import { EntryMore } from './entry-more.tsx'
 import { isOpen } from './list-open-texts.ts'
-import { translations } from './translations.ts'
 import { EntryContext } from './use-entry.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 import { useEntryDraft } from './use-entry-draft.ts'
@@ -35,7 +34,7 @@ interface EntryEditorProps {
 
 /** One entry: the form that saves itself, its languages side by side. */
 export function EntryEditor({ person, document, back }: EntryEditorProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
   const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
@@ -61,7 +60,8 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
     },
   })
   const { title, detail, thread } = nameDocument({ id: document.id, content }, studio)
-  const state = changes === undefined ? texts.draft : changes === 0 ? '' : texts.changes(changes)
+  const state =
+    changes === undefined ? t('entries.draft') : changes === 0 ? '' : t('entries.changes', { count: changes })
   const form = (name: PartName) => <EntryForm shape={shape} sections={parts[name] ?? []} />
   const show = (name: PartName) =>
     name === 'texts' ? (
@@ -92,13 +92,13 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
                 id={`${caseId}-preview`}
                 href={`/preview${permanentAddress(language, findSitePath({ id: document.id, content }))}`}
               >
-                {texts.preview}
+                {t('entries.preview')}
               </ButtonLink>
               <PublishButton {...{ person, changes, busy }} isSaved onPublish={publish} />
             </EditingBar>
             <form
               className={styles.form}
-              aria-label={texts.form(title)}
+              aria-label={t('entries.form', { title })}
               onSubmit={(event) => event.preventDefault()}
             >
               <header className={styles.head}>
@@ -124,18 +124,20 @@ interface EntryPartsProps {
 
 /** The parts behind tabs, where there are several. */
 function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { content } = useDraftState(useSaver())
   const nameWithCount = (name: PartName) => {
     const list = readValue(content, [name])
     // Links stand beside other things.
-    return Array.isArray(list) && name !== 'links' ? `${texts.part[name]} (${list.length})` : texts.part[name]
+    return Array.isArray(list) && name !== 'links'
+      ? `${t(`entries.part.${name}`)} (${list.length})`
+      : t(`entries.part.${name}`)
   }
   const [only] = names
   if (only !== undefined && names.length === 1) return show(only)
   return (
     <Tabs
-      label={texts.parts}
+      label={t('entries.parts')}
       value={part}
       onChange={(value) => onChoose(names.find((name) => name === value) ?? 'texts')}
       tabs={names.map((name) => ({ value: name, label: nameWithCount(name), content: show(name) }))}

@@ -1,9 +1,8 @@
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { listSectionFields, type SectionName } from './entry-layouts.ts'
 import { FieldControl } from './field-control.tsx'
-import { translations } from './translations.ts'
 
 interface EntryFormProps {
   shape: FieldShape
@@ -12,7 +11,7 @@ interface EntryFormProps {
 
 /** The fields of an entry in their sections; what a section is named by is named by its heading alone. */
 export function EntryForm({ shape, sections }: EntryFormProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const fields = shape.kind === 'group' ? shape.fields : new Map<string, FieldShape>()
   return sections.map((section) => {
     const names = listSectionFields(section).flatMap((name) => {
@@ -20,7 +19,7 @@ export function EntryForm({ shape, sections }: EntryFormProps) {
       return field === undefined ? [] : [{ name, field }]
     })
     return (
-      <FormSection key={section} title={texts.sections[section]}>
+      <FormSection key={section} title={t(`entries.sections.${section}`)}>
         {names.map(({ name, field }) => (
           <FieldControl
             key={name}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '#domain/language.ts'
 import { LanguageTabs } from '#web/studio/editing/language-tabs.tsx'
-import { translations as editingTranslations } from '#web/studio/editing/translations.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-editor.module.css'
 import type { TextPlace } from './list-open-texts.ts'
-import { translations } from './translations.ts'
 
 interface EntryLanguagesProps {
   id: string
@@ -21,16 +19,20 @@ interface EntryLanguagesProps {
 /** The language that a whole entry is written in, with how much is open in each. */
 export function EntryLanguages(props: EntryLanguagesProps) {
   const { id, places, language, onChoose, goToNext, said, children } = props
-  const texts = useTranslations(translations)
-  const editing = useTranslations(editingTranslations)
+  const { t } = useWords()
+
   const readState = (each: Language) => {
     const count = (state: 'missing' | 'outdated' | 'source') =>
       places.filter(({ states }) => states[each] === state).length
     const [missing, outdated] = [count('missing'), count('outdated')]
-    if (missing > 0) return { state: 'missing' as const, said: texts.openCount(missing, outdated) }
-    if (outdated > 0) return { state: 'outdated' as const, said: texts.openCount(missing, outdated) }
+    const said = [
+      ...(missing > 0 ? [t('entries.missing', { count: missing })] : []),
+      ...(outdated > 0 ? [t('entries.outdated', { count: outdated })] : []),
+    ].join(', ')
+    if (missing > 0) return { state: 'missing' as const, said }
+    if (outdated > 0) return { state: 'outdated' as const, said }
     const isSource = count('source') * 2 > places.length
-    return { state: 'done' as const, said: isSource ? editing.states.source : editing.states.done }
+    return { state: 'done' as const, said: isSource ? t('editing.states.source') : t('editing.states.done') }
   }
   return (
     <>
@@ -38,14 +40,14 @@ export function EntryLanguages(props: EntryLanguagesProps) {
         <LanguageTabs
           isNamed
           {...{ id, languages, readState, onChoose }}
-          label={texts.languages}
+          label={t('entries.languages')}
           chosen={language}
         />
       </div>
       <div className={styles.tools}>
-        <p>{texts.keys}</p>
+        <p>{t('entries.keys')}</p>
         <Button size="small" variant="text" onClick={goToNext}>
-          {texts.nextOpen}
+          {t('entries.nextOpen')}
         </Button>
         <span role="status">{said}</span>
       </div>

@@ -3,10 +3,9 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
 import { OrderControls } from '#web/studio/editing/order-controls.tsx'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-list.module.css'
-import { translations } from './translations.ts'
 
 interface EntryListRowProps {
   path: FieldPath
@@ -26,7 +25,7 @@ interface EntryListRowProps {
 
 export function EntryListRow(props: EntryListRowProps) {
   const { path, place, count, isFixed, said, isOpen, onToggle, onMove, children } = props
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const name = nameField(path, language)
   return (
@@ -48,10 +47,10 @@ export function EntryListRow(props: EntryListRowProps) {
           <Button
             size="small"
             variant="text"
-            aria-label={`${texts.duplicate}: ${name}`}
+            aria-label={`${t('entries.duplicate')}: ${name}`}
             onClick={props.onDuplicate}
           >
-            {texts.duplicate}
+            {t('entries.duplicate')}
           </Button>
         )}
         {!isFixed && (
@@ -59,10 +58,10 @@ export function EntryListRow(props: EntryListRowProps) {
             size="small"
             variant="text"
             data-control="remove"
-            aria-label={`${texts.remove}: ${name}`}
+            aria-label={`${t('entries.remove')}: ${name}`}
             onClick={props.onRemove}
           >
-            {texts.remove}
+            {t('entries.remove')}
           </Button>
         )}
       </div>

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { nameOwnField } from '#web/studio/documents/name-field.ts'
 import { DraftFrame } from '#web/studio/editing/draft-field.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-list.module.css'
 import { EntryListRow } from './entry-list-row.tsx'
-import { translations } from './translations.ts'
 import { useEntryList } from './use-entry-list.ts'
 
 interface EntryListProps {
@@ -37,7 +36,7 @@ const createGroup = () => ({})
 /** A list whose entries are written, put in order, added and removed. */
 export function EntryList(props: EntryListProps) {
   const { path, isFixed = false, isFolded = false, createEntry = createGroup, isCopied, renderAdding } = props
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
     useEntryList(path, createEntry, props.onRemove)
@@ -72,7 +71,7 @@ export function EntryList(props: EntryListProps) {
         {renderAdding?.(add)}
         {!isFixed && renderAdding === undefined && (
           <Button size="small" ref={addButton} onClick={() => add()}>
-            {texts.add(one)}
+            {t('entries.add', { name: one })}
           </Button>
         )}
         <span role="status" className="visually-hidden">

@@ -1,11 +1,10 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from './entry-editor.module.css'
 import { EntryEditor } from './entry-editor.tsx'
-import { translations } from './translations.ts'
 
 interface EntryLoaderProps {
   person: SignedInUser
@@ -16,7 +15,7 @@ interface EntryLoaderProps {
 
 /** Opens the editor of an entry once it is there. */
 export function EntryLoader({ person, id, back }: EntryLoaderProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { data, error, refetch } = useDocument(id)
   if (data !== undefined && data !== null && !data.trashed)
     return <EntryEditor key={data.id} person={person} document={data} back={back} />
@@ -25,7 +24,7 @@ export function EntryLoader({ person, id, back }: EntryLoaderProps) {
       <LoadedData data={id === undefined ? null : data} error={error} retry={refetch}>
         {() => (
           <>
-            <h1>{texts.gone}</h1>
+            <h1>{t('entries.gone')}</h1>
             <p>
               <PageLink to={back.to}>{back.label}</PageLink>
             </p>

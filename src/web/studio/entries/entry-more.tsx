@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
 import { PublishLater } from '#web/studio/history/publish-later.tsx'
-import { translations as historyTranslations } from '#web/studio/history/translations.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { MoreMenu } from './editing-bar.tsx'
-import { translations } from './translations.ts'
 
 interface EntryMoreProps {
   person: SignedInUser
@@ -24,8 +22,8 @@ interface EntryMoreProps {
 
 /** What is done seldom; what is public is taken off the site before it goes to the trash. */
 export function EntryMore({ person, id, changes, busy, publishAt, actions = [], leaving }: EntryMoreProps) {
-  const texts = useTranslations(translations)
-  const history = useTranslations(historyTranslations)
+  const { t } = useWords()
+
   const [dialog, setDialog] = useState<'history' | 'later'>()
   const isPublic = changes !== undefined
   const isAdmin = person.roles.includes(adminRole)
@@ -36,13 +34,13 @@ export function EntryMore({ person, id, changes, busy, publishAt, actions = [], 
         actions={[
           ...actions,
           ...(isAdmin && changes !== 0
-            ? [{ label: history.publishLater, act: () => setDialog('later') }]
+            ? [{ label: t('history.publishLater'), act: () => setDialog('later') }]
             : []),
-          { label: history.history, act: () => setDialog('history') },
-          ...(leaving && isPublic && isAdmin ? [{ label: texts.takeOff, act: leaving.takeOff }] : []),
-          ...(leaving && !isPublic ? [{ label: texts.trash, act: leaving.trash }] : []),
+          { label: t('history.history'), act: () => setDialog('history') },
+          ...(leaving && isPublic && isAdmin ? [{ label: t('entries.takeOff'), act: leaving.takeOff }] : []),
+          ...(leaving && !isPublic ? [{ label: t('entries.trash'), act: leaving.trash }] : []),
         ]}
-        note={leaving && isPublic ? texts.takeOffFirst : undefined}
+        note={leaving && isPublic ? t('entries.takeOffFirst') : undefined}
       />
       {dialog === 'history' && <EntryHistory document={id} onClose={close} />}
       {dialog === 'later' && <PublishLater busy={busy} onChoose={publishAt} onClose={close} />}

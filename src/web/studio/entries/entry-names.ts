@@ -1,13 +1,12 @@
 import { readValue } from '#domain/editing/content-change.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
-import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
-import { translations } from './translations.ts'
+import { readWords, type StudioLanguage } from '#web/studio/language/studio-language.ts'
 
 /** "Songs of Reeds (sample)" */
 export function describeEntry(entry: unknown, language: StudioLanguage): string {
   const title = readName(readValue(entry, ['title']), language)
   const isSample = readValue(entry, ['sample']) === true
-  return [title, isSample ? `(${translations[language].sample})` : ''].filter(Boolean).join(' ')
+  return [title, isSample ? `(${readWords(language).t('entries.sample')})` : ''].filter(Boolean).join(' ')
 }
 
 /** A new programme or work; no other ever had its name. */

@@ -6,9 +6,8 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { type LanguageEntry, listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './entry-rows.module.css'
-import { translations } from './translations.ts'
 
 /** Entries one below the other, each with its reeds and with what is not as it should be. */
 export function EntryRows({ documents }: { documents: readonly DocumentSummary[] }) {
@@ -25,15 +24,15 @@ export function EntryRows({ documents }: { documents: readonly DocumentSummary[]
 
 /** An entry with its reeds. */
 export function EntryRow({ document }: { document: DocumentSummary }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [now] = useState(() => new Date())
   const { title, thread, path } = nameDocument(document, language)
   const [entry] = listLanguageEntries([document], now)
   const { state, holdsSample } = document
   const exceptions = [
-    ...(state === 'draft' ? [texts.draft] : state === 'changed' ? [texts.changed] : []),
-    ...(holdsSample ? [texts.sample] : []),
+    ...(state === 'draft' ? [t('entries.draft')] : state === 'changed' ? [t('entries.changed')] : []),
+    ...(holdsSample ? [t('entries.sample')] : []),
   ]
   return (
     <article className={styles.row} data-thread={thread}>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds } from '#domain/editing/document-id.ts'
 import { documentSchemas } from '#domain/editing/document-schemas.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
@@ -8,9 +8,12 @@ import { type Language, languages } from '#domain/language.ts'
 import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
+import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EntryForm } from './entry-form.tsx'
 import { type EntryKind, entryParts, isEntryKind } from './entry-layouts.ts'
 import { EntryContext } from './use-entry.ts'
+
+beforeAll(() => loadWords('en'))
 
 const kinds = documentKinds.filter(isEntryKind)
 

@@ -6,7 +6,7 @@ import { nameOwnField } from '#web/studio/documents/name-field.ts'
 import { DraftFlag, DraftNumber } from '#web/studio/editing/draft-number.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { findFieldRole } from './entry-layouts.ts'
 import { EntryList } from './entry-list.tsx'
 import { createNamedEntry, describeEntry } from './entry-names.ts'
@@ -20,7 +20,6 @@ import { SampleNote } from './sample-note.tsx'
 import { TeaserChoice } from './teaser-choice.tsx'
 import { TextsField } from './texts-field.tsx'
 import { ThreadChoice } from './thread-choice.tsx'
-import { translations } from './translations.ts'
 import { useEntry } from './use-entry.ts'
 import { isVideoList, VideoPoster } from './video-poster.tsx'
 import { WordCount } from './word-count.tsx'
@@ -38,7 +37,7 @@ interface FieldControlProps {
 /** The control of a field, as its schema has it; of a group or a list those of all its fields. */
 export function FieldControl({ path, shape, isNamed = false, namedBy = path }: FieldControlProps) {
   const language = useStudioLanguage()
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { kind } = useEntry()
   const role = findFieldRole(kind, path)
   const label = nameOwnField(namedBy, language)
@@ -55,7 +54,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       return (
         <ProjectSelect
           {...{ path, label }}
-          none={path.at(-1) === 'next' ? texts.nextInOrder : texts.choose}
+          none={path.at(-1) === 'next' ? t('entries.nextInOrder') : t('entries.choose')}
         />
       )
     case 'choice':
@@ -64,7 +63,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
       ) : (
         <DraftSelect
           {...{ path, label }}
-          none={shape.isOptional ? texts.none : texts.choose}
+          none={shape.isOptional ? t('entries.none') : t('entries.choose')}
           options={shape.options.map((value) => ({ value, label: nameChoice(value, language) }))}
         />
       )
@@ -90,13 +89,13 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
 
 function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list' } & FieldShape }) {
   const language = useStudioLanguage()
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { kind } = useEntry()
   const { refersTo, folded, words, isCopied } = findFieldRole(kind, path)
   if (refersTo === 'work') return <WorkList path={path} />
   const describe = (entry: unknown, place: number) => {
     if (folded !== undefined) return describeEntry(entry, language)
-    return kind === 'videos' && place < videosAtHome ? texts.atHome : ''
+    return kind === 'videos' && place < videosAtHome ? t('entries.atHome') : ''
   }
   return (
     <>
@@ -118,11 +117,11 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
 
 /** What other entries name this one by; it stays, so that they find it. */
 function OwnName({ path }: { path: FieldPath }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { id, text } = useDraftField(path)
   return (
     <p id={id} className={styles.own}>
-      {texts.ownName(text)}
+      {t('entries.ownName', { name: text })}
     </p>
   )
 }

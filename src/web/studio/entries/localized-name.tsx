@@ -5,16 +5,15 @@ import { readName } from '#web/studio/documents/read-name.ts'
 import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useTexts } from '#web/studio/editing/use-texts.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './localized-name.module.css'
 import { SampleNote } from './sample-note.tsx'
 import { SixTexts } from './six-texts.tsx'
-import { translations } from './translations.ts'
 
 /** A name: one for all languages, or one for each, as "Ginebra, Geneva, Genève". */
 export function LocalizedName({ path, label }: { path: FieldPath; label: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const field = useDraftField(path)
   const written = useTexts(path)
@@ -23,10 +22,10 @@ export function LocalizedName({ path, label }: { path: FieldPath; label: string 
   if (isOne)
     return (
       <div className={styles.name}>
-        <DraftText path={path} label={label} hint={texts.nameHint} />
+        <DraftText path={path} label={label} hint={t('entries.nameHint')} />
         {field.text !== '' && (
           <Button variant="text" onClick={splitUp}>
-            {texts.nameByLanguage}
+            {t('entries.nameByLanguage')}
           </Button>
         )}
       </div>
@@ -41,7 +40,7 @@ export function LocalizedName({ path, label }: { path: FieldPath; label: string 
     >
       <SampleNote path={[...path, 'sample']} />
       <Button variant="text" onClick={() => field.choose(readName(field.value, studio))}>
-        {texts.nameOnce}
+        {t('entries.nameOnce')}
       </Button>
     </SixTexts>
   )

@@ -4,9 +4,8 @@ import { isSpecified } from '#domain/projects/projects.ts'
 import { projectPath } from '#domain/routes.ts'
 import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './field-control.module.css'
-import { translations } from './translations.ts'
 
 interface ProjectAddressProps {
   path: FieldPath
@@ -15,7 +14,7 @@ interface ProjectAddressProps {
 
 /** The last part of a project's address; that of the first projects stays (docs/specification.md, "Routes"). */
 export function ProjectAddress({ path, label }: ProjectAddressProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const field = useDraftField(path)
   const { content } = useDraftState(useSaver())
   const { text: slug } = useDraftField(['slug'])
@@ -23,10 +22,10 @@ export function ProjectAddress({ path, label }: ProjectAddressProps) {
   if (isSpecified(slug))
     return (
       <p id={field.id} className={styles.own}>
-        {texts.addressStays(projectPath(slug))}
+        {t('entries.addressStays', { address: projectPath(slug) })}
       </p>
     )
-  const hint = texts.addressHint(projectPath(present))
+  const hint = t('entries.addressHint', { address: projectPath(present) })
   return (
     <>
       <DraftFrame {...{ field, label, hint }} size="full">
@@ -41,7 +40,9 @@ export function ProjectAddress({ path, label }: ProjectAddressProps) {
         />
       </DraftFrame>
       {former.length > 0 && (
-        <p className={styles.own}>{texts.formerAddresses(former.map(projectPath).join(', '))}</p>
+        <p className={styles.own}>
+          {t('entries.formerAddresses', { addresses: former.map(projectPath).join(', ') })}
+        </p>
       )}
     </>
   )

@@ -9,22 +9,17 @@ import { call } from '#web/api/call.ts'
 import { nameField, nameLanguage, nameOwnField } from '#web/studio/documents/name-field.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
-import {
-  readStudioLanguage,
-  useStudioLanguage,
-  useTranslations,
-} from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './rider-files.module.css'
-import { riderTranslations } from './rider-translations.ts'
 import { type SentRider, sendRider } from './send-rider.ts'
 
 const ridersKey = ['riders'] as const
 
 /** The riders of a programme: a PDF in each language. */
 export function RiderFiles({ path }: { path: FieldPath }) {
-  const texts = useTranslations(riderTranslations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   return (
     <fieldset className={styles.riders} id={nameElement(path)} tabIndex={-1}>
@@ -34,7 +29,7 @@ export function RiderFiles({ path }: { path: FieldPath }) {
           <RiderRow key={language} path={[...path, language]} language={language} />
         ))}
       </ul>
-      <p className={styles.kinds}>{texts.kinds}</p>
+      <p className={styles.kinds}>{t('riders.kinds')}</p>
     </fieldset>
   )
 }
@@ -45,19 +40,19 @@ interface RiderRowProps {
 }
 
 function RiderRow({ path, language }: RiderRowProps) {
-  const texts = useTranslations(riderTranslations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const field = useDraftField(path)
   const { said, isBad, isSending, send, takeOff } = useRider(field.choose)
   const input = useRef<HTMLInputElement>(null)
   const upload = useRef<HTMLButtonElement>(null)
   const name = nameField(path, studio)
-  const label = field.text === '' ? texts.upload : texts.replace
+  const label = field.text === '' ? t('riders.upload') : t('riders.replace')
   return (
     <li>
       <b>{nameLanguage(language, studio)}</b>
       <span className={styles.file}>
-        {field.text === '' ? texts.none : <StoredFile id={field.text} name={name} />}
+        {field.text === '' ? t('riders.none') : <StoredFile id={field.text} name={name} />}
       </span>
       <span role="status" className={isBad ? styles.problem : styles.said}>
         {said}
@@ -77,13 +72,13 @@ function RiderRow({ path, language }: RiderRowProps) {
           <Button
             variant="text"
             size="small"
-            aria-label={`${texts.takeOff}: ${name}`}
+            aria-label={`${t('riders.takeOff')}: ${name}`}
             onClick={() => {
               takeOff()
               upload.current?.focus()
             }}
           >
-            {texts.takeOff}
+            {t('riders.takeOff')}
           </Button>
         )}
       </span>
@@ -108,7 +103,7 @@ type State = 'sending' | 'sent' | 'takenOff' | Extract<SentRider, { ok: false }>
 
 /** Sends the rider of one language and writes its name, and says how far it is. */
 function useRider(write: (id: string | undefined) => void) {
-  const texts = useTranslations(riderTranslations)
+  const { t } = useWords()
   const client = useQueryClient()
   const [state, setState] = useState<State>()
   const send = async (file: File) => {
@@ -124,9 +119,14 @@ function useRider(write: (id: string | undefined) => void) {
     write(undefined)
     setState('takenOff')
   }
-  const isBad = state !== undefined && state in texts.problems
-  const said = { ...texts, ...texts.problems }
-  return { said: state && said[state], isBad, isSending: state === 'sending', send, takeOff }
+  const isBad = state !== undefined && isProblem(state)
+  return {
+    said: state && (isProblem(state) ? t(`riders.problems.${state}`) : t(`riders.${state}`)),
+    isBad,
+    isSending: state === 'sending',
+    send,
+    takeOff,
+  }
 }
 
 function StoredFile({ id, name }: { id: string; name: string }) {
@@ -142,4 +142,8 @@ function StoredFile({ id, name }: { id: string; name: string }) {
       <span className="visually-hidden">: {name}</span>
     </a>
   )
+}
+
+function isProblem(state: State): state is Exclude<State, 'sending' | 'sent' | 'takenOff'> {
+  return state !== 'sending' && state !== 'sent' && state !== 'takenOff'
 }

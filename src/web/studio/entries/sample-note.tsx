@@ -1,10 +1,9 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './sample-note.module.css'
-import { translations } from './translations.ts'
 
 interface SampleNoteProps {
   /** Of the mark itself: `["artist", "sample"]`. */
@@ -15,7 +14,7 @@ interface SampleNoteProps {
 
 /** Says of what is a sample that it is one, until it is declared real. */
 export function SampleNote({ path, onReal }: SampleNoteProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { id, value, choose } = useDraftField(path)
   if (value !== true) return null
@@ -25,15 +24,15 @@ export function SampleNote({ path, onReal }: SampleNoteProps) {
   )
   return (
     <p className={styles.sample}>
-      <span>{texts.sample}</span>
+      <span>{t('entries.sample')}</span>
       <Button
         id={id}
         size="small"
         variant="text"
-        aria-label={name === '' ? texts.real : `${texts.real}: ${name}`}
+        aria-label={name === '' ? t('entries.real') : `${t('entries.real')}: ${name}`}
         onClick={() => (onReal === undefined ? choose(undefined) : onReal())}
       >
-        {texts.real}
+        {t('entries.real')}
       </Button>
     </p>
   )

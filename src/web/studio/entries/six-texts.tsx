@@ -6,11 +6,10 @@ import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { describeControl } from '#web/studio/editing/draft-field.tsx'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { StillRight } from '#web/studio/editing/still-right.tsx'
-import { translations as editingTranslations } from '#web/studio/editing/translations.ts'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useTextField } from '#web/studio/editing/use-text-field.ts'
 import type { WrittenTexts } from '#web/studio/editing/use-texts.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './six-texts.module.css'
 
 interface SixTextsProps {
@@ -40,11 +39,11 @@ export function SixTexts(props: SixTextsProps) {
 }
 
 function Row({ path, label, written, language, aim, isOptional }: SixTextsProps & { language: Language }) {
-  const editing = useTranslations(editingTranslations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const field = useTextField(path, { language, isOptional })
   const state = written.states[language]
-  const name = editing.inLanguage(label, nameLanguage(language, studio))
+  const name = t('editing.inLanguage', { label, language: nameLanguage(language, studio) })
   const over = aim === undefined ? 0 : countCharacters(field.text) - aim
   return (
     <div className={styles.row}>
@@ -61,8 +60,10 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
         onBlur={field.flush}
       />
       <span className={styles.state}>
-        {over > 0 && <b>{editing.ofCharacters(over + (aim ?? 0), aim ?? 0)}</b>}
-        {state !== 'done' && editing.states[state]}
+        {aim !== undefined && over > 0 && (
+          <b>{t('editing.tooManyCharacters', { count: over + aim, aim, over })}</b>
+        )}
+        {state !== 'done' && t(`editing.states.${state}`)}
         <StillRight {...{ path, language, written, name }} />
       </span>
       {field.issue && (

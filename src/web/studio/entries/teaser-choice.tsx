@@ -2,18 +2,17 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftSelect } from '#web/studio/editing/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { keepChosen } from './keep-chosen.ts'
 import { listTeasers } from './list-references.ts'
-import { translations } from './translations.ts'
 
 /** One of the videos of the programme's project. */
 export function TeaserChoice({ path, label }: { path: FieldPath; label: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { data = [] } = useDocuments()
   const project = useDraftField([...path.slice(0, -1), 'project'])
   const { text } = useDraftField(path)
   const options = keepChosen(listTeasers(data, project.text, language), text)
-  return <DraftSelect {...{ path, label, options }} none={texts.none} />
+  return <DraftSelect {...{ path, label, options }} none={t('entries.none')} />
 }

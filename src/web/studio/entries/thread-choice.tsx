@@ -5,13 +5,12 @@ import { readThread } from '#web/studio/documents/list-projects.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
 import { Choice } from '#web/studio/editing/choice.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './thread-choice.module.css'
-import { translations } from './translations.ts'
 
 /** The colour of a project, out of those that there are; each with the other projects that have it. */
 export function ThreadChoice({ path, label }: { path: FieldPath; label: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { id, choose } = useDraftField(path)
   const { content } = useDraftState(useSaver())
   const slug = readValue(content, ['slug'])
@@ -25,7 +24,7 @@ export function ThreadChoice({ path, label }: { path: FieldPath; label: string }
       .join(', ')
   const options = threads.map((thread) => ({
     ...{ value: thread, thread },
-    label: <ThreadName name={texts.threads[thread]} users={nameUsers(thread)} />,
+    label: <ThreadName name={t(`entries.threads.${thread}`)} users={nameUsers(thread)} />,
   }))
   return (
     <Choice legend={label} value={chosen} onChoose={choose} className={styles.threads} {...{ id, options }} />

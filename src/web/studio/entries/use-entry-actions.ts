@@ -2,8 +2,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { translations } from './translations.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type ReadAlong, usePublishing } from './use-publishing.ts'
 
 interface EntryAddress {
@@ -19,14 +18,14 @@ export function useEntryActions(
   { id, path, listPath }: EntryAddress,
   readAlong?: ReadAlong,
 ) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const publishing = usePublishing(saver, id, readAlong)
   const { run, succeed, publishVersion } = publishing
   const takeOff = () =>
     run(
       () => publishVersion(null),
-      () => succeed(texts.takenOff),
+      () => succeed(t('entries.takenOff')),
     )
   const takeBack = () =>
     run(
@@ -38,7 +37,7 @@ export function useEntryActions(
       () => call(contentEndpoints.trash, { id, language }),
       () => {
         navigateTo(listPath)
-        succeed(texts.trashed, takeBack)
+        succeed(t('entries.trashed'), takeBack)
       },
     )
   return { ...publishing, takeOff, trash }

@@ -6,9 +6,8 @@ import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { readWrittenTexts } from '#web/studio/editing/use-texts.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { findNextOpen, isOpen, type TextPlace } from './list-open-texts.ts'
-import { translations } from './translations.ts'
 import { leadTo } from './use-publishing.ts'
 
 interface EntryKeysOptions {
@@ -22,20 +21,24 @@ interface EntryKeysOptions {
 
 /** Control or Command with Enter goes to the next open text, with Shift it finds the text right first; F6 goes round. */
 export function useEntryKeys({ saver, places, language, caseId, show }: EntryKeysOptions) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const [said, setSaid] = useState('')
 
   function goToNext() {
     const after = findFocused(places)?.path
     const next = findNextOpen(places, { language, after })
-    if (next === undefined) return setSaid(texts.allWritten)
+    if (next === undefined) return setSaid(t('entries.allWritten'))
     const left = places.filter(({ states }) => isOpen(states[next.language])).length
     const name = (each: Language) => nameLanguage(each, studio)
     const isOther = next.language !== language
     flushSync(() => {
       show(next.language)
-      setSaid(isOther ? texts.languageDone(name(language), name(next.language), left) : '')
+      setSaid(
+        isOther
+          ? t('entries.languageDone', { done: name(language), next: name(next.language), count: left })
+          : '',
+      )
     })
     leadTo([...next.path, next.language])
   }

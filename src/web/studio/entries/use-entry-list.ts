@@ -7,10 +7,8 @@ import { nameField } from '#web/studio/documents/name-field.ts'
 import { copyValue } from '#web/studio/editing/add-change.ts'
 import { copyFields } from '#web/studio/editing/copy-fields.ts'
 import { focusOrderControl } from '#web/studio/editing/order-controls.tsx'
-import { orderTranslations } from '#web/studio/editing/order-translations.ts'
 import { useDraftField, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { translations } from './translations.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 
 /** What a duplicate does not take over: its own name, and that it is a sample. */
 const ownFields = ['id', 'sample']
@@ -22,8 +20,8 @@ export function useEntryList(
   createEntry: () => object,
   onRemove?: (entry: unknown) => (() => void) | undefined,
 ) {
-  const texts = useTranslations(translations)
-  const order = useTranslations(orderTranslations)
+  const { t } = useWords()
+
   const language = useStudioLanguage()
   const field = useDraftField(path)
   const saver = useSaver()
@@ -42,7 +40,7 @@ export function useEntryList(
       // What has moved is written in its places, and nothing else; further than one call reaches, the whole list.
       if (last - first >= mostChanges) field.choose(copyValue(next))
       else for (let place = first; place <= last; place += 1) write(place, next[place])
-      setMoved(order.place(to + 1, entries.length))
+      setMoved(t('order.place', { place: to + 1, count: entries.length }))
       setOpen(open === undefined ? undefined : followMove(open, from, to))
     })
     field.flush()
@@ -59,8 +57,8 @@ export function useEntryList(
     showToast({
       kind: 'success',
       lang: language,
-      title: texts.removed(nameField([...path, place], language)),
-      action: { label: texts.undo, onClick: () => bringBack(place, removed, undo) },
+      title: t('entries.removed', { name: nameField([...path, place], language) }),
+      action: { label: t('entries.undo'), onClick: () => bringBack(place, removed, undo) },
     })
   }
   function bringBack(place: number, removed: readonly unknown[], undo?: () => void) {

@@ -9,12 +9,9 @@ import { nameField } from '#web/studio/documents/name-field.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { translations as editingTranslations } from '#web/studio/editing/translations.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
-import { translations as historyTranslations } from '#web/studio/history/translations.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { translations } from './translations.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 
 /** Reads which documents are published together with an entry. */
 export type ReadAlong = () => Promise<CallResult<readonly { id: string; version: string }[]>>
@@ -23,16 +20,20 @@ const readNothing: ReadAlong = async () => ({ ok: true, value: [] })
 
 /** What is done with an entry as a whole; each says how it went. */
 export function usePublishing(saver: DraftSaver, id: string, readAlong = readNothing) {
-  const texts = useTranslations(translations)
-  const history = useTranslations(historyTranslations)
-  const editing = useTranslations(editingTranslations)
+  const { t } = useWords()
+
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const succeed = (title: string, undo?: () => void) =>
-    showToast({ kind: 'success', lang, title, ...(undo && { action: { label: texts.undo, onClick: undo } }) })
+    showToast({
+      kind: 'success',
+      lang,
+      title,
+      ...(undo && { action: { label: t('entries.undo'), onClick: undo } }),
+    })
   const fail = (path: FieldPath, description: string) => {
-    showToast({ kind: 'error', lang, title: texts.notPublished, description })
+    showToast({ kind: 'error', lang, title: t('entries.notPublished'), description })
     leadTo(path)
   }
 
@@ -49,7 +50,7 @@ export function usePublishing(saver: DraftSaver, id: string, readAlong = readNot
     }
     const [[place, reason] = ['', nameFailure(result)]] = Object.entries(result.failure.fields ?? {})
     const path = readFieldPath(place.split(' ')[1] ?? '')
-    fail(path, texts.failed([nameField(path, lang), reason].filter(Boolean).join(': ')))
+    fail(path, t('entries.failed', { reason: [nameField(path, lang), reason].filter(Boolean).join(': ') }))
   }
 
   /** At a version; null takes it off the site. Without an instant, at once. */
@@ -75,12 +76,12 @@ export function usePublishing(saver: DraftSaver, id: string, readAlong = readNot
       )
     const [refused = ''] = issues.keys()
     const [{ path } = { path: readFieldPath(refused) }] = conflicts
-    fail(path, conflicts.length > 0 ? editing.twoVersions : editing.notSaved)
+    fail(path, conflicts.length > 0 ? t('editing.twoVersions') : t('editing.notSaved'))
   }
-  const publish = () => publishSaved(texts.published)
+  const publish = () => publishSaved(t('entries.published'))
   const publishAt = (instant: Date) => {
     const liveFrom = instant.toISOString()
-    return publishSaved(history.planned(formatMoment(liveFrom, lang)), liveFrom)
+    return publishSaved(t('history.planned', { time: formatMoment(liveFrom, lang) }), liveFrom)
   }
   return { busy, run, succeed, fail, publish, publishAt, publishVersion }
 }

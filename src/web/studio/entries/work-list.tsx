@@ -2,11 +2,10 @@ import type { FieldPath } from '#domain/editing/content-change.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { DraftFrame } from '#web/studio/editing/draft-field.tsx'
 import { nameElement, useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { EntryList } from './entry-list.tsx'
 import styles from './field-control.module.css'
 import { listWorks, type Reference } from './list-references.ts'
-import { translations } from './translations.ts'
 
 /** The works of a programme in the order in which they are played, each one of the repertoire. */
 export function WorkList({ path }: { path: FieldPath }) {
@@ -39,10 +38,10 @@ interface AddWorkProps {
 }
 
 function AddWork({ id, works, onAdd }: AddWorkProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const field = { id, issue: undefined, conflict: undefined, resolve: () => undefined }
   return (
-    <DraftFrame field={field} label={texts.addWork}>
+    <DraftFrame field={field} label={t('entries.addWork')}>
       <select
         id={id}
         value=""
@@ -50,7 +49,7 @@ function AddWork({ id, works, onAdd }: AddWorkProps) {
           if (value !== '') onAdd(value)
         }}
       >
-        <option value="">{texts.choose}</option>
+        <option value="">{t('entries.choose')}</option>
         {works.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -3,7 +3,7 @@ import { showToast } from '#web/notifications/toast.ts'
 import { useVersions } from '#web/studio/documents/use-document.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,11 +12,10 @@ import { compareContents } from './compare-contents.ts'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './history.module.css'
 import { listSittings, type Sitting } from './list-sittings.ts'
-import { translations } from './translations.ts'
 
 /** Who wrote what in an entry, newest first; each can be made the draft again. */
 export function EntryHistory({ document, onClose }: { document: string; onClose: () => void }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const lang = useStudioLanguage()
   const saver = useSaver()
   const { data, error, refetch } = useVersions(document)
@@ -28,13 +27,13 @@ export function EntryHistory({ document, onClose }: { document: string; onClose:
   const choose = ({ version }: Sitting) => {
     bringBack(saver, version.content)
     onClose()
-    showToast({ kind: 'success', lang, title: texts.broughtBack })
+    showToast({ kind: 'success', lang, title: t('history.broughtBack') })
   }
   return (
-    <Dialog onClose={onClose} closeLabel={texts.close} labelledBy={id} size="narrow">
+    <Dialog onClose={onClose} closeLabel={t('history.close')} labelledBy={id} size="narrow">
       <div className={styles.history}>
         <h2 id={id} tabIndex={-1}>
-          {texts.history}
+          {t('history.history')}
         </h2>
         <LoadedData data={data} error={error} retry={refetch}>
           {(versions) => (
@@ -59,7 +58,7 @@ interface SittingItemProps {
 }
 
 function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const differences = before === undefined ? [] : compareContents(before, version.content)
   const moment = formatMoment(version.savedAt, language)
@@ -68,18 +67,20 @@ function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProp
       <div className={styles.head}>
         <div>
           <h3>{moment}</h3>
-          <p>{[version.savedBy ?? texts.imported, ...(onChoose ? [] : [texts.now])].join(' · ')}</p>
+          <p>
+            {[version.savedBy ?? t('history.imported'), ...(onChoose ? [] : [t('history.now')])].join(' · ')}
+          </p>
         </div>
         {onChoose && (
-          <Button size="small" aria-label={`${texts.bringBack}: ${moment}`} onClick={onChoose}>
-            {texts.bringBack}
+          <Button size="small" aria-label={`${t('history.bringBack')}: ${moment}`} onClick={onChoose}>
+            {t('history.bringBack')}
           </Button>
         )}
       </div>
       {before === undefined ? (
-        <p>{texts.first}</p>
+        <p>{t('history.first')}</p>
       ) : differences.length === 0 ? (
-        <p>{texts.nothing}</p>
+        <p>{t('history.nothing')}</p>
       ) : (
         <DifferenceList differences={differences} />
       )}

@@ -1,10 +1,9 @@
 import { useId } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './history.module.css'
 import { PublishTimeField, usePublishTime } from './publish-time.tsx'
-import { translations } from './translations.ts'
 
 interface PublishLaterProps {
   busy: boolean
@@ -15,7 +14,7 @@ interface PublishLaterProps {
 
 /** Asks for a time on the clock of the place where the artist is. */
 export function PublishLater({ busy, onChoose, onClose }: PublishLaterProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { read, field } = usePublishTime()
   const id = useId()
   const plan = () => {
@@ -25,7 +24,7 @@ export function PublishLater({ busy, onChoose, onClose }: PublishLaterProps) {
     onClose()
   }
   return (
-    <Dialog onClose={onClose} closeLabel={texts.close} labelledBy={id} size="narrow">
+    <Dialog onClose={onClose} closeLabel={t('history.close')} labelledBy={id} size="narrow">
       <form
         className={styles.plan}
         noValidate
@@ -35,12 +34,12 @@ export function PublishLater({ busy, onChoose, onClose }: PublishLaterProps) {
         }}
       >
         <h2 id={id} tabIndex={-1}>
-          {texts.publishLater}
+          {t('history.publishLater')}
         </h2>
         <PublishTimeField {...field} />
-        <p>{texts.callOff}</p>
+        <p>{t('history.callOff')}</p>
         <Button type="submit" variant="primary" busy={busy}>
-          {texts.plan}
+          {t('history.plan')}
         </Button>
       </form>
     </Dialog>

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords } from '#web/studio/language/studio-language.ts'
 import { sayValue } from './say-value.ts'
+
+beforeAll(async () => {
+  await Promise.all([loadWords('en'), loadWords('es')])
+})
 
 test.each([
   ['2031-06-01T19:30', 'Sunday, 1 June 2031, 19:30', 'Domingo, 1 de junio de 2031, 19:30'],

@@ -5,9 +5,8 @@ import type { DocumentName } from '#web/studio/documents/name-document.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { askForText } from '#web/studio/editing/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-table.module.css'
-import { translations } from './translations.ts'
 
 interface LanguageCellProps {
   entry: LanguageEntry
@@ -21,13 +20,13 @@ interface LanguageCellProps {
 
 /** Leads to the first text of the entry that is open in the language. */
 export function LanguageCell({ entry, language, name, row, column, isStop, onFocus }: LanguageCellProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studioLanguage = useStudioLanguage()
   const link = usePageLink()
   const { missing, outdated } = readOpen(entry, language)
   const said = [
-    ...(missing > 0 ? [texts.missing(missing)] : []),
-    ...(outdated > 0 ? [texts.outdated(outdated)] : []),
+    ...(missing > 0 ? [t('languages.missing', { count: missing })] : []),
+    ...(outdated > 0 ? [t('languages.outdated', { count: outdated })] : []),
   ].join(', ')
   const state = missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
   const target = link(name.path)
@@ -44,7 +43,7 @@ export function LanguageCell({ entry, language, name, row, column, isStop, onFoc
         data-code={language.toUpperCase()}
         data-open={said !== '' || undefined}
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${name.title}, ${nameLanguage(language, studioLanguage)}: ${said || texts.states.done}`}
+        aria-label={`${name.title}, ${nameLanguage(language, studioLanguage)}: ${said || t('languages.states.done')}`}
         className={styles.cell}
         onFocus={onFocus}
       >

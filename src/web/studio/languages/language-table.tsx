@@ -3,11 +3,10 @@ import { languageNames, languages } from '#domain/language.ts'
 import { entryGroups, type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { findNextCell } from './find-next-cell.ts'
 import { LanguageCell } from './language-cell.tsx'
 import styles from './language-table.module.css'
-import { translations } from './translations.ts'
 
 interface LanguageTableProps {
   entries: readonly LanguageEntry[]
@@ -17,14 +16,14 @@ interface LanguageTableProps {
 
 /** Entries by languages; one stop of the Tab key, within which the arrow keys move. */
 export function LanguageTable({ entries, all }: LanguageTableProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studioLanguage = useStudioLanguage()
   const findThread = useFindThread()
   const [cell, setCell] = useState({ row: 0, column: 0 })
   const groups = entryGroups.map((group) => ({ group, rows: entries.filter((each) => each.group === group) }))
   const rows = groups.flatMap((each) => each.rows)
   const row = Math.min(cell.row, Math.max(0, rows.length - 1))
-  if (rows.length === 0) return <p className={styles.empty}>{texts.nothing}</p>
+  if (rows.length === 0) return <p className={styles.empty}>{t('languages.nothing')}</p>
   return (
     <table
       className={styles.table}
@@ -37,16 +36,16 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
         event.currentTarget.querySelector<HTMLElement>(place)?.focus()
       }}
     >
-      <caption className="visually-hidden">{texts.caption}</caption>
+      <caption className="visually-hidden">{t('languages.caption')}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.entry}</th>
+          <th scope="col">{t('languages.entry')}</th>
           {languages.map((language) => {
             const { missing, outdated } = sumOpen(all, language)
             return (
               <th key={language} scope="col">
                 <span lang={language}>{languageNames[language]}</span>{' '}
-                <small>{texts.open(missing + outdated)}</small>
+                <small>{missing + outdated > 0 && t('languages.open', { count: missing + outdated })}</small>
               </th>
             )
           })}
@@ -58,7 +57,7 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
             <tbody>
               <tr className={styles.group}>
                 <th scope="rowgroup" colSpan={languages.length + 1}>
-                  {texts.groups[group]}
+                  {t(`languages.groups.${group}`)}
                 </th>
               </tr>
               {inGroup.map((entry) => {
@@ -68,7 +67,7 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
                   <tr key={entry.document.id} data-thread={findThread(name.project) ?? name.thread}>
                     <th scope="row">
                       <span>{name.title}</span>{' '}
-                      <small>{name.detail || texts.texts(entry.document.texts)}</small>
+                      <small>{name.detail || t('languages.texts', { count: entry.document.texts })}</small>
                     </th>
                     {languages.map((language, column) => (
                       <LanguageCell

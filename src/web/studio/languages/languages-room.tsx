@@ -7,7 +7,7 @@ import { type LanguageEntry, listLanguageEntries, sumOpen } from '#web/studio/do
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { askForText } from '#web/studio/editing/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -16,17 +16,19 @@ import { Filter } from '#web/ui/filter.tsx'
 import { findFirstOpen } from './find-first-open.ts'
 import { LanguageTable } from './language-table.tsx'
 import styles from './languages-room.module.css'
-import { translations } from './translations.ts'
 
 export function LanguagesRoom(_props: RoomProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { data, error, refetch } = useSummaries()
   const [now] = useState(() => new Date())
   const entries = data && listLanguageEntries(data, now)
   const { missing, outdated } = sumAll(entries ?? [])
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title} {...(entries && { detail: texts.said(missing, outdated) })}>
+      <RoomHead
+        title={t('languages.title')}
+        {...(entries && { detail: t('languages.said', { open: missing + outdated, missing, outdated }) })}
+      >
         {missing + outdated > 0 && <FirstOpenLink entries={entries ?? []} />}
       </RoomHead>
       <LoadedData data={entries} error={error} retry={refetch}>
@@ -45,7 +47,7 @@ function sumAll(entries: readonly LanguageEntry[]): OpenTexts {
 }
 
 function FirstOpenLink({ entries }: { entries: readonly LanguageEntry[] }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const link = usePageLink()
   const first = findFirstOpen(entries)
   if (first === undefined) return null
@@ -60,7 +62,7 @@ function FirstOpenLink({ entries }: { entries: readonly LanguageEntry[] }) {
         onClick(event)
       }}
     >
-      {texts.firstOpen}
+      {t('languages.firstOpen')}
     </ButtonLink>
   )
 }
@@ -68,33 +70,33 @@ function FirstOpenLink({ entries }: { entries: readonly LanguageEntry[] }) {
 type Shown = 'all' | 'open' | 'missing' | 'outdated'
 
 function LanguageList({ entries }: { entries: readonly LanguageEntry[] }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [shown, setShown] = useState<Shown>('all')
   const { missing, outdated } = sumAll(entries)
   return (
     <>
       <div className={styles.tools}>
         <Filter<Shown>
-          label={texts.show}
+          label={t('languages.show')}
           value={shown}
           onChange={setShown}
           options={[
-            { value: 'all', label: texts.all },
-            { value: 'open', label: texts.onlyOpen(missing + outdated) },
-            { value: 'missing', label: texts.onlyMissing(missing) },
-            { value: 'outdated', label: texts.onlyOutdated(outdated) },
+            { value: 'all', label: t('languages.all') },
+            { value: 'open', label: t('languages.onlyOpen', { count: missing + outdated }) },
+            { value: 'missing', label: t('languages.onlyMissing', { count: missing }) },
+            { value: 'outdated', label: t('languages.onlyOutdated', { count: outdated }) },
           ]}
         />
         <ul className={styles.legend}>
           {(['done', 'outdated', 'missing'] as const).map((state) => (
             <li key={state}>
-              <Reed state={state} /> {texts.states[state]}
+              <Reed state={state} /> {t(`languages.states.${state}`)}
             </li>
           ))}
         </ul>
       </div>
       <LanguageTable entries={entries.filter((entry) => isShown(entry, shown))} all={entries} />
-      <p className={styles.note}>{texts.keys}</p>
+      <p className={styles.note}>{t('languages.keys')}</p>
     </>
   )
 }

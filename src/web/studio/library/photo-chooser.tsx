@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './chooser.module.css'
 import { type LibraryPhoto, titlePhoto } from './library.ts'
-import { photoTranslations } from './photo-translations.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface PhotoChooserProps {
@@ -16,15 +15,15 @@ interface PhotoChooserProps {
 
 /** The photos of the library, for one place. */
 export function PhotoChooser({ place, photos, onChoose, onClose }: PhotoChooserProps) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const id = useId()
   return (
-    <Dialog onClose={onClose} closeLabel={texts.close} labelledBy={id}>
+    <Dialog onClose={onClose} closeLabel={t('photo.close')} labelledBy={id}>
       <div className={styles.chooser}>
         <h2 id={id} tabIndex={-1}>
-          {texts.choosePhoto(place)}
+          {t('photo.choosePhoto', { place })}
         </h2>
-        {photos.length === 0 && <p>{texts.empty}</p>}
+        {photos.length === 0 && <p>{t('photo.empty')}</p>}
         <ul>
           {photos.map((photo) => (
             <li key={photo.id}>

@@ -10,9 +10,9 @@ import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './dashboard.module.css'
+import { addCount, t } from './inbox-words.ts'
 import { focusRow } from './row-focus.ts'
 import { SubmissionList } from './submission-list.tsx'
-import { translations } from './translations.ts'
 import { useFolder } from './use-folder.ts'
 import { useSettled } from './use-settled.ts'
 import { composeQuery } from './use-submissions.ts'
@@ -37,14 +37,14 @@ export function Dashboard({ message }: { message: string | undefined }) {
   }
   return (
     <div className={`interface ${styles.dashboard}`} data-open={message !== undefined || undefined}>
-      <RoomHead title={translations.title}>
-        <SearchField label={translations.search} value={words} onChange={setWords} />
+      <RoomHead title={t('title')}>
+        <SearchField label={t('search')} value={words} onChange={setWords} />
         <ButtonLink size="small" href={composeExport(path, composeQuery(chosen))} download>
-          {translations.download}
+          {t('download')}
         </ButtonLink>
       </RoomHead>
       <Tabs
-        label={translations.tabs}
+        label={t('tabs')}
         value={tab}
         onChange={(form) => {
           setTab(form)
@@ -53,18 +53,18 @@ export function Dashboard({ message }: { message: string | undefined }) {
         tabs={[
           {
             value: courseRegistration.name,
-            label: translations.counted(courseRegistration.title, registrations.shown.counts?.inbox),
+            label: addCount(courseRegistration.title, registrations.shown.counts?.inbox),
             content: <SubmissionList form={courseRegistration} submissions={registrations} {...shared} />,
           },
           {
             value: detailedRequest.name,
-            label: translations.counted(detailedRequest.title, requests.shown.counts?.inbox),
+            label: addCount(detailedRequest.title, requests.shown.counts?.inbox),
             content: <SubmissionList form={detailedRequest} submissions={requests} {...shared} />,
           },
         ]}
       />
       <p role="status" className="muted">
-        {search.trim() !== '' && found > 0 && translations.inOtherTab(found)}
+        {search.trim() !== '' && found > 0 && t('inOtherTab', { count: found })}
       </p>
     </div>
   )
@@ -88,6 +88,6 @@ function composeExport(path: string, query: Record<string, string>): string {
 function useFailureToast(reason: string | undefined) {
   useEffect(() => {
     if (reason !== undefined)
-      showToast({ subject: 'lists', kind: 'error', lang: 'en', title: translations.loadFailed(reason) })
+      showToast({ subject: 'lists', kind: 'error', lang: 'en', title: t('loadFailed', { reason }) })
   }, [reason])
 }

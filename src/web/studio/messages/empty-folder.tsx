@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
+import { t } from './inbox-words.ts'
 import styles from './submission-list.module.css'
-import { translations } from './translations.ts'
 import type { ChosenFolder } from './use-folder.ts'
 
 interface EmptyFolderProps extends Omit<ChosenFolder<never>, 'shown'> {
@@ -12,8 +12,8 @@ export function EmptyFolder({ folder, search, shown, onShowAll }: EmptyFolderPro
   if (search.trim() !== '') {
     return (
       <div className={styles.empty}>
-        <p className="lead">{translations.noMatch}</p>
-        <Button onClick={onShowAll}>{translations.showAll}</Button>
+        <p className="lead">{t('noMatch')}</p>
+        <Button onClick={onShowAll}>{t('showAll')}</Button>
       </div>
     )
   }
@@ -23,7 +23,7 @@ export function EmptyFolder({ folder, search, shown, onShowAll }: EmptyFolderPro
   return <p className={`lead ${styles.empty}`}>{nameEmptiness()}</p>
 
   function nameEmptiness(): string {
-    if (folder === 'suspected') return translations.nothingSuspected
-    return folder === 'inbox' && isUnused ? translations.nothingSent : translations.emptyFolder
+    if (folder === 'suspected') return t('nothingSuspected')
+    return folder === 'inbox' && isUnused ? t('nothingSent') : t('emptyFolder')
   }
 }

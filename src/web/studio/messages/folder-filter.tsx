@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/submissions/inbox.ts'
 import { Filter } from '#web/ui/filter.tsx'
 import styles from './folder-filter.module.css'
-import { translations } from './translations.ts'
+import { addCount, t } from './inbox-words.ts'
 
 interface FolderFilterProps {
   folder: SubmissionFolder
@@ -18,10 +18,10 @@ export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilte
   return (
     <div data-narrow={isNarrow || undefined}>
       <div className={styles.line}>
-        <Filter label={translations.filter} value={folder} onChange={onChange} options={options} />
+        <Filter label={t('filter')} value={folder} onChange={onChange} options={options} />
       </div>
       <div className={styles.choice}>
-        <label htmlFor={id}>{translations.filter}</label>
+        <label htmlFor={id}>{t('filter')}</label>
         <select
           id={id}
           value={folder}
@@ -43,6 +43,6 @@ export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilte
 
 /** Counted where something waits. */
 function nameFolder(folder: SubmissionFolder, counts: FolderCounts | undefined): string {
-  const name = translations.folders[folder]
-  return folder === 'new' || folder === 'suspected' ? translations.counted(name, counts?.[folder]) : name
+  const name = t(`folders.${folder}`)
+  return folder === 'new' || folder === 'suspected' ? addCount(name, counts?.[folder]) : name
 }

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { t } from './inbox-words.ts'
 import styles from './list-foot.module.css'
 import { useFocusOnNext } from './row-focus.ts'
-import { translations } from './translations.ts'
 import type { Submissions } from './use-submissions.ts'
 
 export function ListFoot<Row extends { id: string }>({ submissions }: { submissions: Submissions<Row> }) {
@@ -12,11 +12,11 @@ export function ListFoot<Row extends { id: string }>({ submissions }: { submissi
     return (
       <div className={styles.wait}>
         {failure === undefined ? (
-          <Spinner label={translations.loading} />
+          <Spinner label={t('loading')} />
         ) : (
           <>
             <p className="lead">{failure}</p>
-            <Button onClick={retry}>{translations.retry}</Button>
+            <Button onClick={retry}>{t('retry')}</Button>
           </>
         )}
       </div>
@@ -32,10 +32,10 @@ export function ListFoot<Row extends { id: string }>({ submissions }: { submissi
           loadMore()
         }}
       >
-        {isLoading ? translations.loading : translations.loadMore}
+        {isLoading ? t('loading') : t('loadMore')}
       </Button>
       <span className="muted" role="status">
-        {translations.shown(rows.length, total ?? rows.length)}
+        {t('shown', { count: rows.length, total: total ?? rows.length })}
       </span>
     </div>
   )

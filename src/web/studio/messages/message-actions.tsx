@@ -1,9 +1,9 @@
 import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 import { replyId } from './message-reply.tsx'
-import { translations } from './translations.ts'
 import { useChange } from './use-message.ts'
 
 interface MessageActionsProps {
@@ -19,14 +19,14 @@ export function MessageActions({ message, onDelete }: MessageActionsProps) {
     mutate(input, {
       onSuccess: () => showToast({ subject: 'removal', kind: 'success', lang: 'en', title: done }),
       onError: ({ message: reason }) =>
-        showToast({ kind: 'error', lang: 'en', title: translations.changeFailed(reason) }),
+        showToast({ kind: 'error', lang: 'en', title: t('changeFailed', { reason }) }),
     })
   }
   return (
     <div className={styles.dock}>
       {trashed_at !== null && (
-        <Button size="small" onClick={() => change({ trashed: false }, translations.takenBack)}>
-          {translations.takeBack}
+        <Button size="small" onClick={() => change({ trashed: false }, t('takenBack'))}>
+          {t('takeBack')}
         </Button>
       )}
       {trashed_at === null && reply_from !== null && (
@@ -36,22 +36,22 @@ export function MessageActions({ message, onDelete }: MessageActionsProps) {
           className={styles.toReply}
           onClick={() => document.getElementById(replyId)?.focus()}
         >
-          {translations.reply}
+          {t('reply')}
         </Button>
       )}
       {trashed_at === null && status === 'suspected' && (
-        <Button size="small" onClick={() => change({ status: 'new' }, translations.released)}>
-          {translations.release}
+        <Button size="small" onClick={() => change({ status: 'new' }, t('released'))}>
+          {t('release')}
         </Button>
       )}
       {trashed_at === null && status !== 'suspected' && status !== 'archived' && (
-        <Button size="small" onClick={() => change({ status: 'archived' }, translations.archived)}>
-          {translations.archive}
+        <Button size="small" onClick={() => change({ status: 'archived' }, t('archived'))}>
+          {t('archive')}
         </Button>
       )}
       {trashed_at === null && (
         <Button size="small" variant="danger" onClick={onDelete}>
-          {translations.delete}
+          {t('delete')}
         </Button>
       )}
     </div>

@@ -2,8 +2,8 @@ import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { t } from './inbox-words.ts'
 import styles from './message-bar.module.css'
-import { translations } from './translations.ts'
 
 interface MessageBarProps {
   id: string
@@ -18,19 +18,19 @@ export function MessageBar({ id, rows, total }: MessageBarProps) {
   const newer = rows[index - 1]
   const older = index < 0 ? undefined : rows[index + 1]
   return (
-    <nav className={styles.bar} aria-label={translations.message}>
+    <nav className={styles.bar} aria-label={t('message')}>
       <PageLink to={pagePaths.admin} className={styles.back}>
-        <Icon name="arrow-back" /> {translations.messages}
+        <Icon name="arrow-back" /> {t('messages')}
       </PageLink>
-      {index >= 0 && <span>{translations.shown(index + 1, total ?? rows.length)}</span>}
+      {index >= 0 && <span>{t('shown', { count: index + 1, total: total ?? rows.length })}</span>}
       <span className={styles.neighbours}>
         {newer && (
-          <PageLink to={messagePath(newer.id)} aria-label={translations.newer} className={styles.newer}>
+          <PageLink to={messagePath(newer.id)} aria-label={t('newer')} className={styles.newer}>
             <Icon name="arrow-down" />
           </PageLink>
         )}
         {older && (
-          <PageLink to={messagePath(older.id)} aria-label={translations.older}>
+          <PageLink to={messagePath(older.id)} aria-label={t('older')}>
             <Icon name="arrow-down" />
           </PageLink>
         )}

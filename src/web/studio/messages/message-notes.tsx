@@ -1,8 +1,8 @@
 import type { Message } from '#domain/submissions/message.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 import { SaveNote } from './save-note.tsx'
-import { translations } from './translations.ts'
 import { useChange } from './use-message.ts'
 
 export function MessageNotes({ message }: { message: Message }) {
@@ -11,14 +11,14 @@ export function MessageNotes({ message }: { message: Message }) {
   return (
     <section className={styles.block}>
       <header>
-        <h3>{translations.notes}</h3>
-        <span>{translations.notesFor}</span>
+        <h3>{t('notes')}</h3>
+        <span>{t('notesFor')}</span>
       </header>
       <textarea
         rows={3}
         maxLength={5000}
-        aria-label={translations.notes}
-        placeholder={translations.writeNote}
+        aria-label={t('notes')}
+        placeholder={t('writeNote')}
         value={notes.text}
         onChange={({ currentTarget }) => notes.write(currentTarget.value)}
         onBlur={notes.flush}

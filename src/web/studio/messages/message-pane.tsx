@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Message } from '#domain/submissions/message.ts'
 import { submissionForms } from '#domain/submissions/submission-forms.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { t } from './inbox-words.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
@@ -9,7 +10,6 @@ import { MessageReply } from './message-reply.tsx'
 import { MessageState } from './message-state.tsx'
 import { ReceivedDate } from './received-date.tsx'
 import { listRecordFields } from './record-fields.tsx'
-import { translations } from './translations.ts'
 import { useMessage, useReading } from './use-message.ts'
 
 interface MessagePaneProps {
@@ -29,7 +29,7 @@ export function MessagePane({ id, onLoaded, ...actions }: MessagePaneProps) {
   if (data !== undefined) return <OpenMessage key={id} message={data} {...actions} />
   return (
     <div className={styles.pane}>
-      {error === null ? <Spinner label={translations.loading} /> : <p role="alert">{translations.gone}</p>}
+      {error === null ? <Spinner label={t('loading')} /> : <p role="alert">{t('gone')}</p>}
     </div>
   )
 }
@@ -65,7 +65,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
         {listRecordFields(form, { ...fields, ...pickStored(added) }).map(({ label, value, lang, words }) => (
           <div key={label} data-words={words || undefined}>
             <dt>{label}</dt>
-            <dd lang={value ? lang : undefined}>{value || translations.nothing}</dd>
+            <dd lang={value ? lang : undefined}>{value || t('nothing')}</dd>
           </div>
         ))}
       </dl>
@@ -74,7 +74,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
       <MessageNotes message={message} />
       <footer className={styles.foot}>
         <p className={styles.hint}>
-          {translations.deletedOn} <ReceivedDate at={message.deleted_at} />
+          {t('deletedOn')} <ReceivedDate at={message.deleted_at} />
         </p>
         <MessageActions message={message} onDelete={onDelete} />
       </footer>

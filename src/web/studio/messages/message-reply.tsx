@@ -6,12 +6,12 @@ import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 import { MissingMail } from './missing-mail.tsx'
 import { listReplyTemplates } from './reply-templates.ts'
 import { SaveNote } from './save-note.tsx'
 import { SentReplies } from './sent-replies.tsx'
-import { translations } from './translations.ts'
 import { useChange, useReply } from './use-message.ts'
 
 export const replyId = 'reply'
@@ -21,8 +21,10 @@ export function MessageReply({ message, sender }: { message: Message; sender: st
   return (
     <section className={styles.block}>
       <header>
-        <h3>{translations.reply}</h3>
-        {reply_from !== null && <span>{translations.replyFrom(reply_from, languageNames[language])}</span>}
+        <h3>{t('reply')}</h3>
+        {reply_from !== null && (
+          <span>{t('replyFrom', { address: reply_from, language: languageNames[language] })}</span>
+        )}
       </header>
       <SentReplies replies={replies} language={language} />
       {reply_from === null ? (
@@ -48,19 +50,19 @@ function ReplyField({ message, sender }: { message: Message; sender: string }) {
   return (
     <>
       <div className={styles.choice}>
-        <label htmlFor={choice}>{translations.startFrom}</label>
+        <label htmlFor={choice}>{t('startFrom')}</label>
         <select
           id={choice}
           value=""
           onChange={({ currentTarget }) => {
             const chosen = templates.find(({ name }) => name === currentTarget.value)
-            if (chosen && !(isOwn && !confirm(translations.confirmTemplate))) draft.write(chosen.words)
+            if (chosen && !(isOwn && !confirm(t('confirmTemplate')))) draft.write(chosen.words)
           }}
         >
-          <option value="">{translations.chooseTemplate}</option>
+          <option value="">{t('chooseTemplate')}</option>
           {templates.map(({ name }) => (
             <option key={name} value={name}>
-              {translations.templates[name]}
+              {t(`templates.${name}`)}
             </option>
           ))}
         </select>
@@ -70,12 +72,12 @@ function ReplyField({ message, sender }: { message: Message; sender: string }) {
         rows={9}
         maxLength={10_000}
         lang={language}
-        aria-label={translations.replyIn(languageNames[language])}
+        aria-label={t('replyIn', { language: languageNames[language] })}
         value={draft.text}
         onChange={({ currentTarget }) => draft.write(currentTarget.value)}
         onBlur={draft.flush}
       />
-      <p className={styles.hint}>{translations.wordsGoAlong}</p>
+      <p className={styles.hint}>{t('wordsGoAlong')}</p>
       <div className={styles.actions}>
         <Button
           variant="primary"
@@ -87,16 +89,16 @@ function ReplyField({ message, sender }: { message: Message; sender: string }) {
             send(draft.text, {
               onSuccess: () => {
                 draft.replace('')
-                showToast({ kind: 'success', lang: 'en', title: translations.replied })
+                showToast({ kind: 'success', lang: 'en', title: t('replied') })
               },
               onError: ({ message: reason }) =>
-                showToast({ kind: 'error', lang: 'en', title: translations.replyFailed(reason) }),
+                showToast({ kind: 'error', lang: 'en', title: t('replyFailed', { reason }) }),
             })
           }}
         >
-          {translations.sendReply}
+          {t('sendReply')}
         </Button>
-        <span className={styles.hint}>{translations.setsAnswered}</span>
+        <span className={styles.hint}>{t('setsAnswered')}</span>
         <SaveNote state={draft.state} onRetry={draft.flush} />
       </div>
     </>

@@ -3,10 +3,10 @@ import { messagePath } from '#domain/message-path.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { t } from './inbox-words.ts'
 import styles from './message-rows.module.css'
 import { ReceivedDate } from './received-date.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
-import { translations } from './translations.ts'
 
 interface MessageRowsProps {
   form: SubmissionForm
@@ -33,10 +33,10 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
             </span>
             <span>{row.email}</span>
             <span className={styles.values} lang={row.language}>
-              {others.map(([name]) => row[name] || translations.nothing).join(', ')}
+              {others.map(([name]) => row[name] || t('nothing')).join(', ')}
             </span>
             <span>
-              {languageNames[row.language]} · {translations.statuses[row.status]}
+              {languageNames[row.language]} · {t(`statuses.${row.status}`)}
             </span>
           </PageLink>
         </li>

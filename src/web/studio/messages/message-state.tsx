@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Message } from '#domain/submissions/message.ts'
 import { submissionStatuses } from '#domain/submissions/submission.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
-import { translations } from './translations.ts'
 import { useChange } from './use-message.ts'
 
 export function MessageState({ message }: { message: Message }) {
@@ -13,7 +13,7 @@ export function MessageState({ message }: { message: Message }) {
   const offered = submissionStatuses.filter((each) => each !== 'suspected')
   return (
     <div className={styles.choice}>
-      <label htmlFor={id}>{translations.state}</label>
+      <label htmlFor={id}>{t('state')}</label>
       <select
         id={id}
         value={status}
@@ -21,14 +21,14 @@ export function MessageState({ message }: { message: Message }) {
           const chosen = offered.find((each) => each === currentTarget.value)
           if (chosen === undefined) return
           const onError = ({ message: reason }: Error) =>
-            showToast({ kind: 'error', lang: 'en', title: translations.changeFailed(reason) })
+            showToast({ kind: 'error', lang: 'en', title: t('changeFailed', { reason }) })
           mutate({ status: chosen }, { onError })
         }}
       >
-        {status === 'suspected' && <option value="suspected">{translations.statuses.suspected}</option>}
+        {status === 'suspected' && <option value="suspected">{t('statuses.suspected')}</option>}
         {offered.map((each) => (
           <option key={each} value={each}>
-            {translations.statuses[each]}
+            {t(`statuses.${each}`)}
           </option>
         ))}
       </select>

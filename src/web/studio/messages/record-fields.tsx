@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, languageNames } from '#domain/language.ts'
 import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
+import { t } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
-import { translations } from './translations.ts'
 
 export interface RecordField {
   label: string
@@ -19,12 +19,12 @@ export interface RecordField {
 export function listRecordFields({ sender, fields }: FormDescription, row: StoredSubmission): RecordField[] {
   const written = Object.entries(fields).filter(([name]) => name !== sender)
   return [
-    { label: translations.received, value: <ReceivedDate at={row.created_at} withTime /> },
+    { label: t('received'), value: <ReceivedDate at={row.created_at} withTime /> },
     ...written
       .filter(([name, { folded }]) => row[name] || !folded)
       .map(([name, field]) => createRecordField(field, row[name], row.language)),
-    { label: translations.language, value: languageNames[row.language], lang: row.language },
-    { label: translations.consentVersion, value: row.consent_version },
+    { label: t('language'), value: languageNames[row.language], lang: row.language },
+    { label: t('consentVersion'), value: row.consent_version },
   ]
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
+import { t } from './inbox-words.ts'
 import styles from './row-actions.module.css'
 import { deleteId, detailsId, releaseId } from './row-focus.ts'
-import { translations } from './translations.ts'
 
 interface RowActionsProps {
   id: string
@@ -21,10 +21,10 @@ export function RowActions({ id, name, onOpen, release, onDelete }: RowActionsPr
         id={detailsId(id)}
         size="small"
         variant="text"
-        aria-label={`${translations.details}: ${name}`}
+        aria-label={`${t('details')}: ${name}`}
         onClick={onOpen}
       >
-        {translations.details}
+        {t('details')}
       </Button>
       {release && (
         <Button
@@ -43,10 +43,10 @@ export function RowActions({ id, name, onOpen, release, onDelete }: RowActionsPr
           size="small"
           variant="text"
           className={styles.delete}
-          aria-label={`${translations.delete}: ${name}`}
+          aria-label={`${t('delete')}: ${name}`}
           onClick={onDelete}
         >
-          {translations.delete}
+          {t('delete')}
         </Button>
       )}
     </span>

@@ -1,16 +1,16 @@
 import type { SaveState } from '#web/studio/editing/use-autosave.ts'
 import { Button } from '#web/ui/button.tsx'
+import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
-import { translations } from './translations.ts'
 
 /** Whether what was typed is safe; announced where its kind changes. */
 export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   return (
     <p className={styles.save}>
-      <span role="status">{translations.saves[state]}</span>
+      <span role="status">{state !== 'untouched' && t(`saves.${state}`)}</span>
       {state === 'failed' && (
         <Button variant="text" size="small" onClick={onRetry}>
-          {translations.retry}
+          {t('retry')}
         </Button>
       )}
     </p>

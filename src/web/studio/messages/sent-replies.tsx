@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language.ts'
 import type { Reply } from '#domain/submissions/message.ts'
+import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 import { formatClock, ReceivedDate } from './received-date.tsx'
-import { translations } from './translations.ts'
 
 export function SentReplies({ replies, language }: { replies: readonly Reply[]; language: Language }) {
   if (replies.length === 0) return null
   return (
-    <ol className={styles.replies} aria-label={translations.replies}>
+    <ol className={styles.replies} aria-label={t('replies')}>
       {replies.map((reply) => (
         <li key={reply.id}>
           <p className={styles.hint}>
@@ -21,7 +21,7 @@ export function SentReplies({ replies, language }: { replies: readonly Reply[]; 
 }
 
 function describeState({ status, next_try }: Reply): string {
-  if (status === 'sent') return translations.sent
-  if (status === 'failed') return translations.notSent
-  return next_try === null ? translations.onItsWay : translations.triedAgain(formatClock(next_try))
+  if (status === 'sent') return t('sent')
+  if (status === 'failed') return t('notSent')
+  return next_try === null ? t('onItsWay') : t('triedAgain', { time: formatClock(next_try) })
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { languageNames } from '#domain/language.ts'
 import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
 import { Excerpt } from '#web/ui/excerpt.tsx'
+import { t } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
 import styles from './submission-columns.module.css'
-import { translations } from './translations.ts'
 
 export interface SubmissionColumn {
   label: string
@@ -15,15 +15,15 @@ export interface SubmissionColumn {
 
 export function listColumns({ sender, fields }: FormDescription): SubmissionColumn[] {
   const date = {
-    label: translations.date,
+    label: t('date'),
     cell: (row: StoredSubmission) => <ReceivedDate at={row.created_at} />,
   }
   const status = {
-    label: translations.status,
-    cell: (row: StoredSubmission) => translations.statuses[row.status],
+    label: t('status'),
+    cell: (row: StoredSubmission) => t(`statuses.${row.status}`),
   }
   const language = {
-    label: translations.writtenIn,
+    label: t('writtenIn'),
     cell: (row: StoredSubmission) => languageNames[row.language],
   }
   const columns = Object.entries(fields).filter(([, { column }]) => column)
@@ -41,7 +41,7 @@ function createColumn(name: string, { kind, label }: FieldDescription, strong: b
     strong,
     cell: (row) => {
       const value = row[name]
-      if (!value) return translations.nothing
+      if (!value) return t('nothing')
       if (strong)
         return (
           <span className={styles.sender} data-new={row.status === 'new' || undefined}>

@@ -7,6 +7,7 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { Table } from '#web/ui/table.tsx'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderFilter } from './folder-filter.tsx'
+import { t } from './inbox-words.ts'
 import { ListFoot } from './list-foot.tsx'
 import { MessageBar } from './message-bar.tsx'
 import { MessagePane } from './message-pane.tsx'
@@ -15,7 +16,6 @@ import { RowActions } from './row-actions.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
 import { listColumns } from './submission-columns.tsx'
 import styles from './submission-list.module.css'
-import { translations } from './translations.ts'
 import type { ChosenFolder } from './use-folder.ts'
 import { useRowActions } from './use-row-actions.ts'
 
@@ -31,8 +31,8 @@ interface SubmissionListProps {
 }
 
 const notes: Partial<Record<SubmissionFolder, string>> = {
-  suspected: translations.suspectedNote,
-  trash: translations.trashNote,
+  suspected: t('suspectedNote'),
+  trash: t('trashNote'),
 }
 
 export function SubmissionList(props: SubmissionListProps) {
@@ -86,7 +86,7 @@ interface SubmissionTableProps {
 function SubmissionTable({ form, rows, folder, actions }: SubmissionTableProps) {
   const { release, askToDelete } = actions
   const column = {
-    label: translations.actions,
+    label: t('actions'),
     hiddenLabel: true,
     cell: (row: StoredSubmission) => (
       <RowActions

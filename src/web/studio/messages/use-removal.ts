@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
-import { translations } from './translations.ts'
+import { t } from './inbox-words.ts'
 
 interface Removal {
   endpoint: Endpoint
@@ -29,7 +29,7 @@ export function useRemoval(removal: Removal): (id: string) => void {
         ...{ kind: 'success', lang: 'en', title: done },
         ...(undo === undefined
           ? { subject: 'removal' }
-          : { action: { label: translations.undo, onClick: () => undo(id) } }),
+          : { action: { label: t('undo'), onClick: () => undo(id) } }),
       })
       onRemoved?.(id)
     },

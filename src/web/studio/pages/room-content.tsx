@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { StudioPlace } from '#domain/studio-rooms.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
-import { translations } from '#web/studio/shell/translations.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -11,14 +10,14 @@ import styles from './room-content.module.css'
 import { useRoom } from './rooms.ts'
 
 export function RoomContent({ person, place }: { person: SignedInUser; place: StudioPlace }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { Room, hasFailed } = useRoom(place.room)
-  const name = texts.rooms[place.room]
+  const name = t(`shell.rooms.${place.room}`)
   // Nearly every room lists documents, and all are counted beside its name: they are on their way together with its code.
   useSummaries()
   useEffect(() => {
-    document.title = `${name} · ${texts.studio}`
-  }, [name, texts])
+    document.title = `${name} · ${t('shell.studio')}`
+  }, [name, t])
   if (hasFailed) return <Failure />
   if (Room === undefined) return <Waiting />
   return (
@@ -29,20 +28,20 @@ export function RoomContent({ person, place }: { person: SignedInUser; place: St
 }
 
 function Waiting() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   return (
     <div className={styles.wait}>
-      <Spinner label={texts.loading} />
+      <Spinner label={t('shell.loading')} />
     </div>
   )
 }
 
 function Failure() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   return (
     <div className={styles.wait} role="alert">
-      <p>{texts.failed}</p>
-      <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>
+      <p>{t('shell.failed')}</p>
+      <Button onClick={() => location.reload()}>{t('shell.tryAgain')}</Button>
     </div>
   )
 }

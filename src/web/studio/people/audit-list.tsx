@@ -4,12 +4,11 @@ import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { auditTranslations } from './audit-translations.ts'
 import { useAuditList } from './use-audit-list.ts'
 
 const shownAtFirst = 10
@@ -19,19 +18,19 @@ const countedKinds: readonly AuditEntry['kind'][] = ['wrong_password', 'wrong_co
 
 /** Who did what, and when; what accounts without a right here did stands below. */
 export function AuditList({ ownId }: { ownId: string }) {
-  const texts = useTranslations(auditTranslations)
+  const { t } = useWords()
   const { data, error, refetch } = useAuditList()
   return (
     <>
       <section className={styles.block}>
         <div className={styles.head}>
-          <h2>{texts.heading}</h2>
+          <h2>{t('audit.heading')}</h2>
         </div>
         <LoadedData data={data} error={error} retry={refetch}>
           {({ entries }) => (
             <>
               <AuditRows {...{ entries, ownId }} />
-              <p className={styles.note}>{entries.length === 0 ? texts.empty : texts.kept}</p>
+              <p className={styles.note}>{entries.length === 0 ? t('audit.empty') : t('audit.kept')}</p>
             </>
           )}
         </LoadedData>
@@ -39,10 +38,10 @@ export function AuditList({ ownId }: { ownId: string }) {
       {data !== undefined && data.others.length > 0 && (
         <section className={styles.block}>
           <div className={styles.head}>
-            <h2>{texts.others}</h2>
+            <h2>{t('audit.others')}</h2>
           </div>
           <AuditRows entries={data.others} ownId={ownId} />
-          <p className={styles.note}>{texts.othersNote}</p>
+          <p className={styles.note}>{t('audit.othersNote')}</p>
         </section>
       )}
     </>
@@ -50,7 +49,7 @@ export function AuditList({ ownId }: { ownId: string }) {
 }
 
 function AuditRows({ entries, ownId }: { entries: readonly AuditEntry[]; ownId: string }) {
-  const texts = useTranslations(auditTranslations)
+  const { t } = useWords()
   const [showsAll, setShowsAll] = useState(false)
   const { data: documents = [] } = useSummaries()
   return (
@@ -62,7 +61,7 @@ function AuditRows({ entries, ownId }: { entries: readonly AuditEntry[]; ownId: 
       </ul>
       {!showsAll && entries.length > shownAtFirst && (
         <Button size="small" variant="text" onClick={() => setShowsAll(true)}>
-          {texts.all(entries.length)}
+          {t('audit.all', { count: entries.length })}
         </Button>
       )}
     </>
@@ -76,25 +75,25 @@ interface AuditRowProps {
 }
 
 function AuditRow({ entry, ownId, documents }: AuditRowProps) {
-  const texts = useTranslations(auditTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { kind, person, subject, count, at } = entry
-  const who = person === null ? texts.gone : person.id === ownId ? texts.you : person.email
+  const who = person === null ? t('audit.gone') : person.id === ownId ? t('audit.you') : person.email
   return (
     <li>
       <div>
-        <b>{texts.kinds[kind](who, count)}</b>
+        <b>{t(`audit.kinds.${kind}`, { who, count })}</b>
         {subject !== null && subject !== '' && <p>{nameSubject(subject)}</p>}
       </div>
       <span>
         {formatRecent(at, language)}
-        {count > 1 && !countedKinds.includes(kind) && `, ${texts.times(count)}`}
+        {count > 1 && !countedKinds.includes(kind) && `, ${t('audit.times', { count })}`}
       </span>
     </li>
   )
 
   function nameSubject(named: string) {
-    if (kind === 'published') return texts.edition(named)
+    if (kind === 'published') return t('audit.edition', { number: named })
     if (kind !== 'saved') return named
     const content = documents.find(({ id }) => id === named)?.content ?? null
     const { title, detail } = nameDocument({ id: named, content }, language)

@@ -1,29 +1,28 @@
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { type CallResult, call } from '#web/api/call.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { passkeyTranslations } from './passkey-translations.ts'
+import { readStudioLanguage, readWords } from '#web/studio/language/studio-language.ts'
 import type { FieldValues } from './use-account-form.ts'
 
 /** Has this device, or one that the browser reaches, make a passkey for whoever knows the password. */
 export async function createPasskey({ current, name }: FieldValues): Promise<CallResult<undefined>> {
   const language = readStudioLanguage()
-  const texts = passkeyTranslations[language]
+  const { t } = readWords(language)
   if (!('PublicKeyCredential' in window) || !('parseCreationOptionsFromJSON' in PublicKeyCredential))
-    return fail(texts.unsupported)
+    return fail(t('passkeys.unsupported'))
   const offer = await call(passkeyEndpoints.offer, { input: { current, name }, language })
   if (!offer.ok) return offer
   const { ticket, options } = offer.value
   try {
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
     const credential = await navigator.credentials.create({ publicKey })
-    if (!(credential instanceof PublicKeyCredential)) return fail(texts.notMade)
+    if (!(credential instanceof PublicKeyCredential)) return fail(t('passkeys.notMade'))
     return await call(passkeyEndpoints.add, {
       input: { ticket, name, credential: credential.toJSON() },
       language,
     })
   } catch (error) {
     const isPresent = error instanceof DOMException && error.name === 'InvalidStateError'
-    return fail(isPresent ? texts.present : texts.notMade)
+    return fail(isPresent ? t('passkeys.present') : t('passkeys.notMade'))
   }
 }
 

@@ -3,21 +3,20 @@ import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { ownAccountTranslations } from './own-account-translations.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 
 /** Deletes the own account, for good. */
 export function DeletionForm({ email, close }: { email: string; close: () => void }) {
-  const texts = useTranslations(ownAccountTranslations)
+  const { t } = useWords()
   return (
     <OwnPasswordForm
       {...{ email, close }}
       send={(input) => call(ownAccountEndpoints.deleteAccount, { input, language: readStudioLanguage() })}
       variant="danger"
-      submitLabel={texts.deleteForGood}
+      submitLabel={t('ownAccount.deleteForGood')}
       onSuccess={() => {
-        showToast({ kind: 'success', title: texts.deleted })
+        showToast({ kind: 'success', title: t('ownAccount.deleted') })
         navigateTo(pagePaths.auth, { replace: true })
       }}
     />

@@ -3,18 +3,17 @@ import { accountLinkPath } from '#domain/account-links.ts'
 import type { NewInvitation } from '#domain/accounts/people.ts'
 import { hashAddress } from '#domain/addresses.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { formatDay } from './format-day.ts'
 import styles from './invitation-form.module.css'
-import { translations } from './translations.ts'
 import { useInvite } from './use-people.ts'
 
 /** Makes an invitation, and shows its link this once. */
 export function InvitationForm() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [email, setEmail] = useState('')
   const { mutate, isPending, error, data } = useInvite()
   function send(event: SubmitEvent) {
@@ -28,13 +27,13 @@ export function InvitationForm() {
           name="email"
           type="email"
           autoComplete="off"
-          label={texts.email}
+          label={t('people.email')}
           value={email}
           error={error?.message}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" size="small" busy={isPending}>
-          {texts.invite}
+          {t('people.invite')}
         </Button>
       </form>
       <div role="status">{data !== undefined && <InvitationLink key={data.id} invitation={data} />}</div>
@@ -47,29 +46,36 @@ function InvitationLink({
 }: {
   invitation: NewInvitation
 }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const address = location.origin + hashAddress(accountLinkPath({ purpose: 'invitation', token }))
   const shown = useRef<HTMLInputElement>(null)
   async function copy() {
     const isCopied = await copyText(address, shown.current)
     showToast(
-      isCopied ? { kind: 'success', title: texts.copied } : { kind: 'error', title: texts.copyFailed },
+      isCopied
+        ? { kind: 'success', title: t('people.copied') }
+        : { kind: 'error', title: t('people.copyFailed') },
     )
   }
   return (
     <div className={styles.link}>
-      <p>{texts.linkFor(email, formatDay(expiresAt, language), isMailed)}</p>
+      <p>
+        {t(isMailed ? 'people.linkForMailed' : 'people.linkFor', {
+          email,
+          until: formatDay(expiresAt, language),
+        })}
+      </p>
       <TextField
         ref={shown}
         name="link"
         readOnly
-        label={texts.link}
+        label={t('people.link')}
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button size="small" onClick={copy}>
-        {texts.copy}
+        {t('people.copy')}
       </Button>
     </div>
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { DeletionForm } from './deletion-form.tsx'
-import { ownAccountTranslations } from './own-account-translations.ts'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { TwoFactorRow } from './two-factor-row.tsx'
@@ -14,7 +13,7 @@ type OpenForm = 'passkey' | 'password' | 'code' | 'deletion'
 
 /** The person's own account: what opens it, and its end. One form is open at a time. */
 export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
-  const texts = useTranslations(ownAccountTranslations)
+  const { t } = useWords()
   const [open, setOpen] = useState<OpenForm>()
   const close = () => {
     document.getElementById('own-account-heading')?.focus()
@@ -24,7 +23,7 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
     <section className={styles.block}>
       <div className={styles.head}>
         <h2 id="own-account-heading" tabIndex={-1}>
-          {texts.heading}
+          {t('ownAccount.heading')}
         </h2>
         <span>{user.email}</span>
       </div>
@@ -37,12 +36,12 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
         />
         <li>
           <div>
-            <b>{texts.password}</b>
-            <p>{texts.passwordNote}</p>
+            <b>{t('ownAccount.password')}</b>
+            <p>{t('ownAccount.passwordNote')}</p>
           </div>
           {open !== 'password' && (
             <Button size="small" variant="text" onClick={() => setOpen('password')}>
-              {texts.change}
+              {t('ownAccount.change')}
             </Button>
           )}
           {open === 'password' && <PasswordForm email={user.email} close={close} />}
@@ -55,12 +54,12 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
         />
         <li>
           <div>
-            <b>{texts.deletion}</b>
-            <p>{texts.deletionNote}</p>
+            <b>{t('ownAccount.deletion')}</b>
+            <p>{t('ownAccount.deletionNote')}</p>
           </div>
           {open !== 'deletion' && (
             <Button size="small" variant="text" onClick={() => setOpen('deletion')}>
-              {texts.delete}
+              {t('ownAccount.delete')}
             </Button>
           )}
           {open === 'deletion' && <DeletionForm email={user.email} close={close} />}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField } from './focus-field.ts'
-import { ownAccountTranslations } from './own-account-translations.ts'
 import { type SendFields, useAccountForm } from './use-account-form.ts'
 
 interface OwnPasswordFormProps<Sent> {
@@ -21,14 +20,14 @@ interface OwnPasswordFormProps<Sent> {
 /** What only the owner of an account may do: the current password is asked for, as anybody may sit at an open browser. */
 export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
   const { email, send, variant, submitLabel, onSuccess, close, children } = props
-  const texts = useTranslations(ownAccountTranslations)
+  const { t } = useWords()
   const { busy, errors, failure, submit } = useAccountForm(send, onSuccess)
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {/* Lets password managers know whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label={texts.current}
+        label={t('ownAccount.current')}
         name="current"
         type="password"
         autoComplete="current-password"
@@ -44,7 +43,7 @@ export function OwnPasswordForm<Sent>(props: OwnPasswordFormProps<Sent>) {
           {submitLabel}
         </Button>
         <Button size="small" variant="text" onClick={close} disabled={busy}>
-          {texts.cancel}
+          {t('ownAccount.cancel')}
         </Button>
       </div>
     </form>

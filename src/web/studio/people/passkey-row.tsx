@@ -3,18 +3,13 @@ import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import {
-  readStudioLanguage,
-  useStudioLanguage,
-  useTranslations,
-} from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField } from './focus-field.ts'
 import { formatDay } from './format-day.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
-import { passkeyTranslations } from './passkey-translations.ts'
 import { usePasskeyReload, useRenamePasskey } from './use-passkeys.ts'
 
 const focusHeading = () => document.getElementById('own-account-heading')?.focus()
@@ -22,7 +17,7 @@ const focusHeading = () => document.getElementById('own-account-heading')?.focus
 /** One passkey, which can be named anew and removed. */
 export function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) {
   const { id, name, createdAt } = passkey
-  const texts = useTranslations(passkeyTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [form, setForm] = useState<'renaming' | 'removal'>()
   const close = () => {
@@ -33,7 +28,7 @@ export function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPass
     <li>
       <div>
         <b>{name}</b>
-        <p>{texts.since(formatDay(createdAt, language))}</p>
+        <p>{t('passkeys.since', { moment: formatDay(createdAt, language) })}</p>
       </div>
       {form === 'renaming' && <RenamingForm {...{ id, name, close }} />}
       {form === 'removal' && <RemovalForm {...{ email, id, close }} />}
@@ -42,18 +37,18 @@ export function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPass
           <Button
             size="small"
             variant="text"
-            aria-label={`${texts.rename}: ${name}`}
+            aria-label={`${t('passkeys.rename')}: ${name}`}
             onClick={() => setForm('renaming')}
           >
-            {texts.rename}
+            {t('passkeys.rename')}
           </Button>
           <Button
             size="small"
             variant="text"
-            aria-label={`${texts.remove}: ${name}`}
+            aria-label={`${t('passkeys.remove')}: ${name}`}
             onClick={() => setForm('removal')}
           >
-            {texts.remove}
+            {t('passkeys.remove')}
           </Button>
         </span>
       )}
@@ -62,10 +57,10 @@ export function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPass
 }
 
 function RenamingForm({ id, name, close }: { id: string; name: string; close: () => void }) {
-  const texts = useTranslations(passkeyTranslations)
+  const { t } = useWords()
   const { mutate, isPending, error } = useRenamePasskey({
     onSuccess: () => {
-      showToast({ kind: 'success', title: texts.renamed })
+      showToast({ kind: 'success', title: t('passkeys.renamed') })
       close()
     },
     onError: () => undefined,
@@ -77,7 +72,7 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label={texts.name}
+        label={t('passkeys.name')}
         name="name"
         autoComplete="off"
         maxLength={60}
@@ -88,10 +83,10 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" busy={isPending}>
-          {texts.save}
+          {t('passkeys.save')}
         </Button>
         <Button size="small" variant="text" onClick={close} disabled={isPending}>
-          {texts.cancel}
+          {t('passkeys.cancel')}
         </Button>
       </div>
     </form>
@@ -99,17 +94,17 @@ function RenamingForm({ id, name, close }: { id: string; name: string; close: ()
 }
 
 function RemovalForm({ email, id, close }: { email: string; id: string; close: () => void }) {
-  const texts = useTranslations(passkeyTranslations)
+  const { t } = useWords()
   const reload = usePasskeyReload()
   return (
     <OwnPasswordForm
       {...{ email, close }}
       send={(input) => call(passkeyEndpoints.remove, { id, input, language: readStudioLanguage() })}
       variant="danger"
-      submitLabel={texts.removeForGood}
+      submitLabel={t('passkeys.removeForGood')}
       onSuccess={() => {
         reload()
-        showToast({ kind: 'success', title: texts.removed })
+        showToast({ kind: 'success', title: t('passkeys.removed') })
         close()
       }}
     />

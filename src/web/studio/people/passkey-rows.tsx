@@ -1,8 +1,7 @@
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { passkeyTranslations } from './passkey-translations.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
 interface PasskeyRowsProps {
@@ -14,19 +13,19 @@ interface PasskeyRowsProps {
 
 /** Rows of the own account: what passkeys are for, with the form that adds one, then each of them. */
 export function PasskeyRows({ email, isAdding, add, close }: PasskeyRowsProps) {
-  const texts = useTranslations(passkeyTranslations)
+  const { t } = useWords()
   const { data = [], error } = usePasskeys()
   return (
     <>
       <li>
         <div>
-          <b>{texts.heading}</b>
-          <p>{data.length === 0 ? texts.none : texts.some}</p>
-          {error !== null && <p role="alert">{texts.failed(error.message)}</p>}
+          <b>{t('passkeys.heading')}</b>
+          <p>{data.length === 0 ? t('passkeys.none') : t('passkeys.some')}</p>
+          {error !== null && <p role="alert">{t('passkeys.failed', { reason: error.message })}</p>}
         </div>
         {!isAdding && (
           <Button size="small" variant={data.length === 0 ? 'primary' : 'secondary'} onClick={add}>
-            {texts.add}
+            {t('passkeys.add')}
           </Button>
         )}
         {isAdding && <PasskeyForm email={email} close={close} />}

@@ -1,5 +1,5 @@
 import { adminRole } from '#domain/accounts/account.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -9,16 +9,15 @@ import { InvitationForm } from './invitation-form.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { SessionList } from './session-list.tsx'
-import { translations } from './translations.ts'
 import { usePeople } from './use-people.ts'
 
 /** The own account; for admins also who works here, and what happened. */
 export function PeopleRoom({ person }: RoomProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const isAdmin = person.roles.includes(adminRole)
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title} />
+      <RoomHead title={t('people.title')} />
       <div className={styles.columns}>
         <div>
           <OwnAccount user={person.user} />
@@ -32,20 +31,20 @@ export function PeopleRoom({ person }: RoomProps) {
 }
 
 function People({ ownId }: { ownId: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { data, error, refetch } = usePeople()
   return (
     <section className={styles.block}>
       <div className={styles.head}>
         <h2 id="people-heading" tabIndex={-1}>
-          {texts.heading}
+          {t('people.heading')}
         </h2>
       </div>
       <LoadedData data={data} error={error} retry={refetch}>
         {(people) => <PeopleRows list={people} ownId={ownId} />}
       </LoadedData>
       <InvitationForm />
-      <p className={styles.note}>{texts.rights}</p>
+      <p className={styles.note}>{t('people.rights')}</p>
     </section>
   )
 }

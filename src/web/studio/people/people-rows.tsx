@@ -1,16 +1,15 @@
 import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { PeopleList } from '#domain/accounts/people.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay } from './format-day.ts'
-import { translations } from './translations.ts'
 import { useRemovePerson } from './use-people.ts'
 
 /** People first, then whoever is invited. */
 export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   return (
     <ul className={styles.rows}>
@@ -20,7 +19,7 @@ export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string })
             <b>{person.email}</b>
             <p>{describePerson(person)}</p>
           </div>
-          <span>{texts.roles[person.role]}</span>
+          <span>{t(`people.roles.${person.role}`)}</span>
           {person.role === 'editor' && <TakeOutButton id={person.id} email={person.email} />}
         </li>
       ))}
@@ -28,7 +27,12 @@ export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string })
         <li key={id}>
           <div>
             <b>{email}</b>
-            <p>{texts.invited(formatDay(createdAt, language), formatDay(expiresAt, language))}</p>
+            <p>
+              {t('people.invited', {
+                from: formatDay(createdAt, language),
+                until: formatDay(expiresAt, language),
+              })}
+            </p>
           </div>
           <WithdrawButton id={id} email={email} />
         </li>
@@ -38,9 +42,9 @@ export function PeopleRows({ list, ownId }: { list: PeopleList; ownId: string })
 
   function describePerson({ id, name, email, since }: PeopleList['people'][number]) {
     const parts = [
-      ...(id === ownId ? [texts.you] : []),
+      ...(id === ownId ? [t('people.you')] : []),
       ...(name === email || name === '' ? [] : [name]),
-      ...(since === null ? [] : [texts.since(formatDay(since, language))]),
+      ...(since === null ? [] : [t('people.since', { day: formatDay(since, language) })]),
     ]
     return parts.join(', ')
   }
@@ -52,42 +56,42 @@ interface RowButtonProps {
 }
 
 function TakeOutButton({ id, email }: RowButtonProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { mutate, isPending } = useRemovePerson(
     peopleEndpoints.takeOut,
-    tellOutcome(texts.takenOut, texts.failed),
+    tellOutcome(t('people.takenOut'), (reason) => t('people.failed', { reason })),
   )
   return (
     <Button
       size="small"
       variant="text"
       busy={isPending}
-      aria-label={`${texts.takeOut}: ${email}`}
+      aria-label={`${t('people.takeOut')}: ${email}`}
       onClick={() => {
-        if (!confirm(texts.askTakeOut(email))) return
+        if (!confirm(t('people.askTakeOut', { email }))) return
         mutate(id)
       }}
     >
-      {texts.takeOut}
+      {t('people.takeOut')}
     </Button>
   )
 }
 
 function WithdrawButton({ id, email }: RowButtonProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { mutate, isPending } = useRemovePerson(
     peopleEndpoints.withdraw,
-    tellOutcome(texts.withdrawn, texts.failed),
+    tellOutcome(t('people.withdrawn'), (reason) => t('people.failed', { reason })),
   )
   return (
     <Button
       size="small"
       variant="text"
       busy={isPending}
-      aria-label={`${texts.withdraw}: ${email}`}
+      aria-label={`${t('people.withdraw')}: ${email}`}
       onClick={() => mutate(id)}
     >
-      {texts.withdraw}
+      {t('people.withdraw')}
     </Button>
   )
 }

@@ -1,12 +1,11 @@
 import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
-import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
 import { focusField } from './focus-field.ts'
 import { SecretPicture } from './secret-picture.tsx'
-import { twoFactorTranslations } from './two-factor-translations.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 interface TwoFactorCodeFormProps {
@@ -18,7 +17,7 @@ interface TwoFactorCodeFormProps {
 
 /** Gives the secret to an app, and has the app's code back. */
 export function TwoFactorCodeForm({ address, onSuccess, close }: TwoFactorCodeFormProps) {
-  const texts = useTranslations(twoFactorTranslations)
+  const { t } = useWords()
   const { busy, errors, failure, submit } = useAccountForm(
     (input) => call(twoFactorEndpoints.confirm, { input, language: readStudioLanguage() }),
     onSuccess,
@@ -26,16 +25,16 @@ export function TwoFactorCodeForm({ address, onSuccess, close }: TwoFactorCodeFo
   const secret = new URL(address).searchParams.get('secret') ?? ''
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <p>{texts.scan}</p>
-      <SecretPicture address={address} label={texts.picture} />
+      <p>{t('twoFactor.scan')}</p>
+      <SecretPicture address={address} label={t('twoFactor.picture')} />
       <p>
-        {texts.secret}: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {t('twoFactor.secret')}: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <ButtonLink size="small" variant="text" href={address}>
-        {texts.openApp}
+        {t('twoFactor.openApp')}
       </ButtonLink>
       <TextField
-        label={texts.code}
+        label={t('twoFactor.code')}
         name="code"
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -46,10 +45,10 @@ export function TwoFactorCodeForm({ address, onSuccess, close }: TwoFactorCodeFo
       {failure !== undefined && <p role="alert">{failure}</p>}
       <div className={styles.actions}>
         <Button type="submit" size="small" variant="primary" busy={busy}>
-          {texts.confirm}
+          {t('twoFactor.confirm')}
         </Button>
         <Button size="small" variant="text" onClick={close} disabled={busy}>
-          {texts.cancel}
+          {t('twoFactor.cancel')}
         </Button>
       </div>
     </form>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-form.module.css'
 import { BackupCodeRenewal } from './backup-code-renewal.tsx'
 import { TwoFactorRemoval } from './two-factor-removal.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
-import { twoFactorTranslations } from './two-factor-translations.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
 interface TwoFactorRowProps {
@@ -17,7 +16,7 @@ interface TwoFactorRowProps {
 
 /** A row of the own account: whether sign-in asks for a code, and the forms that change it. */
 export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) {
-  const texts = useTranslations(twoFactorTranslations)
+  const { t } = useWords()
   const { data: isOn, error } = useTwoFactor()
   // What a form has begun it ends, though the state changes under it.
   const [Form, setForm] = useState(() => TwoFactorSetup)
@@ -28,24 +27,24 @@ export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) 
   return (
     <li>
       <div>
-        <b>{texts.heading}</b>
-        {isOn !== undefined && <p>{isOn ? texts.on : texts.off}</p>}
-        {error !== null && <p role="alert">{texts.failed(error.message)}</p>}
+        <b>{t('twoFactor.heading')}</b>
+        {isOn !== undefined && <p>{isOn ? t('twoFactor.on') : t('twoFactor.off')}</p>}
+        {error !== null && <p role="alert">{t('twoFactor.failed', { reason: error.message })}</p>}
       </div>
       {!isOpen && isOn !== undefined && (
         <span className={styles.actions}>
           {isOn && (
             <Button size="small" variant="text" onClick={() => show(BackupCodeRenewal)}>
-              {texts.renewCodes}
+              {t('twoFactor.renewCodes')}
             </Button>
           )}
           <Button
             size="small"
             variant="text"
-            aria-label={`${isOn ? texts.switchOff : texts.switchOn}: ${texts.heading}`}
+            aria-label={`${isOn ? t('twoFactor.switchOff') : t('twoFactor.switchOn')}: ${t('twoFactor.heading')}`}
             onClick={() => show(isOn ? TwoFactorRemoval : TwoFactorSetup)}
           >
-            {isOn ? texts.switchOff : texts.switchOn}
+            {isOn ? t('twoFactor.switchOff') : t('twoFactor.switchOn')}
           </Button>
         </span>
       )}

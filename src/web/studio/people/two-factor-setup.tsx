@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { BackupCodes } from './backup-codes.tsx'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { TwoFactorCodeForm } from './two-factor-code-form.tsx'
-import { twoFactorTranslations } from './two-factor-translations.ts'
 import { useTwoFactorReload } from './use-two-factor.ts'
 
 interface Offer {
@@ -16,7 +15,7 @@ interface Offer {
 
 /** Three steps: the password, a code of the app that has the secret, and the backup codes. */
 export function TwoFactorSetup({ email, close }: { email: string; close: () => void }) {
-  const texts = useTranslations(twoFactorTranslations)
+  const { t } = useWords()
   const reload = useTwoFactorReload()
   const [offer, setOffer] = useState<Offer>()
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -26,7 +25,7 @@ export function TwoFactorSetup({ email, close }: { email: string; close: () => v
         {...{ email, close }}
         send={(input) => call(twoFactorEndpoints.offer, { input, language: readStudioLanguage() })}
         variant="primary"
-        submitLabel={texts.next}
+        submitLabel={t('twoFactor.next')}
         onSuccess={setOffer}
       />
     )
@@ -38,7 +37,7 @@ export function TwoFactorSetup({ email, close }: { email: string; close: () => v
       onSuccess={() => {
         reload()
         setIsConfirmed(true)
-        showToast({ kind: 'success', title: texts.switchedOn })
+        showToast({ kind: 'success', title: t('twoFactor.switchedOn') })
       }}
     />
   )

@@ -5,13 +5,12 @@ import { describeControl } from '#web/studio/editing/draft-field.tsx'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './alt-texts.module.css'
 
 /** What a photo shows, in six languages one below the other. */
 export function AltTexts() {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const alt = readTexts(useDraftField(['alt']).value)
   const source = findSource(alt, 'es')
   const states = readTextStates(alt, source, [])
@@ -19,12 +18,12 @@ export function AltTexts() {
   return (
     <section aria-labelledby="alternative-texts">
       <div className={styles.head}>
-        <h2 id="alternative-texts">{texts.alt}</h2>
+        <h2 id="alternative-texts">{t('photo.alt')}</h2>
         <span>
           {written}/{languages.length}
         </span>
       </div>
-      <p className={styles.hint}>{texts.altHint}</p>
+      <p className={styles.hint}>{t('photo.altHint')}</p>
       {languages.map((language) => (
         <AltText key={language} language={language} source={source} state={states[language]} />
       ))}
@@ -39,7 +38,7 @@ interface AltTextProps {
 }
 
 function AltText({ language, source, state }: AltTextProps) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const field = useDraftField(['alt', language])
   const name = (each: Language) => nameLanguage(each, studio) ?? each
@@ -51,13 +50,13 @@ function AltText({ language, source, state }: AltTextProps) {
       <input
         {...describeControl(field)}
         lang={language}
-        aria-label={texts.altIn(name(language))}
-        placeholder={language === source ? '' : texts.shownIn(name(source))}
+        aria-label={t('photo.altIn', { language: name(language) })}
+        placeholder={language === source ? '' : t('photo.shownIn', { language: name(source) })}
         value={field.text}
         onChange={(event) => field.write(event.currentTarget.value)}
         onBlur={field.flush}
       />
-      <span className={styles.note}>{isSource ? texts.source : ''}</span>
+      <span className={styles.note}>{isSource ? t('photo.source') : ''}</span>
       {field.issue && (
         <p id={`${field.id}-note`} className={styles.issue}>
           {field.issue}

@@ -2,9 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { PictureFile } from '#domain/pictures/photograph-calls.ts'
 import type { FocalPoint } from '#domain/pictures/photograph-document.ts'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { readFocalPoint } from '#web/studio/library/library.ts'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import styles from './focal-point-field.module.css'
 
 const cuts = ['card', 'portrait', 'wide', 'phone'] as const
@@ -18,7 +17,7 @@ const steps: Readonly<Record<string, FocalPoint>> = {
 
 /** What of a photo must stay in sight, set on the photo itself, with four cuts that follow at once. */
 export function FocalPointField({ file }: { file: PictureFile }) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const field = useDraftField(['focus'])
   const focus = readFocalPoint(useDraftState(useSaver()).content)
   const frame = useRef<HTMLDivElement>(null)
@@ -61,12 +60,12 @@ export function FocalPointField({ file }: { file: PictureFile }) {
           id={field.id}
           className={styles.point}
           style={{ left: `${focus.across}%`, top: `${focus.down}%` }}
-          aria-label={texts.focalPoint(focus.across, focus.down)}
+          aria-label={t('photo.focalPoint', { across: focus.across, down: focus.down })}
           onKeyDown={followKeys}
           onBlur={field.flush}
         />
       </div>
-      <p className={styles.hint}>{texts.focusHint}</p>
+      <p className={styles.hint}>{t('photo.focusHint')}</p>
       <div className={styles.cuts}>
         {cuts.map((cut) => (
           <figure key={cut}>
@@ -76,7 +75,7 @@ export function FocalPointField({ file }: { file: PictureFile }) {
               data-cut={cut}
               style={{ objectPosition: `${focus.across}% ${focus.down}%` }}
             />
-            <figcaption>{texts.cuts[cut]}</figcaption>
+            <figcaption>{t(`photo.cuts.${cut}`)}</figcaption>
           </figure>
         ))}
       </div>

@@ -10,15 +10,13 @@ import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
 import { createEntrySaver } from '#web/studio/entries/create-entry-saver.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AltTexts } from './alt-texts.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './photo-editor.module.css'
 import { PhotoStands } from './photo-stands.tsx'
-import { translations } from './translations.ts'
 
 interface PhotoEditorProps {
   document: EditedDocument
@@ -28,8 +26,8 @@ interface PhotoEditorProps {
 
 /** One photo: what must stay in sight, what it shows in words, whose it is, and where it stands. */
 export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
-  const texts = useTranslations(photoTranslations)
-  const { title } = useTranslations(translations)
+  const { t } = useWords()
+
   const saver = useDraftSaver(() => createEntrySaver(document))
   useEffect(() => saver.adopt(document), [saver, document])
   useListed(document.id, saver)
@@ -38,13 +36,18 @@ export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
       <section className={styles.photo} aria-label={titlePhoto(photo)}>
         <div className={styles.bar}>
           <PageLink to={studioPath('photos')} className={styles.back}>
-            <Icon name="arrow-back" /> <span>{title}</span>
+            <Icon name="arrow-back" /> <span>{t('photos.title')}</span>
           </PageLink>
           <SaveLine />
         </div>
         <FocalPointField file={photo.web} />
         <AltTexts />
-        <DraftText path={['credit']} label={texts.credit} placeholder={texts.creditHint} size="full" />
+        <DraftText
+          path={['credit']}
+          label={t('photo.credit')}
+          placeholder={t('photo.creditHint')}
+          size="full"
+        />
         <PressField />
         <PhotoStands photo={photo} places={places} />
       </section>
@@ -74,7 +77,7 @@ function useListed(id: string, saver: DraftSaver): void {
 }
 
 function PressField() {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const { id, value, choose } = useDraftField(['press'])
   return (
     <label className={styles.press} htmlFor={id}>
@@ -84,7 +87,7 @@ function PressField() {
         checked={value === true}
         onChange={({ currentTarget }) => choose(currentTarget.checked || undefined)}
       />
-      {texts.press}
+      {t('photo.press')}
     </label>
   )
 }

@@ -1,13 +1,11 @@
 import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, listStands, searchPhotos, titlePhoto } from '#web/studio/library/library.ts'
 import { namePlace } from '#web/studio/library/name-place.ts'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import styles from './photo-grid.module.css'
-import { translations } from './translations.ts'
 
 interface PhotoGridProps {
   photos: readonly LibraryPhoto[]
@@ -19,11 +17,11 @@ interface PhotoGridProps {
 
 /** All photos, each with where it stands. */
 export function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
-  const texts = useTranslations(translations)
-  const { empty } = useTranslations(photoTranslations)
+  const { t } = useWords()
+
   const found = searchPhotos(photos, words)
-  if (photos.length === 0) return <p className={styles.empty}>{empty}</p>
-  if (found.length === 0) return <p className={styles.empty}>{texts.noMatch}</p>
+  if (photos.length === 0) return <p className={styles.empty}>{t('photo.empty')}</p>
+  if (found.length === 0) return <p className={styles.empty}>{t('photos.noMatch')}</p>
   return (
     <ul className={styles.grid}>
       {found.map((photo) => (
@@ -46,9 +44,14 @@ export function PhotoGrid({ photos, places, words, current }: PhotoGridProps) {
 }
 
 function Stands({ photo, places }: { photo: LibraryPhoto; places: Places }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const [first, ...more] = listStands(places, photo.id)
-  const where = first && texts.standsIn(namePlace(first, language).name, more.length)
-  return <span>{where ?? (photo.press ? texts.pressPhoto : texts.notUsed)}</span>
+  const place = first && namePlace(first, language).name
+  const where =
+    place &&
+    (more.length > 0
+      ? t('photos.standsInMore', { place, more: more.length })
+      : t('photos.standsIn', { place }))
+  return <span>{where ?? (photo.press ? t('photos.pressPhoto') : t('photos.notUsed'))}</span>
 }

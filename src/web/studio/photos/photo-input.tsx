@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
-import { translations } from './translations.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { uploadQueue } from './upload-queue.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic'
@@ -13,7 +12,7 @@ interface PhotoInputProps {
 
 /** What the browser's own dialog for files hangs on; buttons open it. */
 export function PhotoInput({ ref, replaces }: PhotoInputProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   return (
     <input
       ref={ref}
@@ -21,7 +20,7 @@ export function PhotoInput({ ref, replaces }: PhotoInputProps) {
       hidden
       multiple={replaces === undefined}
       accept={accepted}
-      aria-label={texts.choose}
+      aria-label={t('photos.choose')}
       onChange={({ currentTarget }) => {
         uploadQueue.add(currentTarget.files ?? [], replaces)
         currentTarget.value = ''

@@ -9,11 +9,9 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { EntryHistory } from '#web/studio/history/entry-history.tsx'
-import { translations as historyTranslations } from '#web/studio/history/translations.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
 import { namePlace } from '#web/studio/library/name-place.ts'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,22 +27,22 @@ interface PhotoStandsProps {
 
 /** Where a photo stands; it is put into places, taken out of them, gets a better file, and is deleted once it stands nowhere. */
 export function PhotoStands({ photo, places }: PhotoStandsProps) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const placing = usePlacing()
-  const { history } = useTranslations(historyTranslations)
+
   const [isChoosing, setChoosing] = useState(false)
   const [hasHistory, setHistory] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const stands = listStands(places, photo.id)
   const report = (error: Error) =>
-    showToast({ kind: 'error', lang: language, title: texts.failed, description: error.message })
+    showToast({ kind: 'error', lang: language, title: t('photo.failed'), description: error.message })
   const put = (place: string, id: string | undefined) =>
     placing.mutate({ place, photo: id }, { onError: report })
   return (
     <section aria-labelledby="photo-stands" className={styles.stands}>
-      <h2 id="photo-stands">{texts.where}</h2>
-      {stands.length === 0 && <p>{texts.nowhere}</p>}
+      <h2 id="photo-stands">{t('photo.where')}</h2>
+      {stands.length === 0 && <p>{t('photo.nowhere')}</p>}
       <ul>
         {stands.map((place) => (
           <li key={place}>
@@ -54,26 +52,26 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
               variant="text"
               size="small"
               disabled={placing.isPending}
-              aria-label={texts.takeOutOf(namePlace(place, language).name)}
+              aria-label={t('photo.takeOutOf', { place: namePlace(place, language).name })}
               onClick={() => put(place, undefined)}
             >
-              {texts.takeOut}
+              {t('photo.takeOut')}
             </Button>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {texts.publish} <PageLink to={studioPath('changes')}>{texts.changes}</PageLink>
+        {t('photo.publish')} <PageLink to={studioPath('changes')}>{t('photo.changes')}</PageLink>
       </p>
       <div className={styles.actions}>
         <Button size="small" busy={placing.isPending} onClick={() => setChoosing(true)}>
-          {texts.putIn}
+          {t('photo.putIn')}
         </Button>
         <Button variant="text" size="small" onClick={() => input.current?.click()}>
-          {texts.replace}
+          {t('photo.replace')}
         </Button>
         <Button variant="text" size="small" onClick={() => setHistory(true)}>
-          {history}
+          {t('history.history')}
         </Button>
         <DeleteButton photo={photo} isUsed={stands.length > 0} />
       </div>
@@ -95,7 +93,7 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
 }
 
 function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean }) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const id = `photo/${photo.id}`
@@ -105,23 +103,23 @@ function DeleteButton({ photo, isUsed }: { photo: LibraryPhoto; isUsed: boolean 
     await readAgain()
   }
   const remove = async () => {
-    if (!confirm(texts.removeSure)) return
+    if (!confirm(t('photo.removeSure'))) return
     const removed = await call(contentEndpoints.trash, { id, language: lang })
     if (!removed.ok)
-      return showToast({ kind: 'error', lang, title: texts.failed, description: nameFailure(removed) })
+      return showToast({ kind: 'error', lang, title: t('photo.failed'), description: nameFailure(removed) })
     navigateTo(studioPath('photos'))
     showToast({
       kind: 'success',
       lang,
-      title: texts.removed,
-      action: { label: texts.undo, onClick: takeBack },
+      title: t('photo.removed'),
+      action: { label: t('photo.undo'), onClick: takeBack },
     })
     await readAgain()
   }
-  if (isUsed) return <p className={styles.note}>{texts.removeFirst}</p>
+  if (isUsed) return <p className={styles.note}>{t('photo.removeFirst')}</p>
   return (
     <Button variant="text" size="small" className={styles.delete} onClick={remove}>
-      {texts.remove}
+      {t('photo.remove')}
     </Button>
   )
 }

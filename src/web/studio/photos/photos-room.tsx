@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -12,12 +12,11 @@ import { PhotoInput } from './photo-input.tsx'
 import { PhotoLoader } from './photo-loader.tsx'
 import styles from './photos-room.module.css'
 import { PlaceList } from './place-list.tsx'
-import { translations } from './translations.ts'
 import { UploadArea } from './upload-area.tsx'
 
 /** The library and the places of the site; beside it, where there is room, one photo. */
 export function PhotosRoom({ entry }: RoomProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [words, setWords] = useState('')
   const [tab, setTab] = useState('library')
   const input = useRef<HTMLInputElement>(null)
@@ -30,10 +29,10 @@ export function PhotosRoom({ entry }: RoomProps) {
   return (
     <div className={styles.room} data-open={entry === undefined ? undefined : true}>
       <div className={styles.head}>
-        <RoomHead title={texts.title}>
-          <SearchField label={texts.search} value={words} onChange={setWords} />
+        <RoomHead title={t('photos.title')}>
+          <SearchField label={t('photos.search')} value={words} onChange={setWords} />
           <Button variant="primary" size="small" onClick={choose}>
-            {texts.upload}
+            {t('photos.upload')}
           </Button>
         </RoomHead>
         <PhotoInput ref={input} />
@@ -41,13 +40,13 @@ export function PhotosRoom({ entry }: RoomProps) {
       <div className={styles.columns}>
         <div className={styles.list}>
           <Tabs
-            label={texts.tabs}
+            label={t('photos.tabs')}
             value={tab}
             onChange={setTab}
             tabs={[
               {
                 value: 'library',
-                label: texts.library(library.data?.photos.length ?? 0),
+                label: t('photos.library', { count: library.data?.photos.length ?? 0 }),
                 content: (
                   <>
                     <UploadArea onChoose={choose} />
@@ -61,7 +60,7 @@ export function PhotosRoom({ entry }: RoomProps) {
               },
               {
                 value: 'places',
-                label: texts.places(places.data?.length ?? 0),
+                label: t('photos.places', { count: places.data?.length ?? 0 }),
                 content: (
                   <LoadedData
                     data={library.data && places.data && { ...library.data, all: places.data }}

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import type { Places } from '#domain/pictures/photograph-document.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from '#web/studio/library/chooser.module.css'
 import { namePlace } from '#web/studio/library/name-place.ts'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -18,15 +17,15 @@ interface PlaceChooserProps {
 
 /** The places of the site where a plate stands. */
 export function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { data, error, refetch } = usePlaces()
   const id = useId()
   return (
-    <Dialog onClose={onClose} closeLabel={texts.close} labelledBy={id}>
+    <Dialog onClose={onClose} closeLabel={t('photo.close')} labelledBy={id}>
       <div className={styles.chooser}>
         <h2 id={id} tabIndex={-1}>
-          {texts.choosePlace}
+          {t('photo.choosePlace')}
         </h2>
         <LoadedData data={data} error={error} retry={refetch}>
           {(places) => (

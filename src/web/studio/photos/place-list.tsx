@@ -4,16 +4,14 @@ import type { Places } from '#domain/pictures/photograph-document.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
 import { namePlace } from '#web/studio/library/name-place.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
-import { photoTranslations } from '#web/studio/library/photo-translations.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './place-list.module.css'
-import { translations } from './translations.ts'
 
 interface PlaceListProps {
   all: readonly Place[]
@@ -24,18 +22,18 @@ interface PlaceListProps {
 
 /** Every place of the site, by page, with what fills it. */
 export function PlaceList({ all, stands, photos, words }: PlaceListProps) {
-  const texts = useTranslations(photoTranslations)
-  const { noMatch } = useTranslations(translations)
+  const { t } = useWords()
+
   const language = useStudioLanguage()
   const placing = usePlacing()
   const [filled, setFilled] = useState<string>()
   const report = (error: Error) =>
-    showToast({ kind: 'error', lang: language, title: texts.failed, description: error.message })
+    showToast({ kind: 'error', lang: language, title: t('photo.failed'), description: error.message })
   const sought = words.trim().toLowerCase()
   const named = all.map((place) => ({ ...place, ...namePlace(place.name, language), key: place.name }))
   const found = named.filter(({ name }) => name.toLowerCase().includes(sought))
   const pages = Map.groupBy(found, ({ page }) => page)
-  if (found.length === 0) return <p>{noMatch}</p>
+  if (found.length === 0) return <p>{t('photos.noMatch')}</p>
   return (
     <>
       {[...pages].map(([page, places]) => (
@@ -79,14 +77,14 @@ interface PlaceRowProps {
 }
 
 function PlaceRow({ place, photo, isBusy, onFill, onEmpty }: PlaceRowProps) {
-  const texts = useTranslations(photoTranslations)
+  const { t } = useWords()
   return (
     <li>
       <Thumbnail file={photo?.small ?? place.plate} width="row" />
       <span className={styles.what}>
         <b>{place.name}</b>
         {photo === undefined ? (
-          texts.plate
+          t('photo.plate')
         ) : (
           <PageLink to={studioPath('photos', photo.id)}>{titlePhoto(photo)}</PageLink>
         )}
@@ -96,20 +94,20 @@ function PlaceRow({ place, photo, isBusy, onFill, onEmpty }: PlaceRowProps) {
           variant="text"
           size="small"
           disabled={isBusy}
-          aria-label={texts.putPhotoIn(place.name)}
+          aria-label={t('photo.putPhotoIn', { place: place.name })}
           onClick={onFill}
         >
-          {texts.putHere}
+          {t('photo.putHere')}
         </Button>
       ) : (
         <Button
           variant="text"
           size="small"
           disabled={isBusy}
-          aria-label={texts.takeOutOf(place.name)}
+          aria-label={t('photo.takeOutOf', { place: place.name })}
           onClick={onEmpty}
         >
-          {texts.takeOut}
+          {t('photo.takeOut')}
         </Button>
       )}
     </li>

@@ -1,14 +1,13 @@
 import { type DragEvent, useState } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { translations } from './translations.ts'
 import styles from './upload-area.module.css'
 import { UploadList } from './upload-list.tsx'
 import { uploadQueue } from './upload-queue.ts'
 
 /** Where photos are dropped or chosen, and how far each has come. */
 export function UploadArea({ onChoose }: { onChoose: () => void }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -29,12 +28,12 @@ export function UploadArea({ onChoose }: { onChoose: () => void }) {
         onDrop={drop}
       >
         <span className={styles.ask}>
-          <span className={styles.dropWords}>{texts.drop}</span>
+          <span className={styles.dropWords}>{t('photos.drop')}</span>
           <Button variant="text" size="small" onClick={onChoose}>
-            {texts.choose}
+            {t('photos.choose')}
           </Button>
         </span>
-        <span className={styles.kinds}>{texts.kinds}</span>
+        <span className={styles.kinds}>{t('photos.kinds')}</span>
       </div>
       <UploadList />
     </>

@@ -1,14 +1,13 @@
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { translations } from './translations.ts'
 import styles from './upload-line.module.css'
 import { type Upload, uploadQueue } from './upload-queue.ts'
 
 /** One file on its way: its name, how far it is, and what to do where it is not taken. */
 export function UploadLine({ upload }: { upload: Upload }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { key, name, state } = upload
   const said = useSaid(upload)
   const isBad = state.kind === 'rejected' || state.kind === 'failed'
@@ -20,28 +19,32 @@ export function UploadLine({ upload }: { upload: Upload }) {
       <span className={styles.name}>{isBad ? `${name}: ${said}` : name}</span>
       <span className={styles.state}>
         {!isBad && <span>{said}</span>}
-        {state.kind === 'known' && <PageLink to={studioPath('photos', state.photo)}>{texts.show}</PageLink>}
+        {state.kind === 'known' && (
+          <PageLink to={studioPath('photos', state.photo)}>{t('photos.show')}</PageLink>
+        )}
         {(isBad || isOnItsWay || state.kind === 'known') && (
           <Button
             variant="text"
             size="small"
-            aria-label={isOnItsWay ? texts.cancel(name) : texts.remove(name)}
+            aria-label={isOnItsWay ? t('photos.cancel', { name }) : t('photos.remove', { name })}
             onClick={() => uploadQueue.remove(key)}
           >
-            {isOnItsWay ? texts.cancelShort : texts.removeShort}
+            {isOnItsWay ? t('photos.cancelShort') : t('photos.removeShort')}
           </Button>
         )}
       </span>
       <span className="visually-hidden" role="status">
         {state.kind === 'sending' || state.kind === 'waiting' ? '' : `${name}: ${said}`}
       </span>
-      {!isBad && !isThere && <progress aria-label={texts.progress(name)} max={upload.size} value={sent} />}
+      {!isBad && !isThere && (
+        <progress aria-label={t('photos.progress', { name })} max={upload.size} value={sent} />
+      )}
     </li>
   )
 }
 
 function useSaid({ state, size }: Upload): string {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   switch (state.kind) {
     case 'sending': {
@@ -50,8 +53,8 @@ function useSaid({ state, size }: Upload): string {
       return `${share}, ${megabytes} MB`
     }
     case 'rejected':
-      return texts.rejections[state.rejection]
+      return t(`photos.rejections.${state.rejection}`)
     default:
-      return texts[state.kind]
+      return t(`photos.${state.kind}`)
   }
 }

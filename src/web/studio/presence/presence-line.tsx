@@ -1,13 +1,12 @@
 import { parseDocumentId } from '#domain/editing/document-id.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './presence-line.module.css'
-import { translations } from './translations.ts'
 import { usePresence } from './use-presence.ts'
 
 /** Who else has the document open; announced when it changes. */
 export function PresenceLine({ id }: { id: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const others = usePresence(id)
   const kind = parseDocumentId(id)?.kind
@@ -16,8 +15,11 @@ export function PresenceLine({ id }: { id: string }) {
     <div role="status" className={styles.line}>
       {others.map(({ email, name, language }) => (
         <p key={email}>
-          <b>{name}</b> {texts.isHere(named, language === null ? undefined : nameLanguage(language, studio))}{' '}
-          {texts.savedByText}
+          <b>{name}</b>{' '}
+          {language === null
+            ? t(`presence.isHere.${named}`)
+            : t(`presence.isHereIn.${named}`, { language: nameLanguage(language, studio) })}{' '}
+          {t('presence.savedByText')}
         </p>
       ))}
     </div>

@@ -2,13 +2,13 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { pressEntries } from '#web/studio/documents/find-studio-path.ts'
 import { EntryListRoom } from '#web/studio/entries/entry-list-room.tsx'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { translations as shellTranslations } from '#web/studio/shell/translations.ts'
 
 /** What organisers find in the press kit; or one part of it. */
 export function PressRoom({ person, entry }: RoomProps) {
-  const title = useTranslations(shellTranslations).rooms.press
+  const { t } = useWords()
+  const title = t('shell.rooms.press')
   if (entry === undefined) return <EntryListRoom title={title} ids={[...pressEntries.values()]} />
   const back = { to: studioPath('press'), label: title }
   return <EntryLoader key={entry} person={person} id={pressEntries.get(entry)} back={back} />

@@ -12,16 +12,15 @@ import { navigateTo } from '#web/navigation/location.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './projects-room.module.css'
-import { translations } from './translations.ts'
 
 /** Names a new project; its address is made of the name and shown. */
 export function NewProject({ back }: { back: { to: string; label: string } }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const client = useQueryClient()
   const { data = [] } = useSummaries()
@@ -37,7 +36,7 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
 
   async function create(event: SubmitEvent) {
     event.preventDefault()
-    if (title.trim() === '') return setError(texts.noName)
+    if (title.trim() === '') return setError(t('projects.noName'))
     setBusy(true)
     const thread = threads.find((each) => !used.has(each)) ?? 'jacaranda'
     const input = { kind: 'project' as const, content: { title: title.trim(), thread } }
@@ -49,14 +48,14 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
   }
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.create}>
+      <RoomHead title={t('projects.create')}>
         <PageLink to={back.to}>{back.label}</PageLink>
       </RoomHead>
       <form className={styles.create} onSubmit={create} noValidate>
         <TextField
           name="title"
           autoComplete="off"
-          label={texts.name}
+          label={t('projects.name')}
           value={title}
           error={error}
           onChange={({ currentTarget: { value } }) => {
@@ -64,9 +63,11 @@ export function NewProject({ back }: { back: { to: string; label: string } }) {
             setError(undefined)
           }}
         />
-        <p>{title.trim() !== '' && texts.address(location.origin + projectPath(slug))}</p>
+        <p>
+          {title.trim() !== '' && t('projects.address', { address: location.origin + projectPath(slug) })}
+        </p>
         <Button type="submit" variant="primary" busy={busy}>
-          {texts.make}
+          {t('projects.make')}
         </Button>
       </form>
     </div>

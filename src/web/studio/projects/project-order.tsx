@@ -6,16 +6,14 @@ import { arrangeProjects } from '#domain/projects/projects-document.ts'
 import { listProjects, readOrder } from '#web/studio/documents/list-projects.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { focusOrderControl, OrderControls } from '#web/studio/editing/order-controls.tsx'
-import { orderTranslations } from '#web/studio/editing/order-translations.ts'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
 import { createEntrySaver } from '#web/studio/entries/create-entry-saver.ts'
 import { PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { EntryRow } from '#web/studio/entries/entry-rows.tsx'
 import { usePublishing } from '#web/studio/entries/use-publishing.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './projects-room.module.css'
-import { translations } from './translations.ts'
 
 interface ProjectOrderProps {
   person: SignedInUser
@@ -28,7 +26,7 @@ export const orderId = 'projects'
 
 /** The projects, one below the other, and what gives each another place. */
 export function ProjectOrder({ person, documents, own }: ProjectOrderProps) {
-  const texts = useTranslations(orderTranslations)
+  const { t } = useWords()
   const saver = useDraftSaver(() => createEntrySaver(own ?? undefined))
   const { content } = useDraftState(saver)
   const { busy, publish } = usePublishing(saver, orderId)
@@ -45,7 +43,7 @@ export function ProjectOrder({ person, documents, own }: ProjectOrderProps) {
     const next = slugs.toSpliced(from, 1).toSpliced(to, 0, ...slugs.slice(from, from + 1))
     flushSync(() => {
       saver.change(['order'], next)
-      setMoved(texts.place(to + 1, slugs.length))
+      setMoved(t('order.place', { place: to + 1, count: slugs.length }))
     })
     saver.flush()
     focusOrderControl(list.current?.children[to], control)
@@ -83,12 +81,12 @@ interface OrderFootProps {
 
 /** Publishes the order, where visitors see another one. */
 function OrderFoot({ isPublic, person, busy, onPublish }: OrderFootProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   return (
     <div className={styles.foot}>
       {!isPublic && (
         <>
-          <span>{texts.orderNotPublic}</span>
+          <span>{t('projects.orderNotPublic')}</span>
           <PublishButton {...{ person, busy, onPublish }} changes={1} isSaved />
         </>
       )}

@@ -4,20 +4,19 @@ import { usePageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { translations as shellTranslations } from '#web/studio/shell/translations.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { NewProject } from './new-project.tsx'
 import { orderId, ProjectOrder } from './project-order.tsx'
 import styles from './projects-room.module.css'
-import { translations } from './translations.ts'
 
 /** The projects in the site's order, one of them, or a new one. */
 export function ProjectsRoom({ person, entry }: RoomProps) {
-  const title = useTranslations(shellTranslations).rooms.projects
+  const { t } = useWords()
+  const title = t('shell.rooms.projects')
   const back = { to: studioPath('projects'), label: title }
   if (entry === undefined) return <ProjectList title={title} person={person} />
   if (entry === newProjectEntry) return <NewProject back={back} />
@@ -25,7 +24,7 @@ export function ProjectsRoom({ person, entry }: RoomProps) {
 }
 
 function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: string }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const linkTo = usePageLink()
   const { data, error, refetch } = useSummaries()
   // Kept as long as the summaries: what a room has shown it shows again offline.
@@ -34,7 +33,7 @@ function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: str
     <div className={styles.room}>
       <RoomHead title={title}>
         <ButtonLink size="small" {...linkTo(studioPath('projects', newProjectEntry))}>
-          {texts.create}
+          {t('projects.create')}
         </ButtonLink>
       </RoomHead>
       <LoadedData data={data} error={error} retry={refetch}>

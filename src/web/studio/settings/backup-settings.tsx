@@ -1,28 +1,31 @@
+import { locales } from '#domain/language.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { type StudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SettingsBlock } from './settings-block.tsx'
-import { translations } from './translations.ts'
 import { useAction } from './use-settings.ts'
 
 /** The last backup, and all content as files. */
 export function BackupSettings({ settings: { backup } }: { settings: Settings }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   return (
     <>
-      <SettingsBlock heading={texts.backup} note={backup === null ? undefined : texts.kept(backup.keptDays)}>
-        {backup === null ? <p>{texts.noBackups}</p> : <OwnBackups backup={backup} />}
+      <SettingsBlock
+        heading={t('settings.backup')}
+        note={backup === null ? undefined : t('settings.kept', { days: backup.keptDays })}
+      >
+        {backup === null ? <p>{t('settings.noBackups')}</p> : <OwnBackups backup={backup} />}
       </SettingsBlock>
-      <SettingsBlock heading={texts.content} note={texts.contentNote}>
+      <SettingsBlock heading={t('settings.content')} note={t('settings.contentNote')}>
         <ul className={rows.rows}>
           <li>
-            <div>{texts.contentFiles}</div>
+            <div>{t('settings.contentFiles')}</div>
             <ButtonLink size="small" href={settingsEndpoints.downloadContent.path} download>
-              {texts.download}
+              {t('settings.download')}
             </ButtonLink>
           </li>
         </ul>
@@ -34,15 +37,17 @@ export function BackupSettings({ settings: { backup } }: { settings: Settings })
 const megabyte = 1_000_000
 
 function OwnBackups({ backup: { newest, state } }: { backup: NonNullable<Settings['backup']> }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { mutate, isPending } = useAction(settingsEndpoints.makeBackup)
   return (
     <ul className={rows.rows}>
       <li>
         <div>
-          <b>{newest === null ? texts.noBackupYet : formatMoment(newest.at, language)}</b>
-          {newest !== null && <p>{texts.size(Math.max(0.1, newest.bytes / megabyte))}</p>}
+          <b>{newest === null ? t('settings.noBackupYet') : formatMoment(newest.at, language)}</b>
+          {newest !== null && (
+            <p>{t('settings.size', { megabytes: writeMegabytes(newest.bytes, language) })}</p>
+          )}
         </div>
         {newest !== null && (
           <ButtonLink
@@ -50,26 +55,32 @@ function OwnBackups({ backup: { newest, state } }: { backup: NonNullable<Setting
             href={settingsEndpoints.downloadBackup.path.replace('{id}', newest.name)}
             download
           >
-            {texts.download}
+            {t('settings.download')}
           </ButtonLink>
         )}
       </li>
       <li>
         <div>
-          <p role="status">{texts.backupStates[state]}</p>
+          <p role="status">{t(`settings.backupStates.${state}`)}</p>
         </div>
         <Button
           size="small"
           busy={isPending || state === 'running'}
           onClick={() =>
             mutate(undefined, {
-              onError: ({ message }) => showToast({ kind: 'error', title: texts.failed(message) }),
+              onError: ({ message }) =>
+                showToast({ kind: 'error', title: t('settings.failed', { reason: message }) }),
             })
           }
         >
-          {texts.makeBackup}
+          {t('settings.makeBackup')}
         </Button>
       </li>
     </ul>
   )
+}
+
+function writeMegabytes(bytes: number, language: StudioLanguage): string {
+  const format = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
+  return Math.max(0.1, bytes / megabyte).toLocaleString(locales[language], format)
 }

@@ -1,28 +1,27 @@
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button } from '#web/ui/button.tsx'
 import { SettingsBlock } from './settings-block.tsx'
-import { translations } from './translations.ts'
 import { useAction } from './use-settings.ts'
 
 /** Whether mails go out, by which server, and what went wrong last. */
 export function MailSettings({ settings: { mail, mailFailure } }: { settings: Settings }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   return (
     <SettingsBlock
-      heading={texts.mail}
-      state={mail === null ? texts.notSetUp : texts.setUp}
-      note={texts.mailNote}
+      heading={t('settings.mail')}
+      state={mail === null ? t('settings.notSetUp') : t('settings.setUp')}
+      note={t('settings.mailNote')}
     >
       <ul className={rows.rows}>
         {mail === null ? (
           <li>
             <div>
-              <p>{texts.noMail}</p>
+              <p>{t('settings.noMail')}</p>
             </div>
           </li>
         ) : (
@@ -30,7 +29,7 @@ export function MailSettings({ settings: { mail, mailFailure } }: { settings: Se
             <li>
               <div>
                 <b>{mail.host}</b>
-                <p>{texts.addresses(mail.from, mail.to)}</p>
+                <p>{t('settings.addresses', { from: mail.from, to: mail.to })}</p>
               </div>
             </li>
             <TestMail />
@@ -39,11 +38,15 @@ export function MailSettings({ settings: { mail, mailFailure } }: { settings: Se
         {mailFailure !== null && (
           <li>
             <div>
-              <b>{texts.lastFailure(formatMoment(mailFailure.at, language))}</b>
-              <p>{texts.describeFailure(mailFailure.reason)}</p>
+              <b>{t('settings.lastFailure', { moment: formatMoment(mailFailure.at, language) })}</b>
+              <p>
+                {t(`settings.mailFailures.${findFailure(mailFailure.reason)}`, {
+                  reason: mailFailure.reason,
+                })}
+              </p>
             </div>
             {mailFailure.nextTry !== null && (
-              <span>{texts.nextTry(formatMoment(mailFailure.nextTry, language))}</span>
+              <span>{t('settings.nextTry', { moment: formatMoment(mailFailure.nextTry, language) })}</span>
             )}
           </li>
         )}
@@ -53,19 +56,30 @@ export function MailSettings({ settings: { mail, mailFailure } }: { settings: Se
 }
 
 function TestMail() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { mutate, isPending, data, error } = useAction(settingsEndpoints.sendTestMail)
   const failure = data?.failure ?? null
-  const said = failure === null ? texts.testSent : texts.describeFailure(failure)
+  const said =
+    failure === null
+      ? t('settings.testSent')
+      : t(`settings.mailFailures.${findFailure(failure)}`, { reason: failure })
   return (
     <li>
       <div>
-        <b>{texts.test}</b>
+        <b>{t('settings.test')}</b>
         <p role="status">{error === null ? data !== undefined && said : error.message}</p>
       </div>
       <Button size="small" busy={isPending} onClick={() => mutate()}>
-        {texts.sendTest}
+        {t('settings.sendTest')}
       </Button>
     </li>
   )
+}
+
+/** By what the mail server answered. */
+function findFailure(reason: string): 'login' | 'refused' | 'deferred' | 'unreachable' {
+  if (reason === 'EAUTH') return 'login'
+  if (/^5\d\d$/.test(reason)) return 'refused'
+  if (/^4\d\d$/.test(reason)) return 'deferred'
+  return 'unreachable'
 }

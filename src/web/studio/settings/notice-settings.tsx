@@ -1,51 +1,53 @@
 import type { Settings } from '#domain/settings/settings.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Choice } from '#web/studio/editing/choice.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { SettingsBlock } from './settings-block.tsx'
-import { translations } from './translations.ts'
 import { useDigestChoice } from './use-settings.ts'
+
+const otherNotices = ['message', 'unread', 'signIn'] as const
 
 /** Which mails tell of what happens here, and how long messages stay. */
 export function NoticeSettings({ settings: { digest, retentionMonths } }: { settings: Settings }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { mutate } = useDigestChoice()
   return (
     <>
-      <SettingsBlock heading={texts.notices} note={texts.noticesNote}>
+      <SettingsBlock heading={t('settings.notices')} note={t('settings.noticesNote')}>
         <ul className={rows.rows}>
           <li>
             <div>
               <Choice
-                legend={texts.digest}
+                legend={t('settings.digest')}
                 value={digest ? 'on' : 'off'}
                 options={[
-                  { value: 'on', label: texts.on },
-                  { value: 'off', label: texts.off },
+                  { value: 'on', label: t('settings.on') },
+                  { value: 'off', label: t('settings.off') },
                 ]}
                 onChoose={(value) =>
                   mutate(value === 'on', {
-                    onError: ({ message }) => showToast({ kind: 'error', title: texts.failed(message) }),
+                    onError: ({ message }) =>
+                      showToast({ kind: 'error', title: t('settings.failed', { reason: message }) }),
                   })
                 }
               />
             </div>
           </li>
-          {texts.otherNotices.map((notice) => (
+          {otherNotices.map((notice) => (
             <li key={notice}>
-              <div>{notice}</div>
-              <span>{texts.always}</span>
+              <div>{t(`settings.otherNotices.${notice}`)}</div>
+              <span>{t('settings.always')}</span>
             </li>
           ))}
         </ul>
       </SettingsBlock>
-      <SettingsBlock heading={texts.keeping} note={texts.keepingNote}>
+      <SettingsBlock heading={t('settings.keeping')} note={t('settings.keepingNote')}>
         <ul className={rows.rows}>
           <li>
             <div>
-              <b>{texts.months(retentionMonths)}</b>
-              <p>{texts.warning}</p>
+              <b>{t('settings.months', { count: retentionMonths })}</b>
+              <p>{t('settings.warning')}</p>
             </div>
           </li>
         </ul>

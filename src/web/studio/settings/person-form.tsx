@@ -2,32 +2,33 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { call } from '#web/api/call.ts'
-import { readStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import styles from './settings-form.module.css'
-import { translations } from './translations.ts'
 
 /** What is stored of a person is handed out or erased, by e-mail address. */
 export function PersonForm() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [email, setEmail] = useState('')
   const [outcome, setOutcome] = useState('')
   const handOut = useMutation({
     mutationFn: async () => unwrap(await call(settingsEndpoints.exportPerson, ask(email))),
     onSuccess: (person) => {
       saveAsFile('person.json', JSON.stringify(person, undefined, 2))
-      setOutcome(texts.exported)
+      setOutcome(t('settings.exported'))
     },
   })
   const erase = useMutation({
     mutationFn: async () => unwrap(await call(settingsEndpoints.erasePerson, ask(email))),
     onSuccess: ({ counts }) => {
       setEmail('')
-      setOutcome(texts.erased(Object.values(counts).reduce((sum, count) => sum + count, 0)))
+      setOutcome(
+        t('settings.erased', { count: Object.values(counts).reduce((sum, count) => sum + count, 0) }),
+      )
     },
   })
   const begin = (action: typeof handOut | typeof erase, other: typeof handOut | typeof erase) => {
@@ -40,30 +41,30 @@ export function PersonForm() {
     begin(handOut, erase)
   }
   return (
-    <SettingsBlock heading={texts.person} note={texts.personNote}>
+    <SettingsBlock heading={t('settings.person')} note={t('settings.personNote')}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
           name="email"
           type="email"
           autoComplete="off"
-          label={texts.personEmail}
+          label={t('settings.personEmail')}
           value={email}
           error={handOut.error?.message ?? erase.error?.message}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <div className={styles.actions}>
           <Button type="submit" size="small" busy={handOut.isPending}>
-            {texts.export}
+            {t('settings.export')}
           </Button>
           <Button
             size="small"
             variant="danger"
             busy={erase.isPending}
             onClick={() => {
-              if (confirm(texts.askErase(email))) begin(erase, handOut)
+              if (confirm(t('settings.askErase', { email }))) begin(erase, handOut)
             }}
           >
-            {texts.erase}
+            {t('settings.erase')}
           </Button>
         </div>
         <p role="status">{outcome}</p>

@@ -8,25 +8,24 @@ import {
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { Choice } from '#web/studio/editing/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useReplyTemplateChange, useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import styles from './settings-form.module.css'
-import { translations } from './translations.ts'
 
 /** How replies begin and end, a language at a time. */
 export function ReplyTemplateForm() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const [language, setLanguage] = useState<Language>(studio)
   const { data, error, refetch } = useReplyTemplates()
   return (
-    <SettingsBlock heading={texts.templates} note={texts.templatesNote}>
+    <SettingsBlock heading={t('settings.templates')} note={t('settings.templatesNote')}>
       <div className={styles.form}>
         <Choice
-          legend={texts.templateLanguage}
+          legend={t('settings.templateLanguage')}
           value={language}
           options={languages.map((value) => ({ value, label: nameLanguage(value, studio) ?? value }))}
           onChoose={setLanguage}
@@ -49,7 +48,7 @@ export function ReplyTemplateForm() {
 }
 
 function TemplateField({ language, name, words }: ReplyTemplateChange) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { mutateAsync } = useReplyTemplateChange()
   const stored = useRef(words)
   const { text, state, write, replace, settle } = useAutosave(words, async (typed) => {
@@ -59,8 +58,8 @@ function TemplateField({ language, name, words }: ReplyTemplateChange) {
   return (
     <TextArea
       name={`${language}-${name}`}
-      label={texts.templateNames[name]}
-      hint={<span role="status">{texts.saves[state]}</span>}
+      label={t(`settings.templateNames.${name}`)}
+      hint={<span role="status">{state !== 'untouched' && t(`settings.saves.${state}`)}</span>}
       rows={name === 'closing' ? 1 : 3}
       lang={language}
       maxLength={longestReplyTemplate}

@@ -1,4 +1,4 @@
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -8,16 +8,15 @@ import { NoticeSettings } from './notice-settings.tsx'
 import { PersonForm } from './person-form.tsx'
 import { ReplyTemplateForm } from './reply-template-form.tsx'
 import { SiteSettings } from './site-settings.tsx'
-import { translations } from './translations.ts'
 import { useSettings } from './use-settings.ts'
 
 /** How the installation is set up, and what an admin may do with all of it. */
 export function SettingsRoom() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { data, error, refetch } = useSettings()
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title} />
+      <RoomHead title={t('settings.title')} />
       <div className={styles.columns}>
         <div>
           <SiteSettings />

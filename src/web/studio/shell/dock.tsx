@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './dock.module.css'
 import { MoreSheet } from './more-sheet.tsx'
 import type { NavigationEntry } from './navigation-entries.ts'
 import type { NavigationProps } from './side-navigation.tsx'
-import { translations } from './translations.ts'
 
 /** Where something waits; how many events there are is no news. */
 const withCount: readonly NavigationEntry['name'][] = ['messages', 'changes']
@@ -13,12 +12,12 @@ const withCount: readonly NavigationEntry['name'][] = ['messages', 'changes']
 /** On a phone: the rooms of every day at the foot, all others in a sheet. */
 export function Dock(props: NavigationProps) {
   const { entries, current } = props
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   const inDock = entries.filter((entry) => entry.inDock)
   return (
     <>
-      <nav className={styles.dock} aria-label={texts.dock}>
+      <nav className={styles.dock} aria-label={t('shell.dock')}>
         {inDock.map(({ name, label, path, count = 0 }) => (
           <PageLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
             <span>
@@ -32,7 +31,7 @@ export function Dock(props: NavigationProps) {
           data-current={!inDock.some(({ name }) => name === current) || undefined}
           onClick={() => setOpen(true)}
         >
-          {texts.more}
+          {t('shell.more')}
         </button>
       </nav>
       {open && <MoreSheet {...props} onClose={() => setOpen(false)} />}

@@ -1,17 +1,16 @@
 import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
+import { languageNames } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
 import {
   chooseStudioLanguage,
   type StudioLanguage,
-  studioLanguages,
   useStudioLanguage,
-  useTranslations,
+  useWords,
 } from '#web/studio/language/studio-language.ts'
 import styles from './language-choice.module.css'
-import { translations } from './translations.ts'
 
 export function LanguageChoice() {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const current = useStudioLanguage()
   const choice = (language: StudioLanguage) => (
     <li>
@@ -20,17 +19,18 @@ export function LanguageChoice() {
         lang={language}
         aria-pressed={language === current}
         onClick={() => {
-          chooseStudioLanguage(language)
+          // Where its words cannot be fetched now, the studio speaks it from its next load on.
+          chooseStudioLanguage(language).catch(() => undefined)
           // Without a line the choice stays on this device.
           void call(ownAccountEndpoints.keepLanguage, { input: { language }, language })
         }}
       >
-        {studioLanguages[language]}
+        {languageNames[language]}
       </button>
     </li>
   )
   return (
-    <ul aria-label={texts.language} className={styles.choice}>
+    <ul aria-label={t('shell.language')} className={styles.choice}>
       {choice('en')}
       {choice('es')}
     </ul>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { translations } from './translations.ts'
 
 interface LoadedDataProps<Data> {
   data: Data | undefined
@@ -13,13 +12,13 @@ interface LoadedDataProps<Data> {
 
 /** What a room shows of its data; until they are there that they come, or why they did not and a way to try again. */
 export function LoadedData<Data>({ data, error, retry, children }: LoadedDataProps<Data>) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   if (data !== undefined) return children(data)
-  if (error === null) return <Spinner label={texts.loading} />
+  if (error === null) return <Spinner label={t('shell.loading')} />
   return (
     <div role="alert">
-      <p>{texts.dataFailed(error.message)}</p>
-      <Button onClick={retry}>{texts.tryAgain}</Button>
+      <p>{t('shell.dataFailed', { reason: error.message })}</p>
+      <Button onClick={retry}>{t('shell.tryAgain')}</Button>
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { EntryCount } from './entry-count.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './more-sheet.module.css'
 import type { NavigationProps } from './side-navigation.tsx'
-import { translations } from './translations.ts'
 
 export function MoreSheet({
   entries,
@@ -17,19 +16,19 @@ export function MoreSheet({
   signOut,
   onClose,
 }: NavigationProps & { onClose: () => void }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { site, language } = usePage()
   return (
-    <Sheet className={styles.sheet} label={texts.menu} onClose={onClose}>
+    <Sheet className={styles.sheet} label={t('shell.menu')} onClose={onClose}>
       <div className={styles.bar}>
         <span>
-          {site.artist} {texts.studio}
+          {site.artist} {t('shell.studio')}
         </span>
         <button type="button" onClick={onClose}>
-          {texts.close}
+          {t('shell.close')}
         </button>
       </div>
-      <nav aria-label={texts.navigation} className={styles.navigation}>
+      <nav aria-label={t('shell.navigation')} className={styles.navigation}>
         <ul>
           {entries.map((entry) => (
             <li key={entry.name}>
@@ -46,13 +45,13 @@ export function MoreSheet({
       </nav>
       <div className={styles.choices}>
         <a href={permanentAddress(language, '/')}>
-          {texts.viewSite} <Icon name="arrow-up-right" />
+          {t('shell.viewSite')} <Icon name="arrow-up-right" />
         </a>
         <LanguageChoice />
       </div>
       {signOut !== undefined && (
         <div className={styles.person}>
-          <span>{texts.signedInAs(email)}</span>
+          <span>{t('shell.signedInAs', { email })}</span>
           {signOut}
         </div>
       )}

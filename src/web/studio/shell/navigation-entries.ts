@@ -1,10 +1,9 @@
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { listStudioRooms } from './list-rooms.ts'
 import { type RoomEntry, roomEntries } from './room-entries.ts'
-import { translations } from './translations.ts'
 import { useNewMessages } from './use-new-messages.ts'
 import { useRoomCounts } from './use-room-counts.ts'
 
@@ -20,19 +19,19 @@ export interface NavigationEntry {
 
 /** What a person may enter, in the order of the navigation. */
 export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const isAdmin = person.roles.includes(adminRole)
   const news = useNewMessages(isAdmin)
   const counts = useRoomCounts()
   const rooms = listStudioRooms(person).map((room): NavigationEntry => {
     const { group, inDock } = roomEntries[room]
-    const [label, path, count] = [texts.rooms[room], studioPath(room), counts[room]]
+    const [label, path, count] = [t(`shell.rooms.${room}`), studioPath(room), counts[room]]
     return { name: room, label, path, group, inDock: inDock ?? false, count }
   })
   const messages: NavigationEntry = {
     ...{
       name: 'messages',
-      label: texts.messages,
+      label: t('shell.messages'),
       path: pagePaths.admin,
       group: 'now',
       inDock: true,

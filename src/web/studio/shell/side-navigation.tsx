@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { useTranslations } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { EntryCount } from './entry-count.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import type { NavigationEntry } from './navigation-entries.ts'
 import styles from './side-navigation.module.css'
-import { translations } from './translations.ts'
 
 export interface NavigationProps {
   entries: readonly NavigationEntry[]
@@ -18,16 +17,16 @@ export interface NavigationProps {
 }
 
 export function SideNavigation({ entries, current, email, signOut }: NavigationProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { site, language } = usePage()
   const groups = [...Map.groupBy(entries, ({ group }) => group)]
   const [first] = entries
   return (
     <div className={styles.side}>
-      <nav aria-label={texts.navigation}>
+      <nav aria-label={t('shell.navigation')}>
         {first && (
           <PageLink to={first.path} className={styles.brand}>
-            {site.artist} <span>{texts.studio}</span>
+            {site.artist} <span>{t('shell.studio')}</span>
           </PageLink>
         )}
         {groups.map(([group, inGroup]) => (
@@ -44,12 +43,12 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
       </nav>
       <div className={styles.foot}>
         <a href={permanentAddress(language, '/')} className={styles.site}>
-          {texts.viewSite} <Icon name="arrow-up-right" />
+          {t('shell.viewSite')} <Icon name="arrow-up-right" />
         </a>
         <LanguageChoice />
         {signOut !== undefined && (
           <>
-            <p>{texts.signedInAs(email)}</p>
+            <p>{t('shell.signedInAs', { email })}</p>
             {signOut}
           </>
         )}

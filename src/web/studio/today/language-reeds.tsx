@@ -3,16 +3,15 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { type LanguageEntry, sumOpen } from '#web/studio/documents/list-texts.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './language-reeds.module.css'
 import { TodayBlock } from './today-block.tsx'
-import { translations } from './translations.ts'
 
 const cane = 'M4 16.4 2.3 1.9Q6 .5 9.7 1.9L8 16.4z'
 
 /** Six large reeds, each filled as far as its language is done. */
 export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const studio = useStudioLanguage()
   const all = entries.reduce((sum, entry) => sum + entry.document.texts, 0)
   const rows = languages.map((language) => {
@@ -22,8 +21,8 @@ export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }
   const open = rows.reduce((sum, row) => sum + row.open, 0)
   return (
     <TodayBlock
-      title={texts.sixLanguages}
-      link={{ to: studioPath('languages'), label: texts.textsOpen(open) }}
+      title={t('today.sixLanguages')}
+      link={{ to: studioPath('languages'), label: t('today.textsOpen', { count: open }) }}
     >
       <ul className={styles.reeds}>
         {rows.map(({ language, open: count }) => (
@@ -32,7 +31,7 @@ export function LanguageReeds({ entries }: { entries: readonly LanguageEntry[] }
               <BigReed share={all === 0 ? 1 : 1 - count / all} id={`reed-${language}`} />
               <b>{language.toUpperCase()}</b>{' '}
               <span className="visually-hidden">{nameLanguage(language, studio)}</span>{' '}
-              <span>{texts.openCount(count)}</span>
+              <span>{t('today.openCount', { count })}</span>
             </PageLink>
           </li>
         ))}

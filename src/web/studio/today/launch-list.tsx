@@ -4,11 +4,10 @@ import type { condition as conditionSchema } from '#domain/editing/condition.ts'
 import { locales } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { ComingEvent } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
-import { translations } from './translations.ts'
 
 interface LaunchListProps {
   samples: number
@@ -30,7 +29,7 @@ const backupOldAfter = 2 * 86_400_000 // ms
 
 /** What is left to do before the site is shown; once all is done it goes, and a broken line comes back alone. */
 export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const backup = condition?.lastBackup ?? null
   const isFresh = backup !== null && now.getTime() - Date.parse(backup) < backupOldAfter
@@ -38,47 +37,50 @@ export function LaunchList({ samples, next, condition, now }: LaunchListProps) {
   const lines: LaunchLine[] = [
     {
       isDone: samples === 0,
-      said: texts.samples(samples),
-      detail: samples === 0 ? '' : texts.samplesDetail,
-      ...(samples > 0 && { way: { to: studioPath('texts'), label: texts.seeList } }),
+      said: t('today.samples', { count: samples }),
+      detail: samples === 0 ? '' : t('today.samplesDetail'),
+      ...(samples > 0 && { way: { to: studioPath('texts'), label: t('today.seeList') } }),
     },
     {
       isDone: next !== undefined,
-      said: texts.concert,
-      detail: next === undefined ? texts.noneAhead : formatDate(next.event.date, language),
-      ...(next === undefined && { way: { to: studioPath('agenda', 'new'), label: texts.newEvent } }),
+      said: t('today.concert'),
+      detail: next === undefined ? t('today.noneAhead') : formatDate(next.event.date, language),
+      ...(next === undefined && { way: { to: studioPath('agenda', 'new'), label: t('today.newEvent') } }),
     },
     ...(condition === undefined
       ? []
       : [
           {
             isDone: condition.sendsMail,
-            said: condition.sendsMail ? texts.mail : texts.noMail,
-            detail: condition.sendsMail ? '' : texts.noMailDetail,
-            ...(!condition.sendsMail && { way: { to: studioPath('settings'), label: texts.settings } }),
+            said: condition.sendsMail ? t('today.mail') : t('today.noMail'),
+            detail: condition.sendsMail ? '' : t('today.noMailDetail'),
+            ...(!condition.sendsMail && { way: { to: studioPath('settings'), label: t('today.settings') } }),
           },
           {
             isDone: condition.hasPasskey,
-            said: condition.hasPasskey ? texts.passkey : texts.noPasskey,
-            detail: condition.hasPasskey ? '' : texts.noPasskeyDetail,
-            ...(!condition.hasPasskey && { way: { to: studioPath('people'), label: texts.addPasskey } }),
+            said: condition.hasPasskey ? t('today.passkey') : t('today.noPasskey'),
+            detail: condition.hasPasskey ? '' : t('today.noPasskeyDetail'),
+            ...(!condition.hasPasskey && { way: { to: studioPath('people'), label: t('today.addPasskey') } }),
           },
           {
             isDone: isFresh,
-            said: isFresh ? texts.backup : texts.noBackup,
-            detail: backup === null ? texts.neverBackedUp : format.format(new Date(backup)),
+            said: isFresh ? t('today.backup') : t('today.noBackup'),
+            detail: backup === null ? t('today.neverBackedUp') : format.format(new Date(backup)),
           },
         ]),
   ]
   const done = lines.filter(({ isDone }) => isDone)
   if (done.length === lines.length) return null
   return (
-    <TodayBlock title={texts.launch} count={texts.ofCount(done.length, lines.length)}>
+    <TodayBlock
+      title={t('today.launch')}
+      count={t('today.ofCount', { done: done.length, all: lines.length })}
+    >
       <ul className={styles.lines}>
         {lines.map(({ isDone, said, detail, way }) => (
           <li key={said}>
             <span className={styles.box} data-done={isDone || undefined}>
-              <span className="visually-hidden">{isDone ? texts.done : texts.open}</span>
+              <span className="visually-hidden">{isDone ? t('today.done') : t('today.open')}</span>
             </span>
             <div>
               <b>{said}</b>

@@ -8,24 +8,22 @@ import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
-import {
-  type StudioLanguage,
-  useStudioLanguage,
-  useTranslations,
-} from '#web/studio/language/studio-language.ts'
+import { type StudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { nameDays } from './name-days.ts'
 import { type ComingEvent, listMissingNotes } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
-import { translations } from './translations.ts'
 
 /** The next event with what it lacks, and two more. */
 export function NextEvents({ coming }: { coming: readonly ComingEvent[] }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const [next, ...others] = coming
   return (
-    <TodayBlock title={texts.next} link={{ to: studioPath('agenda'), label: texts.allAhead(coming.length) }}>
-      {next === undefined ? <p className={styles.empty}>{texts.noneAhead}</p> : <NextEvent {...next} />}
+    <TodayBlock
+      title={t('today.next')}
+      link={{ to: studioPath('agenda'), label: t('today.allAhead', { count: coming.length }) }}
+    >
+      {next === undefined ? <p className={styles.empty}>{t('today.noneAhead')}</p> : <NextEvent {...next} />}
       <ul className={styles.lines}>
         {others.slice(0, 2).map((each) => (
           <OtherEvent key={each.id} {...each} />
@@ -36,16 +34,18 @@ export function NextEvents({ coming }: { coming: readonly ComingEvent[] }) {
 }
 
 function NextEvent({ id, event, days }: ComingEvent) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const missing = listMissingNotes(event)
   const written = languages
     .filter((each) => !missing.includes(each))
     .map((each) => nameLanguage(each, language))
   const lacks = [
-    ...(missing.length > 0 ? [written.length === 0 ? texts.noNote : texts.noteIn(written.join(', '))] : []),
-    ...(event.images.length === 0 ? [texts.noPictures] : []),
-    ...(event.price === undefined && event.tickets === '' ? [texts.noAdmission] : []),
+    ...(missing.length > 0
+      ? [written.length === 0 ? t('today.noNote') : t('today.noteIn', { languages: written.join(', ') })]
+      : []),
+    ...(event.images.length === 0 ? [t('today.noPictures')] : []),
+    ...(event.price === undefined && event.tickets === '' ? [t('today.noAdmission')] : []),
   ]
   return (
     <>
@@ -56,7 +56,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
             {formatLongDate(event.date, language)}, {formatEventTime(event.date)}
           </p>
           <h3>
-            <PageLink to={findStudioPath(id)}>{event.title || texts.untitled}</PageLink>
+            <PageLink to={findStudioPath(id)}>{event.title || t('today.untitled')}</PageLink>
           </h3>
           <p>{[namePlace(event, language), nameDays(days, language)].filter(Boolean).join(' · ')}</p>
         </div>
@@ -69,7 +69,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
               <li key={each}>{each}</li>
             ))}
           </ul>
-          <PageLink to={findStudioPath(id)}>{texts.write}</PageLink>
+          <PageLink to={findStudioPath(id)}>{t('today.write')}</PageLink>
         </div>
       )}
     </>
@@ -78,7 +78,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
 
 function OtherEvent({ id, event, days }: ComingEvent) {
   const findThread = useFindThread()
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const { day, month } = formatEventDate(event.date, language)
   return (
@@ -87,7 +87,7 @@ function OtherEvent({ id, event, days }: ComingEvent) {
         <b>{day}</b> {month}
       </time>
       <div>
-        <PageLink to={findStudioPath(id)}>{event.title || texts.untitled}</PageLink>
+        <PageLink to={findStudioPath(id)}>{event.title || t('today.untitled')}</PageLink>
         <p>{[namePlace(event, language), formatEventTime(event.date)].filter(Boolean).join(', ')}</p>
       </div>
       <span>{nameDays(days, language)}</span>

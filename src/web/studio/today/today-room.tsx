@@ -7,7 +7,7 @@ import { usePageLink } from '#web/navigation/link.tsx'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
@@ -20,13 +20,12 @@ import { NextEvents } from './next-events.tsx'
 import { readDay } from './read-day.ts'
 import { Sentence } from './sentence.tsx'
 import styles from './today.module.css'
-import { translations } from './translations.ts'
 import { UnpublishedList } from './unpublished-list.tsx'
 import { useCondition, useWaitingMessages } from './use-today.ts'
 
 /** Everything that waits, in one sentence and in what it leads to. */
 export function TodayRoom({ person }: RoomProps) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const { data, error, refetch } = useSummaries()
   const newEvent = usePageLink()(studioPath('agenda', 'new'))
   const [now] = useState(() => new Date())
@@ -39,9 +38,9 @@ export function TodayRoom({ person }: RoomProps) {
   })
   return (
     <div className={styles.room}>
-      <RoomHead title={texts.title} detail={date}>
+      <RoomHead title={t('today.title')} detail={date}>
         <ButtonLink size="small" {...newEvent}>
-          {texts.newEvent}
+          {t('today.newEvent')}
         </ButtonLink>
       </RoomHead>
       <LoadedData data={data} error={error} retry={refetch}>

@@ -4,21 +4,20 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useTranslations } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
-import { translations } from './translations.ts'
 
 /** What was written last and visitors do not see yet. */
 export function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] }) {
-  const texts = useTranslations(translations)
+  const { t } = useWords()
   const language = useStudioLanguage()
   const findThread = useFindThread()
   if (documents.length === 0) return null
   return (
     <TodayBlock
-      title={texts.unpublished}
-      link={{ to: studioPath('changes'), label: texts.seeAll(documents.length) }}
+      title={t('today.unpublished')}
+      link={{ to: studioPath('changes'), label: t('today.seeAll', { count: documents.length }) }}
     >
       <ul className={styles.lines}>
         {documents.slice(0, 4).map((document) => {

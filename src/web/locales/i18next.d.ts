@@ -1,8 +1,0 @@
-import 'i18next'
-import type translations from './es.json'
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: typeof translations }
-  }
-}

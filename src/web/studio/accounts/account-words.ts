@@ -1,0 +1,5 @@
+import words from '#words/accounts/en.json'
+import { createWords } from '#words/words.ts'
+
+/** English in every language of the site (docs/specification.md, "Languages"). */
+export const { t } = createWords('en', 'accounts', words)
