@@ -26,6 +26,7 @@ const aliases = [
 /** Folders whose folders are rooms of their own. */
 const wings = [
   'src/domain',
+  'src/domain/content',
   'src/server',
   'src/server/site',
   'src/web',

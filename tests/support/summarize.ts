@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type DocumentSummary, documentSummary } from '#domain/editing/document-summary.ts'
-import { summarizeDocument } from '#domain/editing/summarize-document.ts'
+import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
 
 interface Written {
   id: string

@@ -32,8 +32,10 @@ export function splitFiles(files: Files): { documents: Documents; issues: Conten
 /** The files in which documents of a type stand, whether they are there or not. */
 function listPaths({ file }: ContentType, files: Files): string[] {
   if ('path' in file) return [file.path]
-  const form = new RegExp(`^${file.folder}/[a-z0-9-]{1,80}\\.yaml$`)
-  return [...files.keys()].filter((path) => form.test(path))
+  return [...files.keys()].filter((path) => {
+    const [folder, name = '', ...rest] = path.split('/')
+    return folder === file.folder && rest.length === 0 && /^[a-z0-9-]{1,80}\.yaml$/.test(name)
+  })
 }
 
 type Entries = [name: string, content: unknown][]

@@ -16,6 +16,7 @@ import {
   readStoredDrafts,
   replaceContent,
   type Saved,
+  type Saving,
   saveChanges,
 } from '#server/content/drafts.ts'
 import { isPhotographPlaced } from '#server/content/placed-photographs.ts'
@@ -64,22 +65,7 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   }
 
   routes.get('/', requireEditor, async (context) => sendList(context, await writeDocuments(database, now())))
-  routes.post('/', requireEditor, async (context) => {
-    const input = await readInput(context, newDocument, documentBodyLimit)
-    if (!input.ok) return input.response
-    const content = group.safeParse(input.value.content)
-    if (!content.success)
-      return rejectIssues(context, [{ document: '', field: '', reason: giveReason('group') }])
-    const created = await createDocument(
-      database,
-      { kind: input.value.kind, content: content.data },
-      readSaving(context),
-    )
-    if (created === undefined)
-      return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
-    const { id, saved } = created
-    return respondSaved(context, id, saved, 201)
-  })
+  routes.post('/', requireEditor, (context) => respondCreated(context, database, readSaving(context)))
   routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const [draft] = await readDrafts(database, context.req.param('id'))
     if (draft === undefined) return rejectRequest(context, 404, 'not_found')
@@ -130,6 +116,24 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
   routes.all('/:id/presence', allowOnly('PUT'))
   routes.all('/:id/versions', allowOnly('GET', 'HEAD'))
   return routes
+}
+
+/** A new document of a type of which editors make some. */
+async function respondCreated(
+  context: Context<SignedIn>,
+  database: DocumentRouteOptions['database'],
+  saving: Saving,
+): Promise<Response> {
+  const input = await readInput(context, newDocument, documentBodyLimit)
+  if (!input.ok) return input.response
+  const { kind, content: written } = input.value
+  const content = group.safeParse(written)
+  if (!content.success)
+    return rejectIssues(context, [{ document: '', field: '', reason: giveReason('group') }])
+  const created = await createDocument(database, { kind, content: content.data }, saving)
+  if (created === undefined)
+    return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
+  return respondSaved(context, created.id, created.saved, 201)
 }
 
 /** All documents as JSON. Their contents are stored so: to parse and to write thousands again would take the most time. */

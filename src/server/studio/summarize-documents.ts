@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { summarizeDocument } from '#domain/editing/summarize-document.ts'
+import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
 import { findLiveEdition, readShownVersions } from '#server/content/read-edition.ts'
 import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'

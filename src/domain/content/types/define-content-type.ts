@@ -21,7 +21,8 @@ export interface WrittenDocument {
 /** The words that titles are made of, in the language of the reader. */
 export interface DocumentWords {
   language: Language
-  pages: Readonly<Partial<Record<string, string>>>
+  /** What a page is called; undefined for one without a name. */
+  findPage: (name: string) => string | undefined
   untitled: string
 }
 
@@ -45,6 +46,8 @@ export interface FieldLook {
   isAddress?: true
   /** Of paragraphs: the words that they should have together. */
   words?: number
+  /** Of a list of videos: each shows its poster. */
+  isVideos?: true
   /** Of a list: its first entries are those of the home page. */
   atHome?: number
 }

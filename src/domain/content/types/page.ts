@@ -11,7 +11,7 @@ export const page = defineContentType({
   room: 'texts',
   entry: (name) => `page-${name}`,
   page: ({ name }) => findPagePath(name),
-  title: ({ name }, words) => words.pages[name] ?? name,
+  title: ({ name }, words) => words.findPage(name) ?? name,
   detail: 'kind',
   form: { texts: { page: ['heading', 'intro', 'description'] } },
   looks: { heading: { isShort: true }, description: { aim: 160 } },

@@ -3,7 +3,7 @@ import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import { mostGalleryPictures, projectDocument } from '#domain/projects/project-document.ts'
 import { findOwnThread, projectSlugs } from '#domain/projects/projects.ts'
-import { threads } from '#domain/projects/threads.ts'
+import { type Thread, threads } from '#domain/projects/threads.ts'
 import { projectPath } from '#domain/routes.ts'
 import { defineContentType, type WrittenDocument } from './define-content-type.ts'
 
@@ -27,10 +27,7 @@ export const project = defineContentType({
     const title = readValue(content, ['title'])
     return typeof title === 'string' ? title : name
   },
-  accent({ name, content }) {
-    const chosen = readValue(content, ['thread'])
-    return threads.find((thread) => thread === chosen) ?? findOwnThread(name)
-  },
+  accent: ({ name, content }) => readProjectThread(name, content),
   listed: ['title', 'slug', 'address', 'formerAddresses', 'thread'],
   languageGroup: 'projects',
   places: listProjectPlaces,
@@ -55,6 +52,7 @@ export const project = defineContentType({
     'facts.label': { isShort: true },
     'facts.value': { isShort: true },
     address: { isAddress: true },
+    'videos.items': { isVideos: true },
   },
   isTakenOff: true,
   create({ names, documents, content }) {
@@ -63,6 +61,12 @@ export const project = defineContentType({
     return { name, content: { ...emptyProject, ...content, slug: name } }
   },
 })
+
+/** The colour that a project's document names, or else its own. */
+export function readProjectThread(slug: string, content: unknown): Thread {
+  const chosen = readValue(content, ['thread'])
+  return threads.find((thread) => thread === chosen) ?? findOwnThread(slug)
+}
 
 function listProjectPlaces({ name, content }: WrittenDocument): string[] {
   const written = readValue(content, ['gallery', 'count'])

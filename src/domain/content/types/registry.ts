@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Resolved } from '#domain/content/localized.ts'
 import { biography } from './biography.ts'
 import { courses } from './courses.ts'
-import type { ContentType } from './define-content-type.ts'
+import type { ContentType, FieldLook } from './define-content-type.ts'
 import { event } from './event.ts'
 import { page } from './page.ts'
 import { photo } from './photo.ts'
@@ -41,13 +41,6 @@ export type DocumentKind = keyof Registry
 /** A whole document of a type in one language. */
 export type DocumentValue<Kind extends DocumentKind> = Resolved<z.infer<Registry[Kind]['schema']>>
 
-/** The names of the sections of all forms. */
-export type SectionName = {
-  [Kind in DocumentKind]: Registry[Kind] extends { form: infer Form }
-    ? { [Part in keyof Form]: keyof Form[Part] }[keyof Form]
-    : never
-}[DocumentKind]
-
 /** The types by their names, as what each of them may say. */
 export const contentTypes: Readonly<Record<DocumentKind, ContentType>> = registry
 
@@ -71,6 +64,11 @@ export function parseDocumentId(id: string): FoundDocument | undefined {
   const type = contentTypes[kind]
   const isName = type.many ? /^[a-z0-9-]{1,80}$/.test(name) : id === kind
   return isName ? { kind, type, name } : undefined
+}
+
+/** How a field of the generic form differs from what its schema says; of an entry of a list, by the field's path without it. */
+export function findFieldLook(kind: DocumentKind, path: readonly (string | number)[]): FieldLook {
+  return contentTypes[kind].looks?.[path.filter((part) => typeof part === 'string').join('.')] ?? {}
 }
 
 /** The id of a document by its type and its name. */

@@ -11,7 +11,7 @@ export const text = defineContentType({
   room: 'texts',
   entry: (name) => `text-${name}`,
   page: ({ name }) => findPagePath(name),
-  title: ({ name }, words) => words.pages[name] ?? name,
+  title: ({ name }, words) => words.findPage(name) ?? name,
   detail: 'kind',
   form: { texts: { legal: ['updated', 'sections'] } },
 })

@@ -15,5 +15,5 @@ export const videos = defineContentType({
   },
   videos: (content) => readValue(content, ['videos']),
   form: { videos: { videos: ['videos'] } },
-  looks: { videos: { atHome: videosAtHome } },
+  looks: { videos: { atHome: videosAtHome, isVideos: true } },
 })

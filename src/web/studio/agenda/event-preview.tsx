@@ -4,6 +4,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next'
 import { type AgendaEvent, eventEntry } from '#domain/agenda/event.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
+import { resolveDocument } from '#domain/content/localized.ts'
 import { isLanguage, type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
@@ -33,7 +34,8 @@ export function EventPreview({ content, name }: { content: unknown; name: string
   const { t } = useWords()
   const studio = useStudioLanguage()
   const [language, setLanguage] = useState<Language>('es')
-  const whole = eventEntry(language).safeParse({ ...toGroup(content), id: name ?? 'event-1' })
+  const { data: whole } = eventEntry.safeParse({ ...toGroup(content), id: name ?? 'event-1' })
+  const event = whole && resolveDocument(whole, language)
   const missing = listMissing(readEventDraft(content)).map((each) => nameNeeded(each.name, studio))
   return (
     <aside className={styles.seen} aria-label={t('event.seen')}>
@@ -51,9 +53,9 @@ export function EventPreview({ content, name }: { content: unknown; name: string
           ))}
         </select>
       </div>
-      {whole.success ? (
+      {event !== undefined ? (
         <InLanguage language={language}>
-          <Seen event={whole.data} />
+          <Seen event={event} />
         </InLanguage>
       ) : (
         <p className={styles.note}>
@@ -121,9 +123,12 @@ function usePlayedProgramme(id: string | undefined): PlayedProgramme | undefined
   const { language } = usePage()
   const { data = [] } = useDocuments()
   const find = (kind: string) => data.find((document) => document.id === kind)?.content
-  const { programmes = [] } = programmesDocument(language).safeParse(find('programmes')).data ?? {}
-  const { works = [] } = repertoireDocument(language).safeParse(find('repertoire')).data ?? {}
-  return findPlayedProgramme(id, { programmes, works })
+  const offered = programmesDocument.safeParse(find('programmes')).data
+  const known = repertoireDocument.safeParse(find('repertoire')).data
+  return findPlayedProgramme(id, {
+    programmes: (offered && resolveDocument(offered, language)?.programmes) ?? [],
+    works: (known && resolveDocument(known, language)?.works) ?? [],
+  })
 }
 
 /** The pictures that stand in the event's places as they are written. */

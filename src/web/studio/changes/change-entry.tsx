@@ -29,8 +29,10 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
   const id = useId()
   const { document, kind } = change
   const name = nameDocument(document, language)
-  const whole = [name.title, ...(name.kind === 'event' ? [name.detail] : [])].filter(Boolean).join(', ')
-  const kinds = [t(`documents.kinds.${name.kind}`), t(`changes.kinds.${kind}`)]
+  const ownKind = t(`documents.kinds.${name.kind}`)
+  const detail = name.detail === ownKind ? '' : name.detail
+  const whole = [name.title, detail].filter(Boolean).join(', ')
+  const kinds = [ownKind, t(`changes.kinds.${kind}`)]
   return (
     <article className={styles.entry} data-thread={name.thread}>
       <div className={styles.head}>

@@ -1,8 +1,8 @@
+import { readProjectThread } from '#domain/content/types/project.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import { findOwnThread } from '#domain/projects/projects.ts'
 import { arrangeProjects, projectsDocument } from '#domain/projects/projects-document.ts'
-import { type Thread, threads } from '#domain/projects/threads.ts'
+import type { Thread } from '#domain/projects/threads.ts'
 
 export interface ListedProject {
   slug: string
@@ -25,7 +25,7 @@ export function listProjects(documents: readonly DocumentSummary[]): ListedProje
     const title = readValue(document.content, ['title'])
     return [
       {
-        ...{ slug, document, thread: readThread(slug, document.content) },
+        ...{ slug, document, thread: readProjectThread(slug, document.content) },
         title: typeof title === 'string' ? title : slug,
       },
     ]
@@ -35,12 +35,6 @@ export function listProjects(documents: readonly DocumentSummary[]): ListedProje
   const listed = arrangeProjects(bySlug.keys(), order).flatMap((slug) => bySlug.get(slug) ?? [])
   lists.set(documents, listed)
   return listed
-}
-
-/** The colour that a project's document names, or else its own. */
-export function readThread(slug: string, content: unknown): Thread {
-  const named = readValue(content, ['thread'])
-  return threads.find((thread) => thread === named) ?? findOwnThread(slug)
 }
 
 /** What the document of the order holds. */

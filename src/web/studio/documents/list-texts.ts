@@ -1,4 +1,4 @@
-import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import type { Language } from '#domain/language.ts'
@@ -15,9 +15,12 @@ export function listLanguageEntries(documents: readonly DocumentSummary[], now: 
   return documents
     .filter(({ id, trashed, texts, content }) => {
       if (trashed || texts === 0) return false
-      return !id.startsWith('event/') || isDraftUpcoming(readEventDraft(content), now)
+      return parseDocumentId(id)?.type.isCurrent?.(content, now) ?? true
     })
-    .map((document) => ({ document, group: findGroup(document.id) }))
+    .map((document) => ({
+      document,
+      group: parseDocumentId(document.id)?.type.languageGroup ?? 'pages',
+    }))
 }
 
 /** How many texts of an entry are open in a language. */
@@ -32,9 +35,4 @@ export function sumOpen(entries: readonly LanguageEntry[], language: Language): 
     missing: all.reduce((sum, { missing }) => sum + missing, 0),
     outdated: all.reduce((sum, { outdated }) => sum + outdated, 0),
   }
-}
-
-function findGroup(id: string): LanguageEntry['group'] {
-  if (id.startsWith('event/')) return 'agenda'
-  return id.startsWith('project/') ? 'projects' : 'pages'
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
+import type { FormPart } from '#domain/content/types/define-content-type.ts'
+import { contentTypes } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
@@ -18,7 +20,6 @@ import { EditingBar, PublishButton } from './editing-bar.tsx'
 import styles from './entry-editor.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { EntryLanguages } from './entry-languages.tsx'
-import { entryParts, isEntryKind, type PartName } from './entry-layouts.ts'
 import { EntryMore } from './entry-more.tsx'
 import { isOpen } from './list-open-texts.ts'
 import { EntryContext } from './use-entry.ts'
@@ -48,9 +49,9 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
       languages.find((each) => each !== 'es' && places.some(({ states }) => isOpen(states[each]))) ??
       'es',
   )
-  const parts = isEntryKind(kind) ? entryParts[kind] : {}
+  const { form: parts = {}, isTakenOff } = contentTypes[kind]
   const names = partNames.filter((name) => parts[name] !== undefined)
-  const [part, setPart] = useState<PartName>(names[0] ?? 'texts')
+  const [part, setPart] = useState<FormPart>(names[0] ?? 'texts')
   const caseId = useId()
   const { goToNext, said } = useEntryKeys({
     ...{ saver, places, language, caseId },
@@ -62,8 +63,8 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const { title, detail, thread } = nameDocument({ id: document.id, content }, studio)
   const state =
     changes === undefined ? t('entries.draft') : changes === 0 ? '' : t('entries.changes', { count: changes })
-  const form = (name: PartName) => <EntryForm shape={shape} sections={parts[name] ?? []} />
-  const show = (name: PartName) =>
+  const form = (name: FormPart) => <EntryForm shape={shape} sections={parts[name] ?? {}} />
+  const show = (name: FormPart) =>
     name === 'texts' ? (
       <EntryLanguages {...{ id: caseId, places, language, onChoose: setLanguage, goToNext, said }}>
         {form(name)}
@@ -83,7 +84,7 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
                 <EntryMore
                   {...{ person, changes, busy, publishAt }}
                   id={document.id}
-                  leaving={kind === 'project' ? { takeOff, trash } : undefined}
+                  leaving={isTakenOff ? { takeOff, trash } : undefined}
                 />
               }
             >
@@ -116,17 +117,17 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
 }
 
 interface EntryPartsProps {
-  names: readonly PartName[]
-  part: PartName
-  onChoose: (part: PartName) => void
-  show: (part: PartName) => ReactNode
+  names: readonly FormPart[]
+  part: FormPart
+  onChoose: (part: FormPart) => void
+  show: (part: FormPart) => ReactNode
 }
 
 /** The parts behind tabs, where there are several. */
 function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   const { t } = useWords()
   const { content } = useDraftState(useSaver())
-  const nameWithCount = (name: PartName) => {
+  const nameWithCount = (name: FormPart) => {
     const list = readValue(content, [name])
     // Links stand beside other things.
     return Array.isArray(list) && name !== 'links'
@@ -145,4 +146,4 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   )
 }
 
-const partNames: readonly PartName[] = ['texts', 'gallery', 'videos', 'links']
+const partNames: readonly FormPart[] = ['texts', 'gallery', 'videos', 'links']

@@ -1,25 +1,25 @@
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { listSectionFields, type SectionName } from './entry-layouts.ts'
 import { FieldControl } from './field-control.tsx'
 
 interface EntryFormProps {
   shape: FieldShape
-  sections: readonly SectionName[]
+  /** The fields of each section, by the name of its heading. */
+  sections: Readonly<Record<string, readonly string[]>>
 }
 
 /** The fields of an entry in their sections; what a section is named by is named by its heading alone. */
 export function EntryForm({ shape, sections }: EntryFormProps) {
-  const { t } = useWords()
+  const { find } = useWords()
   const fields = shape.kind === 'group' ? shape.fields : new Map<string, FieldShape>()
-  return sections.map((section) => {
-    const names = listSectionFields(section).flatMap((name) => {
+  return Object.entries(sections).map(([section, own]) => {
+    const names = own.flatMap((name) => {
       const field = fields.get(name)
       return field === undefined ? [] : [{ name, field }]
     })
     return (
-      <FormSection key={section} title={t(`entries.sections.${section}`)}>
+      <FormSection key={section} title={find(`entries.sections.${section}`) ?? section}>
         {names.map(({ name, field }) => (
           <FieldControl
             key={name}

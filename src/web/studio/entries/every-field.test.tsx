@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { documentKinds } from '#domain/editing/document-id.ts'
-import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { contentTypes, type DocumentKind, documentKinds } from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
@@ -10,17 +9,16 @@ import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EntryForm } from './entry-form.tsx'
-import { type EntryKind, entryParts, isEntryKind } from './entry-layouts.ts'
 import { EntryContext } from './use-entry.ts'
 
 beforeAll(() => loadWords('en'))
 
-const kinds = documentKinds.filter(isEntryKind)
+const kinds = documentKinds.filter((kind) => contentTypes[kind].form !== undefined)
 
 /** What other entries name a project by, which stays, and the addresses that publishing adds. */
 const addresses = ['project slug', 'project formerAddresses.0']
 
-function renderForm(kind: EntryKind, language: Language): string {
+function renderForm(kind: DocumentKind, language: Language): string {
   const saver = new DraftSaver({
     stored: { version: '1', content: createExample(kind) },
     server: {
@@ -30,12 +28,14 @@ function renderForm(kind: EntryKind, language: Language): string {
     unsaved: { read: () => [], write: () => undefined },
     now: () => new Date(),
   })
-  const shape = readFieldShape(documentSchemas[kind]('es'))
+  const shape = readFieldShape(contentTypes[kind].schema)
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <DraftContext value={saver}>
         <EntryContext value={{ id: '', kind, language }}>
-          <EntryForm shape={shape} sections={Object.values(entryParts[kind]).flat()} />
+          {Object.entries(contentTypes[kind].form ?? {}).map(([part, sections]) => (
+            <EntryForm key={part} shape={shape} sections={sections} />
+          ))}
         </EntryContext>
       </DraftContext>
     </QueryClientProvider>,

@@ -1,13 +1,12 @@
+import { findFieldLook } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { readVideoId } from '#domain/videos/read-video-id.ts'
-import { videosAtHome } from '#domain/videos/videos-document.ts'
 import { nameOwnField } from '#web/studio/documents/name-field.ts'
 import { DraftFlag, DraftNumber } from '#web/studio/editing/draft-number.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { findFieldRole } from './entry-layouts.ts'
 import { EntryList } from './entry-list.tsx'
 import { createNamedEntry, describeEntry } from './entry-names.ts'
 import styles from './field-control.module.css'
@@ -21,7 +20,7 @@ import { TeaserChoice } from './teaser-choice.tsx'
 import { TextsField } from './texts-field.tsx'
 import { ThreadChoice } from './thread-choice.tsx'
 import { useEntry } from './use-entry.ts'
-import { isVideoList, VideoPoster } from './video-poster.tsx'
+import { VideoPoster } from './video-poster.tsx'
 import { WordCount } from './word-count.tsx'
 import { WorkList } from './work-list.tsx'
 
@@ -39,7 +38,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
   const language = useStudioLanguage()
   const { t } = useWords()
   const { kind } = useEntry()
-  const role = findFieldRole(kind, path)
+  const role = findFieldLook(kind, path)
   const label = nameOwnField(namedBy, language)
   switch (shape.kind) {
     case 'texts':
@@ -91,11 +90,11 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
   const language = useStudioLanguage()
   const { t } = useWords()
   const { kind } = useEntry()
-  const { refersTo, folded, words, isCopied } = findFieldRole(kind, path)
+  const { refersTo, folded, words, isCopied, isVideos, atHome = 0 } = findFieldLook(kind, path)
   if (refersTo === 'work') return <WorkList path={path} />
   const describe = (entry: unknown, place: number) => {
     if (folded !== undefined) return describeEntry(entry, language)
-    return kind === 'videos' && place < videosAtHome ? t('entries.atHome') : ''
+    return place < atHome ? t('entries.atHome') : ''
   }
   return (
     <>
@@ -107,7 +106,7 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
         isCopied={isCopied === true}
         describe={describe}
         {...(folded && { createEntry: () => createNamedEntry(folded) })}
-        {...(isVideoList(kind, path) && { renderPicture: (entryPath) => <VideoPoster path={entryPath} /> })}
+        {...(isVideos && { renderPicture: (entryPath) => <VideoPoster path={entryPath} /> })}
       >
         {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
       </EntryList>

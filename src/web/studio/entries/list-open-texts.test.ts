@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readTextStates } from '#domain/content/text-states.ts'
-import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { contentTypes } from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { findNextOpen, listTextPaths } from './list-open-texts.ts'
 
 test('all texts of a content are listed in the order of the form, those that are wanted without a word, too', () => {
-  const shape = readFieldShape(documentSchemas.project('es'))
+  const shape = readFieldShape(contentTypes.project.schema)
   const content = { title: 'Dúo', paragraphs: [{ es: 'Uno' }, {}], facts: [{ label: { es: 'Lugar' } }] }
   expect(listTextPaths(shape, content)).toEqual([
     ['description'],

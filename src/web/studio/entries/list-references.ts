@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import type { StudioLanguage } from '#web/studio/language/studio-language.ts'

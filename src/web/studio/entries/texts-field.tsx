@@ -1,10 +1,10 @@
+import { findFieldLook } from '#domain/content/types/registry.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { nameField, nameOwnField } from '#web/studio/documents/name-field.ts'
 import { LanguagePair } from '#web/studio/editing/language-pair.tsx'
 import { useTexts } from '#web/studio/editing/use-texts.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { findTextLook } from './entry-layouts.ts'
 import { SampleNote } from './sample-note.tsx'
 import { SixTexts } from './six-texts.tsx'
 import styles from './texts-field.module.css'
@@ -20,7 +20,7 @@ export function TextsField({ path, shape: { wanted, isOptional } }: TextsFieldPr
   const { kind, language } = useEntry()
   const studio = useStudioLanguage()
   const written = useTexts(path)
-  const { isShort, aim } = findTextLook(kind, path)
+  const { isShort, aim } = findFieldLook(kind, path)
   const label = nameField(path, studio)
   const own = nameOwnField(path, studio)
   // The row of a list has its name already.

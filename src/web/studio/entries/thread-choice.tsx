@@ -1,7 +1,7 @@
+import { readProjectThread } from '#domain/content/types/project.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { type Thread, threads } from '#domain/projects/threads.ts'
-import { readThread } from '#web/studio/documents/list-projects.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
 import { Choice } from '#web/studio/editing/choice.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
@@ -15,7 +15,7 @@ export function ThreadChoice({ path, label }: { path: FieldPath; label: string }
   const { content } = useDraftState(useSaver())
   const slug = readValue(content, ['slug'])
   const own = typeof slug === 'string' ? slug : ''
-  const chosen = readThread(own, content)
+  const chosen = readProjectThread(own, content)
   const others = useProjects().filter((project) => project.slug !== own)
   const nameUsers = (thread: Thread) =>
     others

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { parseDocumentId } from '#domain/editing/document-id.ts'
-import { documentSchemas } from '#domain/editing/document-schemas.ts'
+import { contentTypes, parseDocumentId } from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
@@ -17,7 +16,7 @@ export function useEntryDraft(document: EditedDocument) {
   const { data } = useDocument(document.id)
   const { data: versions } = useVersions(document.id)
   const kind = parseDocumentId(document.id)?.kind ?? 'page'
-  const [shape] = useState(() => readFieldShape(documentSchemas[kind]('es')))
+  const [shape] = useState(() => readFieldShape(contentTypes[kind].schema))
   useEffect(() => {
     if (data) saver.adopt(data)
   }, [saver, data])

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { DocumentKind } from '#domain/editing/document-id.ts'
+import type { DocumentKind } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 
 interface OpenEntry {

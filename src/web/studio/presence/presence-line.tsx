@@ -1,8 +1,11 @@
-import { parseDocumentId } from '#domain/editing/document-id.ts'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './presence-line.module.css'
 import { usePresence } from './use-presence.ts'
+
+/** Those that have sentences of their own. */
+const worded = ['event', 'project'] as const
 
 /** Who else has the document open; announced when it changes. */
 export function PresenceLine({ id }: { id: string }) {
@@ -10,7 +13,7 @@ export function PresenceLine({ id }: { id: string }) {
   const studio = useStudioLanguage()
   const others = usePresence(id)
   const kind = parseDocumentId(id)?.kind
-  const named = kind === 'event' || kind === 'project' ? kind : 'entry'
+  const named = worded.find((each) => each === kind) ?? 'entry'
   return (
     <div role="status" className={styles.line}>
       {others.map(({ email, name, language }) => (

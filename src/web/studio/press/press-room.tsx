@@ -1,5 +1,5 @@
 import { studioPath } from '#domain/studio-rooms.ts'
-import { pressEntries } from '#web/studio/documents/find-studio-path.ts'
+import { findRoomDocument, listRoomDocuments } from '#web/studio/documents/find-studio-path.ts'
 import { EntryListRoom } from '#web/studio/entries/entry-list-room.tsx'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
@@ -9,7 +9,7 @@ import type { RoomProps } from '#web/studio/shell/room-props.ts'
 export function PressRoom({ person, entry }: RoomProps) {
   const { t } = useWords()
   const title = t('shell.rooms.press')
-  if (entry === undefined) return <EntryListRoom title={title} ids={[...pressEntries.values()]} />
+  if (entry === undefined) return <EntryListRoom title={title} ids={listRoomDocuments('press')} />
   const back = { to: studioPath('press'), label: title }
-  return <EntryLoader key={entry} person={person} id={pressEntries.get(entry)} back={back} />
+  return <EntryLoader key={entry} person={person} id={findRoomDocument('press', entry)} back={back} />
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { DocumentKind } from '#domain/editing/document-id.ts'
+import type { DocumentKind } from '#domain/content/types/registry.ts'
+import { readValue } from '#domain/editing/content-change.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { languages } from '#domain/language.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
@@ -24,11 +25,16 @@ function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCount
   return {
     agenda: countKept(documents, 'event'),
     projects: listProjects(documents).length,
-    videos: documents.find(({ id }) => id === 'videos')?.videos ?? 0,
+    videos: readCount(documents.find(({ id }) => id === 'videos')?.content),
     photos: countKept(documents, 'photo'),
     languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
     changes: listUnpublished(documents).length,
   }
+}
+
+function readCount(content: unknown): number {
+  const count = readValue(content, ['count'])
+  return typeof count === 'number' ? count : 0
 }
 
 function countKept(documents: readonly DocumentSummary[], kind: DocumentKind): number {

@@ -1,6 +1,6 @@
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { readTextEntry } from '#web/studio/documents/find-studio-path.ts'
+import { findRoomDocument } from '#web/studio/documents/find-studio-path.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
 import { EntryRows } from '#web/studio/entries/entry-rows.tsx'
@@ -16,7 +16,7 @@ export function TextsRoom({ person, entry }: RoomProps) {
   const { t } = useWords()
   if (entry === undefined) return <TextList />
   const back = { to: studioPath('texts'), label: t('texts.title') }
-  return <EntryLoader key={entry} person={person} id={readTextEntry(entry)} back={back} />
+  return <EntryLoader key={entry} person={person} id={findRoomDocument('texts', entry)} back={back} />
 }
 
 function TextList() {

@@ -1,11 +1,11 @@
-import type { ContentType } from '#domain/content/types/define-content-type.ts'
-import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { countOpenTexts } from '#domain/editing/count-open-texts.ts'
+import type { ChangeState } from '#domain/editing/document-summary.ts'
+import { holdsSample } from '#domain/editing/holds-sample.ts'
+import { isGroup } from '#domain/editing/is-group.ts'
+import { listDifferences } from '#domain/editing/list-differences.ts'
 import { defaultLanguage } from '#domain/language.ts'
-import { countOpenTexts } from './count-open-texts.ts'
-import type { ChangeState } from './document-summary.ts'
-import { holdsSample } from './holds-sample.ts'
-import { isGroup } from './is-group.ts'
-import { listDifferences } from './list-differences.ts'
+import type { ContentType } from './define-content-type.ts'
+import { parseDocumentId } from './registry.ts'
 
 interface SummarizedDocument {
   id: string
