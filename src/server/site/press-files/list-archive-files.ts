@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { PressPage } from '#domain/pages/page.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { readWords } from '#words/stored-words.ts'
 import { listPressTexts } from './list-texts.ts'
-import { pressFileTranslations } from './press-file-translations.ts'
 import type { ReadRider } from './respond-with-rider.ts'
 
 export interface ArchiveFile {
@@ -28,17 +28,17 @@ export async function listArchiveFiles({
   locatePhotograph,
   readRider,
 }: ArchiveParts): Promise<ArchiveFile[]> {
-  const texts = pressFileTranslations[page.language]
+  const { t } = readWords('press-files', page.language)
   const photographs = await Promise.all(
     page.photographs.map(async ({ name, print }): Promise<ArchiveFile[]> => {
       const path = await locatePhotograph?.(print.file)
       if (path === undefined) return []
       const open = () => createReadStream(path)
-      return [{ name: `${texts.photographs}/${name}.jpg`, size: print.bytes, open }]
+      return [{ name: `${t('photographs')}/${name}.jpg`, size: print.bytes, open }]
     }),
   )
   return [
-    { name: `${texts.sheet}.pdf`, size: sheet.byteLength, open: () => sheet },
+    { name: `${t('sheet')}.pdf`, size: sheet.byteLength, open: () => sheet },
     ...listPressTexts(page).map(({ name, text }) => {
       const bytes = new TextEncoder().encode(text)
       return { name, size: bytes.byteLength, open: () => bytes }
@@ -54,12 +54,16 @@ function listRiders(
   readRider: ReadRider | undefined,
 ): ArchiveFile[] {
   if (readRider === undefined) return []
-  const { riders } = pressFileTranslations[language]
+  const { t } = readWords('press-files', language)
   return programmes.flatMap(({ id, rider }) => {
     const size = rider && sizes?.get(rider.id)
     if (rider === undefined || size === undefined) return []
     return [
-      { name: `${riders}/${id}-${rider.language}.pdf`, size, open: () => readPieces(rider.id, readRider) },
+      {
+        name: `${t('riders')}/${id}-${rider.language}.pdf`,
+        size,
+        open: () => readPieces(rider.id, readRider),
+      },
     ]
   })
 }
