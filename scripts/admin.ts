@@ -12,6 +12,7 @@ import { readHash } from '#server/accounts/password-hash.ts'
 import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { readWords } from '#words/stored-words.ts'
 import { readSecret } from './command/read-secret.ts'
 import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
@@ -45,7 +46,7 @@ const commands: Record<string, Command | undefined> = {
 }
 
 function describeIssue(issue: ValidationIssue): Outcome {
-  return { ok: false, text: `${describeValidation(issue, 'en')}.` }
+  return { ok: false, text: `${describeValidation(issue, readWords('validation', 'en').t)}.` }
 }
 
 /** Anybody can have signed up with the artist's address, so the account gets a password that only the operator sees. */

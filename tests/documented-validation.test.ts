@@ -10,6 +10,7 @@ import { createInputSchema } from '#domain/submissions/submission-schemas.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { listTables } from '#tests/specification-document.ts'
+import { readWords } from '#words/stored-words.ts'
 
 interface Form {
   caption: string
@@ -54,7 +55,7 @@ describe.each(forms)(
     const describeIssue = (field: string, value: string) => {
       const result = parseInput(schema, { [field]: value })
       const issue = result.ok ? undefined : result.issues.find((each) => each.field === field)
-      return issue ? describeValidation(issue, language) : nothing
+      return issue ? describeValidation(issue, readWords('validation', language).t) : nothing
     }
 
     test('has every field', () => {

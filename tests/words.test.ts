@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { studioLanguageCodes } from '#domain/accounts/studio-languages.ts'
 import { languages } from '#domain/language.ts'
-import { createWords, type Namespace } from '#words/words.ts'
+import { readWords } from '#words/stored-words.ts'
+import type { Namespace } from '#words/words.ts'
 
 const root = join(import.meta.dirname, '../src/words')
 
@@ -12,8 +13,16 @@ const namespaces: Record<Namespace, readonly string[]> = {
   // English in every language of the site (docs/specification.md, "Languages").
   accounts: ['en'],
   inbox: ['en'],
+  'account-mails': studioLanguageCodes,
+  content: studioLanguageCodes,
+  embeds: languages,
+  errors: languages,
+  mail: languages,
+  'press-files': languages,
+  preview: studioLanguageCodes,
   site: languages,
   studio: studioLanguageCodes,
+  validation: languages,
 }
 
 interface Entry {
@@ -74,7 +83,7 @@ describe.each(cases)('the words of $namespace in $language', ({ namespace, langu
 })
 
 test('a text is filled in as it is, and takes the form of its number', () => {
-  const { t } = createWords('es', 'studio', readWords('studio', 'es'))
+  const { t } = readWords('studio', 'es')
   expect(t('agenda.duplicateOf', { title: '<b> & {{day}}', day: '1' })).toBe('Duplicar: <b> & {{day}}, 1')
   expect([0, 1, 2].map((count) => t('today.samples', { count }))).toEqual([
     'No queda ninguna muestra',
@@ -84,18 +93,18 @@ test('a text is filled in as it is, and takes the form of its number', () => {
 })
 
 test('a text whose key is made of content is found, or not', () => {
-  const { find } = createWords('en', 'studio', readWords('studio', 'en'))
+  const { find } = readWords('studio', 'en')
   expect(find('documents.fields.publisher')).toBe('Publisher')
   expect(find('documents.fields.publisher.address')).toBe('Postal address')
   expect(find('documents.fields.unheard-of')).toBeUndefined()
 })
 
-function readWords(namespace: string, language: string) {
+function readFile(namespace: string, language: string) {
   return JSON.parse(readFileSync(join(root, namespace, `${language}.json`), 'utf8'))
 }
 
 function listEntries(namespace: string, language: string): Entry[] {
-  const texts = [...walk(readWords(namespace, language))]
+  const texts = [...walk(readFile(namespace, language))]
   const names = new Set(texts.map(([name]) => name))
   return texts.map(([name, text]) => {
     const [, key, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(name) ?? []

@@ -108,6 +108,31 @@ describe('floors', () => {
   })
 })
 
+describe('words', () => {
+  it.each([
+    "export const words = { es: 'Hola', en: 'Hello' }\n",
+    'export const words = {\n  en: { count: (n: number) => `${n} texts` },\n  es: { count: () => "textos" },\n}\n',
+    "export const words = { es: 'Hola', en: 'Hello', fr: 'Salut', de: 'Hallo', it: 'Ciao', pt: 'Olá' } as const\n",
+  ])('are not kept by language in code: %s', (text) => {
+    expect(findRules({ 'src/domain/greeting.ts': text })).toEqual([
+      'src/domain/greeting.ts:1 | texts by language',
+    ])
+  })
+
+  it('have no file of their own outside src/words', () => {
+    const text = "export const translations = { title: 'Hello' }\n"
+    expect(findRules({ 'src/web/studio/today/translations.ts': text })).toEqual([
+      'src/web/studio/today/translations.ts | file of words',
+    ])
+  })
+
+  it('are not what is only listed by language', () => {
+    expect(
+      findRules({ 'src/domain/a.ts': 'export const counts = (es: number, en: number) => ({ es, en })\n' }),
+    ).toEqual([])
+  })
+})
+
 describe('ui', () => {
   it.each([
     '#domain/event.ts',

@@ -8,6 +8,7 @@ import { checkSizes } from './sizes.ts'
 import type { SourceFile } from './source.ts'
 import { checkSpelling } from './spelling.ts'
 import { checkUi } from './ui.ts'
+import { checkWords } from './words.ts'
 
 const rules = [
   checkFloors,
@@ -18,6 +19,7 @@ const rules = [
   checkNames,
   checkRegexes,
   checkSizes,
+  checkWords,
 ]
 
 /** Everything in which the files do not keep to the rules of the house. */

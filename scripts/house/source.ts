@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { resolveImport } from './place.ts'
 import { listRegexes, type SourceRegex } from './source-regexes.ts'
+import { listTables } from './source-tables.ts'
 
 /** An import as written, and the file of the repository that it means (undefined for packages). */
 export interface SourceImport {
@@ -22,6 +23,8 @@ export interface SourceFile {
   imports: SourceImport[]
   onlyReExports: boolean
   regexes: SourceRegex[]
+  /** The lines of objects that hold texts by language. */
+  tables: number[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
@@ -58,6 +61,7 @@ function readSource(root: string, path: string): SourceFile {
     })),
     onlyReExports: hasOnlyReExports(parsed),
     regexes: listRegexes(parsed.program, text),
+    tables: listTables(parsed.program, text),
   }
 }
 

@@ -1,15 +1,31 @@
-import { createInstance, type TFunction } from 'i18next'
+import { createInstance, type i18n, type TFunction } from 'i18next'
+import type accountMails from './account-mails/en.json'
 import type accounts from './accounts/en.json'
+import type content from './content/en.json'
+import type embeds from './embeds/en.json'
+import type errors from './errors/en.json'
 import type inbox from './inbox/en.json'
+import type mail from './mail/en.json'
+import type pressFiles from './press-files/en.json'
+import type preview from './preview/en.json'
 import type site from './site/en.json'
 import type studio from './studio/en.json'
+import type validation from './validation/en.json'
 
 /** What the files hold, by English, which has the fewest plural forms. */
 interface Namespaces {
+  'account-mails': typeof accountMails
   accounts: typeof accounts
+  errors: typeof errors
   inbox: typeof inbox
+  mail: typeof mail
+  content: typeof content
+  embeds: typeof embeds
+  'press-files': typeof pressFiles
+  preview: typeof preview
   site: typeof site
   studio: typeof studio
+  validation: typeof validation
 }
 
 declare module 'i18next' {
@@ -23,9 +39,12 @@ export type Namespace = keyof Namespaces
 
 export type StoredWords<Name extends Namespace> = Namespaces[Name]
 
+/** Gives the text of a key, filled in. */
+export type Translate<Name extends Namespace> = TFunction<Name>
+
 /** The words of a namespace in one language. */
 export interface Words<Name extends Namespace> {
-  t: TFunction<Name>
+  t: Translate<Name>
   /** Of a key that may have no words. */
   find: (key: string) => string | undefined
 }
@@ -36,15 +55,26 @@ export function createWords<Name extends Namespace>(
   namespace: Name,
   words: StoredWords<Name>,
 ): Words<Name> {
+  const instance = createLanguage(language)
+  instance.addResourceBundle(language, namespace, words)
+  return selectWords(instance, namespace)
+}
+
+/** A language without words, which are added to it. */
+export function createLanguage(language: string): i18n {
   const instance = createInstance()
   instance.init({
     lng: language,
-    ns: namespace,
-    defaultNS: namespace,
-    resources: { [language]: { [namespace]: words } },
+    ns: [],
+    resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
   })
+  return instance
+}
+
+export function selectWords<Name extends Namespace>(instance: i18n, namespace: Name): Words<Name> {
+  const { language } = instance
   return {
     t: instance.getFixedT(language, namespace),
     find: (key) => {

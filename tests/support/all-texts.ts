@@ -2,13 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { accountMailTexts } from '#domain/mail/account-mail-texts.ts'
-import { confirmationTexts } from '#domain/mail/confirmation-texts.ts'
-import { fieldLabels, optionLabels } from '#domain/mail/field-labels.ts'
 import { organiserWords } from '#domain/submissions/organiser-words.ts'
-import { validationMessages } from '#domain/validation/validation-messages.ts'
 import { walkDocument } from '#server/content/walk-document.ts'
-import { apiMessages } from '#server/http/error-messages.ts'
 import { listContentTexts } from './content-texts.ts'
 
 export interface WrittenText {
@@ -25,8 +20,6 @@ export function listTextsIn(language: Language): WrittenText[] {
     listIfWritten(`content/${file} ${path}`, words.get(language)),
   )
   const files = globSync(`src/words/*/${language}.json`, { cwd: root })
-  const messages = { ...validationMessages, ...apiMessages }
-  const mails = [confirmationTexts[language], fieldLabels[language], optionLabels[language]]
   return [
     ...content,
     ...files.flatMap((file) =>
@@ -34,19 +27,9 @@ export function listTextsIn(language: Language): WrittenText[] {
         listIfWritten(`${file} ${path.join('.')}`, value),
       ),
     ),
-    ...Object.entries(messages).flatMap(([code, message]) => listIfWritten(code, message[language])),
-    ...listWords('src/domain/mail', mails),
-    ...listWords('src/domain/mail/account-mail-texts.ts', selectLanguage(accountMailTexts, language)),
     { place: 'src/domain/agenda/event-price.ts', text: formatPrice('free', language) },
     ...listWords('src/domain/submissions/organiser-words.ts', organiserWords[language]),
   ]
-}
-
-/** A table without languages is in English (docs/specification.md, "Languages"). */
-function selectLanguage(table: unknown, language: Language): unknown {
-  if (typeof table !== 'object' || table === null) return undefined
-  if ('en' in table && 'es' in table) return new Map<string, unknown>(Object.entries(table)).get(language)
-  return language === 'en' ? table : undefined
 }
 
 /** The texts of a table; those that are filled in say themselves with numbers. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { readWords } from '#words/stored-words.ts'
 import { describeAgendaOn } from './agenda-days.ts'
+
+const reader = { language: 'en', words: readWords('mail', 'en') } as const
 
 const recital = { date: '2027-03-12T19:30', title: 'Songs of Reeds', location: 'Basel' }
 const festival = { date: '2027-03-10T10:00', end: '2027-03-13T22:00', title: 'MIGRANTS', location: 'Berlin' }
@@ -8,20 +11,22 @@ const course = { date: '2027-05-01T09:00', title: 'Masterclass', location: 'Graz
 const agenda = [course, recital, festival]
 
 test('a day says what the agenda has on it, what lasts several days included', () => {
-  expect(describeAgendaOn({ date_from: '2027-03-12' }, agenda)).toBe(
+  expect(describeAgendaOn({ date_from: '2027-03-12' }, agenda, reader)).toBe(
     'On 12 March 2027 the agenda has: MIGRANTS, Berlin; Songs of Reeds, Basel',
   )
 })
 
 test('a period says the first day of each', () => {
-  expect(describeAgendaOn({ date_from: '2027-03-13', date_until: '2027-05-01' }, agenda)).toBe(
+  expect(describeAgendaOn({ date_from: '2027-03-13', date_until: '2027-05-01' }, agenda, reader)).toBe(
     'From 13 March 2027 to 1 May 2027 the agenda has: MIGRANTS, Berlin (10 March 2027); Masterclass, Graz (1 May 2027)',
   )
 })
 
 test('more than five are counted', () => {
   const many = Array.from({ length: 7 }, () => recital)
-  expect(describeAgendaOn({ date_until: '2027-03-12' }, many)).toMatch(/(Songs of Reeds, Basel; ){5}2 more$/)
+  expect(describeAgendaOn({ date_until: '2027-03-12' }, many, reader)).toMatch(
+    /(Songs of Reeds, Basel; ){5}2 more$/,
+  )
 })
 
 test.each([
@@ -31,5 +36,5 @@ test.each([
   ['what was called off', { date_from: '2027-03-12' }, [{ ...recital, cancelled: true as const }]],
   ['what was put off', { date_from: '2027-03-12' }, [{ ...recital, postponed: true as const }]],
 ])('%s says nothing', (_case, asked, events) => {
-  expect(describeAgendaOn(asked, events)).toBeUndefined()
+  expect(describeAgendaOn(asked, events, reader)).toBeUndefined()
 })

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+import type { Words } from '#words/words.ts'
 import { type AgendaEvent, sortByDate } from './event.ts'
 import { formatDate, formatDay } from './event-date.ts'
 
@@ -9,13 +11,14 @@ interface AskedDays {
   date_until?: string | null | undefined
 }
 
-const language = 'en'
-
 const mostNamed = 5
 
-/** What the agenda already has on the asked days, in one English sentence, as the workplace is (docs/specification.md,
- * "Languages"); undefined where it has nothing, or no day was asked for. */
-export function describeAgendaOn(asked: AskedDays, events: readonly DatedEvent[]): string | undefined {
+/** What the agenda already has on the asked days, in one sentence; undefined where it has nothing, or no day was asked for. */
+export function describeAgendaOn(
+  asked: AskedDays,
+  events: readonly DatedEvent[],
+  { language, words: { t } }: { language: Language; words: Words<'mail'> },
+): string | undefined {
   const from = asked.date_from ?? asked.date_until
   const until = asked.date_until ?? asked.date_from
   if (!from || !until) return undefined
@@ -27,11 +30,11 @@ export function describeAgendaOn(asked: AskedDays, events: readonly DatedEvent[]
     return isPeriod ? `${name} (${formatDate(date, language)})` : name
   })
   const rest = found.length - named.length
-  const list = [...named, ...(rest > 0 ? [`${rest} more`] : [])].join('; ')
-  const days = isPeriod
-    ? `From ${formatDay(from, language)} to ${formatDay(until, language)}`
-    : `On ${formatDay(from, language)}`
-  return `${days} the agenda has: ${list}`
+  const list = [...named, ...(rest > 0 ? [t('agenda.more', { number: rest })] : [])].join('; ')
+  const first = formatDay(from, language)
+  return isPeriod
+    ? t('agenda.from', { first, last: formatDay(until, language), events: list })
+    : t('agenda.on', { day: first, events: list })
 }
 
 function isHeld({ cancelled, postponed }: DatedEvent): boolean {

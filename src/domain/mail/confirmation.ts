@@ -1,5 +1,4 @@
-import { confirmationTexts } from './confirmation-texts.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailReader } from './mail.ts'
 import { listFields, readSender, type SentForm } from './sent-form.ts'
 
 interface ConfirmationFacts {
@@ -8,21 +7,30 @@ interface ConfirmationFacts {
   /** Of the site's address. */
   host: string
   retentionMonths: number
+  /** Reads in the form's language. */
+  reader: MailReader
 }
 
 /** Tells the sender of a form, in the form's language, that it came, what it says and what happens with it. */
 export function composeConfirmation(sent: SentForm, facts: ConfirmationFacts): Mail {
-  const { language, form } = sent
-  const texts = confirmationTexts[language]
-  const kept = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' })
+  const { form } = sent
+  const { artist, host, retentionMonths, reader } = facts
+  const { t } = reader.words
+  const months = new Intl.NumberFormat(reader.language, {
+    style: 'unit',
+    unit: 'month',
+    unitDisplay: 'long',
+  })
+  const subject = t(`confirmation.subject.${form.name}`)
+  const promise = t(`confirmation.promise.${form.name}`)
   return {
-    language,
-    subject: texts.subject[form.name],
-    preview: texts.promise[form.name],
-    heading: texts.subject[form.name],
-    lead: [texts.greeting(readSender(sent)), texts.promise[form.name], texts.copy],
-    fields: listFields(sent, language, [form.sender, 'email']),
-    closing: [texts.addition, facts.artist],
-    note: texts.note(facts.host, kept.format(facts.retentionMonths)),
+    language: reader.language,
+    subject,
+    preview: promise,
+    heading: subject,
+    lead: [t('confirmation.greeting', { name: readSender(sent) }), promise, t('confirmation.copy')],
+    fields: listFields(sent, reader, [form.sender, 'email']),
+    closing: [t('confirmation.addition'), artist],
+    note: t('confirmation.note', { host, kept: months.format(retentionMonths) }),
   }
 }

@@ -1,4 +1,11 @@
 import type { Language } from '#domain/language.ts'
+import type { Words } from '#words/words.ts'
+
+/** In which language a mail is read, and its words. */
+export interface MailReader {
+  language: Language
+  words: Words<'mail'>
+}
 
 /** One line of the table in a mail. */
 export interface MailField {

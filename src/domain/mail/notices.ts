@@ -1,21 +1,31 @@
-import type { Mail } from './mail.ts'
-import { requests } from './notice.ts'
+import type { Mail, MailReader } from './mail.ts'
 import { readSender, type SentForm } from './sent-form.ts'
 
-/** Tells the artist of many forms in one mail: who wrote, in the order in which they came, of `count` the first;
- * `address` leads to the messages. English, as the workplace is. */
-export function composeNotices(sent: readonly SentForm[], count: number, address: string): Mail {
-  const heading = count === 1 ? '1 new message' : `${count} new messages`
+interface NoticesFacts {
+  /** How many came; the first of them are named. */
+  count: number
+  /** Leads to the messages. */
+  address: string
+  reader: MailReader
+}
+
+/** Names many forms to the artist in one mail, in the order in which they came. */
+export function composeNotices(sent: readonly SentForm[], { count, address, reader }: NoticesFacts): Mail {
+  const { t } = reader.words
+  const heading = t('notices.heading', { count })
   const more = count - sent.length
   return {
-    ...{ language: 'en', subject: `New: ${heading}`, preview: 'Many came within a day.', heading },
-    lead: ['So many came within a day that this one email tells of these:'],
+    language: reader.language,
+    subject: t('notices.subject', { heading }),
+    preview: t('notices.preview'),
+    heading,
+    lead: [t('notices.lead')],
     fields: sent.map((form) => ({
       label: form.created_at.slice(0, 16).replace('T', ' '),
-      value: `${readSender(form)} ${requests[form.form.name]}`,
+      value: t(`notice.headings.${form.form.name}`, { sender: readSender(form) }),
     })),
-    action: { label: 'Open', address },
-    closing: more > 0 ? [`And ${more} more.`] : [],
-    note: 'You get one email for every message, and one for several where many come at once.',
+    action: { label: t('notices.action'), address },
+    closing: more > 0 ? [t('notices.more', { count: more })] : [],
+    note: t('notices.note'),
   }
 }

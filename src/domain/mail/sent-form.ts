@@ -2,8 +2,7 @@ import { formatDay } from '#domain/agenda/event-date.ts'
 import { cleanLine, cleanText } from '#domain/content/clean-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
-import { fieldLabels, optionLabels } from './field-labels.ts'
-import type { MailField } from './mail.ts'
+import type { MailField, MailReader } from './mail.ts'
 
 /** A stored form, as a mail tells of it. */
 export interface SentForm {
@@ -19,13 +18,17 @@ export function readSender({ form, fields }: SentForm): string {
 }
 
 /** Everything that was filled in, named in the reader's language; but for `except`. */
-export function listFields(sent: SentForm, reader: Language, except: readonly string[] = []): MailField[] {
+export function listFields(
+  sent: SentForm,
+  { language, words }: MailReader,
+  except: readonly string[] = [],
+): MailField[] {
   return Object.entries<{ kind: string }>(sent.form.fields).flatMap(([name, { kind }]): MailField[] => {
     const value = cleanText(sent.fields[name] ?? '').trim()
     if (value === '' || except.includes(name)) return []
-    const label = fieldLabels[reader][name] ?? name
-    if (kind === 'choice') return [{ label, value: optionLabels[reader][value] ?? value }]
-    if (kind === 'date') return [{ label, value: formatDay(value, reader) }]
+    const label = words.find(`fields.${name}`) ?? name
+    if (kind === 'choice') return [{ label, value: words.find(`options.${value}`) ?? value }]
+    if (kind === 'date') return [{ label, value: formatDay(value, language) }]
     if (kind === 'long-text') return [{ label, value, words: sent.language }]
     return [{ label, value: cleanLine(value) }]
   })

@@ -1,5 +1,4 @@
-import type { OverLengthCode } from '#domain/validation/over-length-messages.ts'
-import type { SentenceCode } from '#domain/validation/validation-messages.ts'
+import type { OverLengthCode, SentenceCode } from '#domain/validation/validation-messages.ts'
 
 interface AnyField {
   label: string

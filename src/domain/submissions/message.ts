@@ -54,6 +54,8 @@ export const message = z.object({
   fields: z.record(z.string(), z.nullable(z.string())),
   /** What the published agenda already has on the days that are asked for, in English; null where it has nothing. */
   agenda: z.nullable(z.string()),
+  /** How a reply begins, in the language of the form. */
+  greeting: z.string(),
   notes: z.string(),
   reply_draft: z.string(),
   /** When it is deleted by itself. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { isOverLengthCode } from './over-length-messages.ts'
-import { describeValidation } from './validation-messages.ts'
+import { readWords } from '#words/stored-words.ts'
+import { describeValidation, isOverLengthCode } from './validation-messages.ts'
 
 /** Every sentence, written out, in the order of the languages: es, en, fr, de, it, pt. */
 const sentences = {
@@ -110,7 +110,9 @@ test.each(Object.entries(sentences))(
   '%s is said in six languages, in the plural where it is one',
   (code, { maximum, said }) => {
     if (!isOverLengthCode(code)) throw new Error(`${code} has no noun`)
-    expect(languages.map((language) => describeValidation({ code, maximum }, language))).toEqual(said)
+    expect(
+      languages.map((language) => describeValidation({ code, maximum }, readWords('validation', language).t)),
+    ).toEqual(said)
   },
 )
 

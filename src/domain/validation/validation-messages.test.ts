@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
-import { describeValidation, isSentenceCode, validationMessages } from './validation-messages.ts'
+import { readWords } from '#words/stored-words.ts'
+import english from '#words/validation/en.json' with { type: 'json' }
+import { describeValidation, isSentenceCode } from './validation-messages.ts'
 
-const codes = Object.keys(validationMessages).filter(isSentenceCode)
+const codes = Object.keys(english).filter(isSentenceCode)
 
 describe('what the specification quotes', () => {
   test.each([
@@ -13,7 +15,7 @@ describe('what the specification quotes', () => {
     ['instrument_required', 'El instrumento es requerido'],
     ['goals_required', 'Los objetivos son requeridos'],
   ] as const)('%s in Spanish', (code, message) => {
-    expect(describeValidation({ code }, 'es')).toBe(message)
+    expect(describeValidation({ code }, readWords('validation', 'es').t)).toBe(message)
   })
 
   test.each([
@@ -23,7 +25,7 @@ describe('what the specification quotes', () => {
     ['message_empty', 'Message cannot be empty'],
     ['password_too_short', 'Password must be at least 6 characters'],
   ] as const)('%s in English', (code, message) => {
-    expect(describeValidation({ code }, 'en')).toBe(message)
+    expect(describeValidation({ code }, readWords('validation', 'en').t)).toBe(message)
   })
 
   test.each([
@@ -32,12 +34,14 @@ describe('what the specification quotes', () => {
     ['subject_too_long', 200, 'Subject must be less than 200 characters'],
     ['message_too_long', 2000, 'Message must be less than 2000 characters'],
   ] as const)('%s in English', (code, maximum, message) => {
-    expect(describeValidation({ code, maximum }, 'en')).toBe(message)
+    expect(describeValidation({ code, maximum }, readWords('validation', 'en').t)).toBe(message)
   })
 })
 
 describe.each(codes)('%s', (code) => {
-  const messages = languages.map((language) => describeValidation({ code }, language))
+  const messages = languages.map((language) =>
+    describeValidation({ code }, readWords('validation', language).t),
+  )
 
   test('says something in each of the six languages, in words of its own', () => {
     for (const message of messages) expect(message).toMatch(/^\p{Lu}.*[^.\s]$/u)

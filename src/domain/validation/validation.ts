@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isOverLengthCode } from './over-length-messages.ts'
 import {
+  isOverLengthCode,
   isSentenceCode,
   type SentenceCode,
   type ValidationCode,

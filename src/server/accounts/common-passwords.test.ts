@@ -2,9 +2,9 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { languages } from '#domain/language.ts'
-import { validationMessages } from '#domain/validation/validation-messages.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
+import { readWords } from '#words/stored-words.ts'
 import { changePassword } from './change-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { readHash } from './password-hash.ts'
@@ -50,7 +50,7 @@ describe.each(testDatabases)('a common password on $engine', ({ create }) => {
   it.each(languages)('is refused at sign-up, at its field, in %s', async (language) => {
     const response = await signUp('ana@example.org', 'Password123', language)
     expect(response.status).toBe(400)
-    const error = validationMessages.password_common[language]
+    const error = readWords('validation', language).t('password_common')
     expect(await response.json()).toEqual({
       success: false,
       error,

@@ -3,8 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiFailure } from '#domain/api.ts'
 import type { FieldIssue } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { readWords } from '#words/stored-words.ts'
+import type { StoredWords } from '#words/words.ts'
 import { negotiateLanguage } from './accept-language.ts'
-import { type ApiErrorCode, apiMessages } from './error-messages.ts'
+
+export type ApiErrorCode = keyof StoredWords<'errors'>
 
 /** The error body of /api, in the caller's language. */
 export function rejectRequest(
@@ -19,7 +22,7 @@ export function rejectRequest(
 
 /** What a rejection says, in the caller's language. */
 export function describeRejection(context: Context, code: ApiErrorCode): string {
-  return apiMessages[code][negotiateLanguage(context.req.header('Accept-Language'))]
+  return readWords('errors', negotiateLanguage(context.req.header('Accept-Language'))).t(code)
 }
 
 /** The error body of /api with a code and a message that are made elsewhere. */
@@ -41,12 +44,12 @@ export function rejectField(context: Context, field: string, code: ApiErrorCode)
 
 /** The first issue's message, and every field with its own (docs/specification.md, "Validation"). */
 export function rejectFields(context: Context, issues: readonly [FieldIssue, ...FieldIssue[]]): Response {
-  const language = negotiateLanguage(context.req.header('Accept-Language'))
+  const { t } = readWords('validation', negotiateLanguage(context.req.header('Accept-Language')))
   const failure = {
     success: false,
-    error: describeValidation(issues[0], language),
+    error: describeValidation(issues[0], t),
     code: 'validation_failed',
-    fields: Object.fromEntries(issues.map((issue) => [issue.field, describeValidation(issue, language)])),
+    fields: Object.fromEntries(issues.map((issue) => [issue.field, describeValidation(issue, t)])),
   } satisfies ApiFailure
   return context.json(failure, 400)
 }

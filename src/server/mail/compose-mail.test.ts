@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { cleanText } from '#domain/content/clean-text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { composeConfirmation } from '#domain/mail/confirmation.ts'
-import { fieldLabels, optionLabels } from '#domain/mail/field-labels.ts'
 import type { Mail } from '#domain/mail/mail.ts'
 import { composeNotice } from '#domain/mail/notice.ts'
 import { formatPlainText } from '#domain/mail/plain-text.ts'
@@ -18,12 +17,13 @@ import { bySize } from '#tests/size.ts'
 import { makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
 import { renderMail } from './mail-document.ts'
 import { type MailConnection, prepareMailServer } from './mail-server.ts'
+import { readMailWords } from './read-mail-words.ts'
 
 const facts = { artist: 'Moronta', host: 'example.org', retentionMonths: 24 }
 
 const compose = (sent: SentForm): Record<string, Mail> => ({
-  confirmation: composeConfirmation(sent, facts),
-  notice: composeNotice(sent, 'https://example.org/#/admin'),
+  confirmation: composeConfirmation(sent, { ...facts, reader: readMailWords(sent.language) }),
+  notice: composeNotice(sent, { address: 'https://example.org/#/admin', reader: readMailWords('en') }),
 })
 
 const makeSent = (language: Language, fields: object = {}): SentForm => ({
@@ -80,7 +80,10 @@ describe('what a mail says', () => {
 
   it.each(languages)('is whole in both parts, in the language of the form: %s', async (language) => {
     const sent = makeSent(language, { goals: 'one\ntwo' })
-    const { read, recipients } = await send(composeConfirmation(sent, facts), 'Käthe Œhler')
+    const { read, recipients } = await send(
+      composeConfirmation(sent, { ...facts, reader: readMailWords(sent.language) }),
+      'Käthe Œhler',
+    )
     expect(recipients).toEqual(['reader@example.org'])
     expect(read.from).toMatchObject({ name: 'Moronta', address: 'contact@example.org' })
     expect(read.to).toEqual([{ name: 'Käthe Œhler', address: 'reader@example.org' }])
@@ -88,7 +91,7 @@ describe('what a mail says', () => {
     expect(read.html).toContain(`lang="${language}" style`)
     expect(read.html).toContain('prefers-color-scheme: dark')
     expect(read.html).not.toMatch(/https?:|<img|url\(|<link|<script/)
-    const mail = composeConfirmation(sent, facts)
+    const mail = composeConfirmation(sent, { ...facts, reader: readMailWords(sent.language) })
     const shown = readShown(read.html ?? '')
     const labels = mail.fields.flatMap(({ label, value }) => [label, value])
     for (const words of [mail.heading, ...mail.lead, ...labels, ...mail.closing, mail.note]) {
@@ -96,7 +99,7 @@ describe('what a mail says', () => {
       expect(shown).toContain(words)
     }
     expect(labels).toContain('one\ntwo')
-    expect(labels).toContain(optionLabels[language].advanced)
+    expect(labels).toContain(readMailWords(language).words.t('options.advanced'))
     expect(mail.subject).toBe(read.subject)
     // Nobody but the reader and the artist is named.
     expect(`${read.text}${read.html}`).not.toMatch(/[^\s<>"]+@[^\s<>"]+/)
@@ -104,7 +107,10 @@ describe('what a mail says', () => {
 
   it('tells the artist everything that was filled in', async () => {
     const sent = makeSent('de')
-    const { read } = await send(composeNotice(sent, 'https://example.org/#/admin'), '')
+    const { read } = await send(
+      composeNotice(sent, { address: 'https://example.org/#/admin', reader: readMailWords('en') }),
+      '',
+    )
     expect(read.subject).toBe('New: Käthe Œhler asks for lessons')
     for (const words of [
       ...Object.values(makeCourseRegistration()),
@@ -194,7 +200,10 @@ describe('what a mail says', () => {
   it('keeps a hostile name to one address', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (name) => {
-        const { read, recipients } = await send(composeNotice(makeSent('es'), 'https://example.org'), name)
+        const { read, recipients } = await send(
+          composeNotice(makeSent('es'), { address: 'https://example.org', reader: readMailWords('en') }),
+          name,
+        )
         expect(recipients).toEqual(['reader@example.org'])
         expect(read.to?.map(({ address }) => address)).toEqual(['reader@example.org'])
         expect(read.replyTo?.map(({ address }) => address)).toEqual(['answer@example.org'])
@@ -210,8 +219,9 @@ test.each(languages)('a mail names the fields as the site does: %s', async (lang
   const named = { ...site.forms['course-registration'].fields, ...site.forms['collaboration-request'].fields }
   // Both forms name a message alike.
   const { labels, kinds } = organiserWords[language]
-  expect(fieldLabels[language]).toEqual({ ...named, ...labels })
-  expect(optionLabels[language]).toEqual({ ...site.forms.options.experience_level, ...kinds })
+  const { default: mail } = await import(`#words/mail/${language}.json`, { with: { type: 'json' } })
+  expect(mail.fields).toEqual({ ...named, ...labels })
+  expect(mail.options).toEqual({ ...site.forms.options.experience_level, ...kinds })
 })
 
 const expectedHeaders = [

@@ -26,6 +26,7 @@ import { renderMail } from './mail-document.ts'
 import type { OutgoingMail } from './mail-server.ts'
 import type { MailSettings } from './mail-settings.ts'
 import type { ClaimedMail } from './outbox.ts'
+import { findArtistsWords, readMailWords } from './read-mail-words.ts'
 
 export interface MailFacts {
   settings: Pick<MailSettings, 'from' | 'to'>
@@ -87,13 +88,22 @@ async function addressMail(
   const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
   if (kind === 'notice') {
     const to = { name: '', address: settings.to }
-    const mail = composeNotice(sent, `${publicUrl}/#${messagePath(sent.id)}`, facts.readEvents())
+    const mail = composeNotice(sent, {
+      address: `${publicUrl}/#${messagePath(sent.id)}`,
+      reader: await findArtistsWords(database, settings.to),
+      events: facts.readEvents(),
+    })
     return { to, replyTo: sender, mail }
   }
   if (claimed.reply !== null) return addressReply(database, claimed, { sent, sender, settings })
   const { host } = new URL(publicUrl)
   const { retentionMonths, readArtist } = facts
-  const mail = composeConfirmation(sent, { artist: readArtist(), host, retentionMonths })
+  const mail = composeConfirmation(sent, {
+    artist: readArtist(),
+    host,
+    retentionMonths,
+    reader: readMailWords(sent.language),
+  })
   return { to: sender, replyTo: settings.from, mail }
 }
 
@@ -119,7 +129,11 @@ async function addressNotices(
     if (form !== undefined) sent.push(form)
   }
   if (sent.length === 0) return undefined
-  const mail = composeNotices(sent, gathered.length, `${publicUrl}/#${pagePaths.admin}`)
+  const mail = composeNotices(sent, {
+    count: gathered.length,
+    address: `${publicUrl}/#${pagePaths.admin}`,
+    reader: await findArtistsWords(database, settings.to),
+  })
   return { to: { name: '', address: settings.to }, replyTo: settings.from, mail }
 }
 
@@ -135,7 +149,8 @@ async function addressReminder(
   const unread = await countUnread(database, before)
   if (unread === 0) return undefined
   const compose = isDigest ? composeDigest : composeDeletionWarning
-  const mail = compose(unread, `${publicUrl}/#${pagePaths.admin}`)
+  const reader = await findArtistsWords(database, settings.to)
+  const mail = compose(unread, `${publicUrl}/#${pagePaths.admin}`, reader)
   return { to: { name: '', address: settings.to }, replyTo: settings.from, mail }
 }
 
@@ -161,7 +176,7 @@ async function addressReply(
     to: sender,
     replyTo: settings.from,
     inReplyTo: confirmation?.id,
-    mail: composeReply(sent, written.words),
+    mail: composeReply(sent, written.words, readMailWords(sent.language)),
   }
 }
 

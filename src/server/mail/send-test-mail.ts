@@ -5,6 +5,7 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import { renderMail } from './mail-document.ts'
 import type { ConnectMail } from './mail-server.ts'
 import type { MailSettings } from './mail-settings.ts'
+import { readMailWords } from './read-mail-words.ts'
 
 interface TestMailFacts {
   settings: Pick<MailSettings, 'from'>
@@ -20,7 +21,7 @@ export type SendTestMail = (address: string, language: Language) => Promise<stri
 export function createTestMailSender(connect: ConnectMail, facts: TestMailFacts): SendTestMail {
   return async (address, language) => {
     const { settings, publicUrl, readArtist, now } = facts
-    const mail = composeTestMail(language, new URL(publicUrl).host)
+    const mail = composeTestMail(readMailWords(language), new URL(publicUrl).host)
     using connection = connect()
     const delivery = await connection.send({
       ...{ messageId: createIdentifier(now()), to: { name: '', address }, replyTo: settings.from },

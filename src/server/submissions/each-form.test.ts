@@ -3,13 +3,13 @@ import { apiFailure } from '#domain/api.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
 import { submissionFolders } from '#domain/submissions/inbox.ts'
 import { consentVersion, submissionReceipt } from '#domain/submissions/submission.ts'
-import { validationMessages } from '#domain/validation/validation-messages.ts'
 import {
   type SubmissionServer,
   startSubmissionServer,
   submissionCases,
   submissionTime,
 } from '#tests/submission-server.ts'
+import { readWords } from '#words/stored-words.ts'
 
 /** Of every folder. */
 const noMessages = Object.fromEntries(submissionFolders.map((folder) => [folder, 0]))
@@ -71,7 +71,7 @@ describe.each(submissionCases)('the $name on $engine', (form) => {
   it('names each field that is missing, in the order of the form', async () => {
     const response = await server.post(path, {}, { 'Accept-Language': 'es' })
     const missing = listed.flatMap(([name, { required }]) =>
-      required === undefined ? [] : [[name, validationMessages[required].es]],
+      required === undefined ? [] : [[name, readWords('validation', 'es').t(required)]],
     )
     expect(response.status).toBe(400)
     const { fields: reasons = {} } = apiFailure.parse(await response.json())

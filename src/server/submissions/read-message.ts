@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import { messageTrashDays } from '#domain/submissions/inbox.ts'
 import type { Message, Reply } from '#domain/submissions/message.ts'
 import { addMonths } from '#domain/submissions/retention.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { readMailWords } from '#server/mail/read-mail-words.ts'
+import { readWords } from '#words/stored-words.ts'
 import { type SubmissionKind, submissionKinds } from './submission-kinds.ts'
 
 export interface MessageFacts {
@@ -33,7 +36,8 @@ export async function readMessage(
       ...added,
       form: kind.name,
       fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
-      agenda: describeAgendaOn(row, readEvents()) ?? null,
+      agenda: describeAgendaOn(row, readEvents(), readMailWords('en')) ?? null,
+      greeting: greet(kind, row),
       notes: notes ?? '',
       reply_draft: reply_draft ?? '',
       deleted_at: findDeletion(row, retentionMonths),
@@ -42,6 +46,12 @@ export async function readMessage(
     }
   }
   return undefined
+}
+
+/** How a mail to the sender begins. */
+function greet({ sender }: SubmissionKind, row: Row): string {
+  const { t } = readWords('mail', parseLanguage(row.language) ?? defaultLanguage)
+  return t('confirmation.greeting', { name: row[sender] ?? '' })
 }
 
 type Row = Record<string, string | null>

@@ -45,6 +45,21 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     expect(await run(day(21), signal)).toEqual({ mails: 0 })
   })
 
+  it('reads it in the language that he has the studio in', async () => {
+    const database = await start()
+    const headers = {
+      Cookie: await server.signInAdmin('artist@example.org'),
+      'Content-Type': 'application/json',
+    }
+    const body = JSON.stringify({ language: 'es' })
+    await server.request('/api/me/language', { method: 'PUT', headers, body })
+    await createReminderTask(database, { months: 24, digest: true }).run(day(3), signal)
+    await server.post('/api/course-registrations', makeCourseRegistration({ full_name: 'Ana Ruiz' }))
+    const subjects = await readSubjects()
+    expect(subjects).toContain('contact@example.org: 2 mensajes nuevos esperan')
+    expect(subjects).toContain('contact@example.org: Nuevo: Ana Ruiz pide clases')
+  })
+
   it('is told of nothing that was read before the mail could be sent, nor where it is switched off', async () => {
     const database = await start()
     const off = createReminderTask(database, { months: 24, digest: false })

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { type Language, languages } from '#domain/language.ts'
-import { firstReplyTemplates } from '#domain/submissions/first-reply-templates.ts'
 import {
   type ReplyTemplateChange,
   type ReplyTemplates,
@@ -9,6 +8,7 @@ import {
 } from '#domain/submissions/reply-templates.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { readWords } from '#words/stored-words.ts'
 
 const prefix = 'reply-template.'
 
@@ -20,7 +20,7 @@ export async function readReplyTemplates(database: Kysely<Schema>): Promise<Repl
   const read = (language: Language) =>
     replyTemplateNames.map((name) => [
       name,
-      written.get(nameRow(language, name)) ?? firstReplyTemplates[language][name],
+      written.get(nameRow(language, name)) ?? readWords('mail', language).t(`replies.${name}`),
     ])
   return replyTemplates.parse(
     Object.fromEntries(languages.map((language) => [language, Object.fromEntries(read(language))])),

@@ -3,14 +3,16 @@ import { submissionEndpoints } from '#domain/api.ts'
 import { submissionRecord } from '#domain/submissions/submission.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 
-export interface SubmissionKind extends Pick<SubmissionForm, 'name' | 'path' | 'table' | 'fields'> {
+export interface SubmissionKind
+  extends Pick<SubmissionForm, 'name' | 'path' | 'table' | 'fields' | 'sender'> {
   input: z.ZodMiniType<Record<string, string | undefined>>
   columns: readonly string[]
 }
 
 export const submissionKinds: readonly SubmissionKind[] = submissionForms.map(
-  ({ name, path, table, fields }) => ({
+  ({ name, path, table, fields, sender }) => ({
     name,
+    sender,
     fields,
     path,
     table,

@@ -6,9 +6,8 @@ import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { Language } from '#domain/language.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
-import { eventStateWords } from '#server/site/event-state-words.ts'
+import { readWords } from '#words/stored-words.ts'
 import { embedStyles } from './embed-styles.ts'
-import { embedTranslations } from './embed-translations.ts'
 
 interface EmbedContent {
   title: string
@@ -20,7 +19,7 @@ interface EmbedContent {
 
 /** The next concerts for a frame of another site: links, no script, nothing that is kept. */
 export async function composeEmbed({ title, events, language, publicUrl }: EmbedContent): Promise<string> {
-  const texts = embedTranslations[language]
+  const { t } = readWords('embeds', language)
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
   return String(
     await html`<!doctype html>
@@ -34,8 +33,8 @@ export async function composeEmbed({ title, events, language, publicUrl }: Embed
 </head>
 <body>
 <h1>${title}</h1>
-${events.length === 0 ? html`<p>${texts.none}</p>` : html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`}
-<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${texts.all}</a></p>
+${events.length === 0 ? html`<p>${t('none')}</p>` : html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`}
+<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${t('all')}</a></p>
 </body>
 </html>
 `,
@@ -44,8 +43,8 @@ ${events.length === 0 ? html`<p>${texts.none}</p>` : html`<ol>${events.map((even
 
 function composeEvent(event: EmbedContent['events'][number], address: string, language: Language) {
   const { date, title, location, country, thread, cancelled, postponed } = event
-  const words = eventStateWords[language]
-  const state = cancelled ? words.cancelled : postponed ? words.postponed : undefined
+  const { t } = readWords('site', language)
+  const state = cancelled ? t('agenda.cancelled') : postponed ? t('agenda.postponed') : undefined
   const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
   return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${location} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
 `

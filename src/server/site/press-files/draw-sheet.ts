@@ -7,7 +7,7 @@ import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { centre, type FocalPoint } from '#domain/pictures/photograph-document.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
 import { findPart } from '#server/pictures/photographs/find-part.ts'
-import { pressFileTranslations } from './press-file-translations.ts'
+import { readWords } from '#words/stored-words.ts'
 
 /** What stands on the one sheet for organisers. */
 export interface SheetContent {
@@ -105,7 +105,7 @@ function addPicture(pdf: Sheet, { language, colour, picture: shown }: SheetConte
   markLayout(pdf, () => pdf.rect(sheet.margin, picture.height, sheet.width - sheet.margin, 3).fill(colour))
   if (credit === undefined) return
   const place = { width: sheet.width - picture.left - sheet.margin, align: 'right' } as const
-  const words = pressFileTranslations[language].credit(credit)
+  const words = readWords('press-files', language).t('credit', { name: credit })
   add(pdf, 'P', () =>
     pdf
       .font('text')
@@ -128,10 +128,10 @@ function addBiography(pdf: Sheet, { biography }: SheetContent, top: number): num
 
 function addProgrammes(pdf: Sheet, { programmes, language }: SheetContent, top: number): void {
   if (programmes.length === 0) return
-  const { programmes: heading, sample } = pressFileTranslations[language]
+  const { t } = readWords('press-files', language)
   add(pdf, 'H2', () => {
     pdf.font('heading').fontSize(15).fillColor(ink)
-    pdf.text(capitalize(heading), sheet.margin, top, { width: inner })
+    pdf.text(capitalize(t('programmes')), sheet.margin, top, { width: inner })
   })
   const width = (inner - 2 * gap) / 3
   const from = pdf.y + 12
@@ -139,7 +139,7 @@ function addProgrammes(pdf: Sheet, { programmes, language }: SheetContent, top: 
     const left = sheet.margin + index * (width + gap)
     const { colour } = threadColours[programme.thread]
     markLayout(pdf, () => pdf.rect(left, from - 6, 36, 2).fill(colour))
-    addProgramme(pdf, programme, { left, top: from, width, sample })
+    addProgramme(pdf, programme, { left, top: from, width, sample: t('sample') })
   }
 }
 

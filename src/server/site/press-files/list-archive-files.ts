@@ -3,8 +3,8 @@ import type { LocateFile } from '#server/files/file-cache.ts'
 import { readFileChunks } from '#server/files/read-chunks.ts'
 import type { OpenChunks } from '#server/files/response-stream.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { readWords } from '#words/stored-words.ts'
 import { listPressTexts } from './list-texts.ts'
-import { pressFileTranslations } from './press-file-translations.ts'
 
 export interface ArchiveFile {
   name: string
@@ -29,17 +29,17 @@ export async function listArchiveFiles({
   locatePhotograph,
   locateRider,
 }: ArchiveParts): Promise<ArchiveFile[]> {
-  const texts = pressFileTranslations[page.language]
+  const { t } = readWords('press-files', page.language)
   const photographs = await Promise.all(
     page.photographs.map(async ({ name, print }): Promise<ArchiveFile[]> => {
       const path = await locatePhotograph?.(print.file)
       if (path === undefined) return []
       const open = (signal: AbortSignal) => readFileChunks(path, signal)
-      return [{ name: `${texts.photographs}/${name}.jpg`, size: print.bytes, open }]
+      return [{ name: `${t('photographs')}/${name}.jpg`, size: print.bytes, open }]
     }),
   )
   return [
-    { name: `${texts.sheet}.pdf`, size: sheet.byteLength, open: () => sheet },
+    { name: `${t('sheet')}.pdf`, size: sheet.byteLength, open: () => sheet },
     ...listPressTexts(page).map(({ name, text }) => {
       const bytes = new TextEncoder().encode(text)
       return { name, size: bytes.byteLength, open: () => bytes }
@@ -55,12 +55,12 @@ function listRiders(
   locateRider: LocateFile | undefined,
 ): ArchiveFile[] {
   if (locateRider === undefined) return []
-  const { riders } = pressFileTranslations[language]
+  const { t } = readWords('press-files', language)
   return programmes.flatMap(({ id, rider }) => {
     const size = rider && sizes?.get(rider.id)
     if (rider === undefined || size === undefined) return []
     const open = (signal: AbortSignal) => readRider(rider.id, locateRider, signal)
-    return [{ name: `${riders}/${id}-${rider.language}.pdf`, size, open }]
+    return [{ name: `${t('riders')}/${id}-${rider.language}.pdf`, size, open }]
   })
 }
 

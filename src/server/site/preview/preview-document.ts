@@ -5,31 +5,8 @@ import { hashInlineSource } from '#server/http/inline-source.ts'
 import { composePolicy } from '#server/http/security-headers.ts'
 import type { Assets } from '#server/site/pages/assets.ts'
 import { composeStyles } from '#server/site/pages/document.ts'
+import { readWords } from '#words/stored-words.ts'
 import { keepLinksInside } from './preview-links.ts'
-
-interface StripTexts {
-  said: string
-  back: string
-  /** They are made of editions alone. */
-  pressFiles: string
-  listSetAside(ids: readonly string[]): string
-}
-
-const stripTranslations: Record<StudioLanguageCode, StripTexts> = {
-  en: {
-    said: 'Preview: as it is written, visitors do not see it.',
-    back: 'Back',
-    pressFiles: 'The PDF sheet and the ZIP file of this page are those that are public.',
-    listSetAside: (ids) =>
-      `These lack something, so they are not here as they are written: ${ids.join(', ')}.`,
-  },
-  es: {
-    said: 'Vista previa: así está escrito, los visitantes no lo ven.',
-    back: 'Volver',
-    pressFiles: 'La hoja en PDF y el archivo ZIP de esta página son los que están publicados.',
-    listSetAside: (ids) => `Les falta algo, y por eso no están aquí como están escritos: ${ids.join(', ')}.`,
-  },
-}
 
 const stripStyle = `
 .preview-strip{position:sticky;bottom:0;z-index:100;display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;padding:.5rem 1.25rem;background:#141118;color:#f4efe6;font:500 .9375rem/1.4 Archivo,Arial,sans-serif}
@@ -56,11 +33,11 @@ export async function composePreview(
   page: Page,
   { assets, body, query, setAside, studioLanguage }: PreviewParts,
 ): Promise<{ document: string; policy: string }> {
-  const texts = stripTranslations[studioLanguage]
+  const { t } = readWords('preview', studioLanguage)
   const said = [
-    texts.said,
-    ...(page.name === 'press' ? [texts.pressFiles] : []),
-    ...(setAside.length > 0 ? [texts.listSetAside(setAside)] : []),
+    t('said'),
+    ...(page.name === 'press' ? [t('pressFiles')] : []),
+    ...(setAside.length > 0 ? [t('setAside', { ids: setAside.join(', ') })] : []),
   ]
   const styles = composeStyles(assets.listStyles(page.name)) + stripStyle
   const document = await html`<!doctype html>
@@ -76,7 +53,7 @@ export async function composePreview(
 </head>
 <body>
 <div id="root">${raw(keepLinksInside(body, query))}</div>
-<aside class="preview-strip" lang="${studioLanguage}"><p>${said.join(' ')}</p><a href="/#/admin/changes">${texts.back}</a></aside>
+<aside class="preview-strip" lang="${studioLanguage}"><p>${said.join(' ')}</p><a href="/#/admin/changes">${t('back')}</a></aside>
 </body>
 </html>
 `

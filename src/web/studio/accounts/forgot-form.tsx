@@ -8,7 +8,7 @@ import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { t } from './account-words.ts'
+import { t, validationWords } from './account-words.ts'
 import styles from './auth-form.module.css'
 
 /** Asks for a mail that leads to a new password; says the same whether or not there is an account. */
@@ -21,7 +21,9 @@ export function ForgotForm({ email, leave }: { email: string; leave: () => void 
     const field = event.currentTarget.elements.namedItem('email')
     setDone(undefined)
     const parsed = parseInput(passwordResetRequest, Object.fromEntries(new FormData(event.currentTarget)))
-    const reason = parsed.ok ? await ask(parsed.value) : describeValidation(parsed.issues[0], 'en')
+    const reason = parsed.ok
+      ? await ask(parsed.value)
+      : describeValidation(parsed.issues[0], validationWords.t)
     setError(reason)
     if (reason === undefined) setDone(t('forgot.sent'))
     else if (field instanceof HTMLInputElement) field.focus()

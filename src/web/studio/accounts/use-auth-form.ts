@@ -8,7 +8,7 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
-import { t } from './account-words.ts'
+import { t, validationWords } from './account-words.ts'
 import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
 
 const subject = 'sign-in'
@@ -33,7 +33,12 @@ export function useAuthForm() {
     )
     if (!parsed.ok) {
       const [first] = parsed.issues
-      return showIssues(form, first.field, describeValidation(first, 'en'), describeIssues(parsed.issues))
+      return showIssues(
+        form,
+        first.field,
+        describeValidation(first, validationWords.t),
+        describeIssues(parsed.issues),
+      )
     }
     setErrors({})
     setBusy(true)
@@ -76,5 +81,7 @@ export function useAuthForm() {
 }
 
 function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
-  return Object.fromEntries(issues.map((issue) => [issue.field, describeValidation(issue, 'en')]))
+  return Object.fromEntries(
+    issues.map((issue) => [issue.field, describeValidation(issue, validationWords.t)]),
+  )
 }

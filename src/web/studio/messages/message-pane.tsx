@@ -70,7 +70,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
         ))}
       </dl>
       {message.agenda !== null && <p className={styles.agenda}>{message.agenda}.</p>}
-      {message.trashed_at === null && <MessageReply message={message} sender={sender} />}
+      {message.trashed_at === null && <MessageReply message={message} />}
       <MessageNotes message={message} />
       <footer className={styles.foot}>
         <p className={styles.hint}>

@@ -16,7 +16,7 @@ import { useChange, useReply } from './use-message.ts'
 
 export const replyId = 'reply'
 
-export function MessageReply({ message, sender }: { message: Message; sender: string }) {
+export function MessageReply({ message }: { message: Message }) {
   const { language, reply_from, replies } = message
   return (
     <section className={styles.block}>
@@ -30,14 +30,14 @@ export function MessageReply({ message, sender }: { message: Message; sender: st
       {reply_from === null ? (
         <MissingMail address={message.fields.email ?? ''} />
       ) : (
-        <ReplyField message={message} sender={sender} />
+        <ReplyField message={message} />
       )}
     </section>
   )
 }
 
-function ReplyField({ message, sender }: { message: Message; sender: string }) {
-  const { id, form, language } = message
+function ReplyField({ message }: { message: Message }) {
+  const { id, form, language, greeting } = message
   const choice = useId()
   const { artist } = usePage().site
   const { mutateAsync } = useChange(message)
@@ -45,7 +45,7 @@ function ReplyField({ message, sender }: { message: Message; sender: string }) {
   const { mutate: send, isPending } = useReply(id)
   const { data: written } = useReplyTemplates()
   const templates =
-    written === undefined ? [] : listReplyTemplates(written, { form, language, sender, artist })
+    written === undefined ? [] : listReplyTemplates(written, { form, language, greeting, artist })
   const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language.ts'
-import { confirmationTexts } from '#domain/mail/confirmation-texts.ts'
 import type { ReplyTemplates } from '#domain/submissions/reply-templates.ts'
 import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 
@@ -10,20 +9,19 @@ type TemplateName = (typeof templateNames)[number]
 interface ReplyFacts {
   form: SubmissionFormName
   language: Language
-  sender: string
+  greeting: string
   artist: string
 }
 
 /** The templates for a form, with greeting and name; a session is proposed to whoever asks for lessons. */
 export function listReplyTemplates(
   templates: ReplyTemplates,
-  { form, language, sender, artist }: ReplyFacts,
+  { form, language, greeting, artist }: ReplyFacts,
 ): { name: TemplateName; words: string }[] {
   const { closing, ...bodies } = templates[language]
   const offered = templateNames.filter((name) => name !== 'session' || form === 'course-registration')
   return offered.map((name) => {
     if (name === 'empty') return { name, words: '' }
-    const greeting = confirmationTexts[language].greeting(sender)
     return { name, words: [greeting, bodies[name], `${closing}\n${artist}`].join('\n\n') }
   })
 }

@@ -8,6 +8,7 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import type { FieldError } from '#web/forms/field-errors.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
+import { createWords, type StoredWords } from '#words/words.ts'
 
 type FormInput = Record<string, string | undefined>
 
@@ -16,8 +17,16 @@ export function checkSubmission(name: SubmissionFormName, values: FormValues): P
   return parseInput(create.input, values)
 }
 
-export function describeError(error: FieldError, language: Language): string {
-  return 'code' in error ? describeValidation(error, language) : error.message
+export type DescribeError = (error: FieldError) => string
+
+const files = import.meta.glob<StoredWords<'validation'>>('#words/validation/*.json', { import: 'default' })
+
+/** Fetches the words of a language for what may be wrong with a field. */
+export async function loadDescriber(language: Language): Promise<DescribeError> {
+  const fetchWords = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
+  if (fetchWords === undefined) throw new Error(`There are no words of validation in ${language}`)
+  const { t } = createWords(language, 'validation', await fetchWords())
+  return (error) => ('code' in error ? describeValidation(error, t) : error.message)
 }
 
 export function sendSubmission(

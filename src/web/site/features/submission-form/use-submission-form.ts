@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#domain/language.ts'
 import {
   collectIssues,
   collectServerErrors,
@@ -11,6 +12,7 @@ import {
 import { clearValues, readShownValues } from '#web/forms/form-values.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { describeFailedSubmission, describeMissingSender } from './describe-failure.ts'
+import type { DescribeError } from './send-submission.ts'
 import { findSubmit, type OutcomeOptions, useOutcome } from './use-outcome.ts'
 import { useStopwatch } from './use-stopwatch.ts'
 import { useSubmissionDraft } from './use-submission-draft.ts'
@@ -28,13 +30,13 @@ export function useSubmissionForm(options: OutcomeOptions) {
   const outcome = useOutcome(options)
   const draft = useSubmissionDraft(name)
   const readStopwatch = useStopwatch()
-  const { sender, loadSender } = useSender()
+  const { sender, describing, loadSender } = useSender(language)
 
   async function send(form: HTMLFormElement) {
     outcome.forget()
     const sender = await loadSender()
     if (sender === undefined) return outcome.fail(form, describeMissingSender(t))
-    const describeIssue = (error: FieldError) => sender.describeError(error, language)
+    const describeIssue = (error: FieldError) => describing.current?.(error) ?? ''
     const values = readShownValues(form)
     const parsed = sender.checkSubmission(name, values)
     if (!parsed.ok) return outcome.showIssues(form, collectIssues(parsed.issues), describeIssue)
@@ -86,19 +88,43 @@ export function useSubmissionForm(options: OutcomeOptions) {
     field: (fieldName: string) => {
       const error = outcome.errors.get(fieldName)
       // Without the sender nothing was found wrong.
-      return { name: fieldName, error: error && sender.current?.describeError(error, language) }
+      return { name: fieldName, error: error && describing.current?.(error) }
     },
   }
 }
 
 /** The validation with its words, and the call, are loaded when a visitor begins to fill in the form. */
-function useSender() {
+function useSender(language: Language) {
   const sender = useRef<typeof import('./send-submission.ts')>(undefined)
+  const describing = useRef<DescribeError>(undefined)
+  const [, setDescribedIn] = useState<Language>()
   async function loadSender() {
-    sender.current ??= await import('./send-submission.ts').catch(() => undefined)
+    try {
+      const loaded = await import('./send-submission.ts')
+      describing.current = await loaded.loadDescriber(language)
+      sender.current = loaded
+    } catch {
+      return undefined
+    }
     return sender.current
   }
-  return { sender, loadSender }
+  // What is shown is said anew in another language.
+  useEffect(() => {
+    if (sender.current === undefined) return
+    let wanted = true
+    sender.current.loadDescriber(language).then(
+      (describe) => {
+        if (!wanted) return
+        describing.current = describe
+        setDescribedIn(language)
+      },
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  return { sender, describing, loadSender }
 }
 
 /** A second click while a submission is on its way does nothing. */

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { i18n } from 'i18next'
+import { createLanguage, type Namespace, selectWords, type Words } from './words.ts'
+
+const languages = new Map<string, i18n>()
+
+/** The words of a namespace in one language, from their file; a browser fetches it instead. */
+export function readWords<Name extends Namespace>(namespace: Name, language: string): Words<Name> {
+  const instance = languages.get(language) ?? createLanguage(language)
+  languages.set(language, instance)
+  if (!instance.hasResourceBundle(language, namespace)) {
+    const file = new URL(`${namespace}/${language}.json`, import.meta.url)
+    instance.addResourceBundle(language, namespace, JSON.parse(readFileSync(file, 'utf8')))
+  }
+  return selectWords(instance, namespace)
+}
