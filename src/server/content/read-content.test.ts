@@ -102,7 +102,7 @@ describe('the content folder', () => {
       ['slug'],
       'songs-of-reeds',
       'slug',
-      "must be khyma-duo, like the file's name",
+      'must be khyma-duo, like the file’s name',
     ],
     [
       'a placeholder that stands for nothing',
