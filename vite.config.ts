@@ -60,7 +60,7 @@ const sharedChunks = [
   // What is sent to the server and how it is checked: fetched when a visitor begins to fill in a form.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod|src[\\/](domain[\\/](accounts|api|submissions[\\/](?!collaboration-request|course-registration|organiser)|validation)|web[\\/]api)/,
+    test: /node_modules[\\/]zod|src[\\/](words[\\/]words|domain[\\/](accounts|api|submissions[\\/](?!collaboration-request|course-registration|organiser)|validation)|web[\\/]api)/,
     priority: 2,
   },
   {

@@ -11,9 +11,6 @@ const exceptions = [
   // A slow phone needs 60 ms to make a formatter.
   'src/domain/agenda/event-date.ts',
   'src/domain/agenda/event-price.ts',
-  // With the code of a few pages, not among the words that every page loads.
-  'src/domain/submissions/organiser-words.ts',
-  'src/web/site/features/search/search-translations.ts',
 ]
 
 /** Every sentence that a person reads is in src/words. */

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { organiserWords } from '#domain/submissions/organiser-words.ts'
 import { walkDocument } from '#server/content/walk-document.ts'
 import { listContentTexts } from './content-texts.ts'
 
@@ -28,15 +27,7 @@ export function listTextsIn(language: Language): WrittenText[] {
       ),
     ),
     { place: 'src/domain/agenda/event-price.ts', text: formatPrice('free', language) },
-    ...listWords('src/domain/submissions/organiser-words.ts', organiserWords[language]),
   ]
-}
-
-/** The texts of a table; those that are filled in say themselves with numbers. */
-function listWords(place: string, table: unknown): WrittenText[] {
-  if (typeof table === 'function') return listIfWritten(place, table(2, 3))
-  if (typeof table !== 'object' || table === null) return listIfWritten(place, table)
-  return Object.entries(table).flatMap(([name, words]) => listWords(`${place} ${name}`, words))
 }
 
 function listIfWritten(place: string, text: unknown): WrittenText[] {

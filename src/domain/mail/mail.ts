@@ -5,6 +5,8 @@ import type { Words } from '#words/words.ts'
 export interface MailReader {
   language: Language
   words: Words<'mail'>
+  /** Name the fields of forms as the site does. */
+  site: Words<'site'>
 }
 
 /** One line of the table in a mail. */

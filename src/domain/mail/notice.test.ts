@@ -7,7 +7,11 @@ import { composeConfirmation } from './confirmation.ts'
 import { composeNotice } from './notice.ts'
 import { formatPlainText } from './plain-text.ts'
 
-const read = (language: Language) => ({ language, words: readWords('mail', language) })
+const read = (language: Language) => ({
+  language,
+  words: readWords('mail', language),
+  site: readWords('site', language),
+})
 
 const facts = { artist: 'Moronta', host: 'example.org', retentionMonths: 24 }
 

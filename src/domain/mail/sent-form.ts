@@ -20,14 +20,14 @@ export function readSender({ form, fields }: SentForm): string {
 /** Everything that was filled in, named in the reader's language; but for `except`. */
 export function listFields(
   sent: SentForm,
-  { language, words }: MailReader,
+  { language, site }: MailReader,
   except: readonly string[] = [],
 ): MailField[] {
   return Object.entries<{ kind: string }>(sent.form.fields).flatMap(([name, { kind }]): MailField[] => {
     const value = cleanText(sent.fields[name] ?? '').trim()
     if (value === '' || except.includes(name)) return []
-    const label = words.find(`fields.${name}`) ?? name
-    if (kind === 'choice') return [{ label, value: words.find(`options.${value}`) ?? value }]
+    const label = site.find(`forms.${sent.form.name}.fields.${name}`) ?? name
+    if (kind === 'choice') return [{ label, value: site.find(`forms.options.${name}.${value}`) ?? value }]
     if (kind === 'date') return [{ label, value: formatDay(value, language) }]
     if (kind === 'long-text') return [{ label, value, words: sent.language }]
     return [{ label, value: cleanLine(value) }]

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanText } from '#domain/content/clean-text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { composeConfirmation } from '#domain/mail/confirmation.ts'
@@ -9,7 +9,6 @@ import { formatPlainText } from '#domain/mail/plain-text.ts'
 import type { SentForm } from '#domain/mail/sent-form.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { detailedRequest } from '#domain/submissions/organiser-details.ts'
-import { organiserWords } from '#domain/submissions/organiser-words.ts'
 import { createInputSchema } from '#domain/submissions/submission-schemas.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { type ReceivedMail, startMailServer, type TestMailServer } from '#tests/mail-server.ts'
@@ -99,7 +98,7 @@ describe('what a mail says', () => {
       expect(shown).toContain(words)
     }
     expect(labels).toContain('one\ntwo')
-    expect(labels).toContain(readMailWords(language).words.t('options.advanced'))
+    expect(labels).toContain(readMailWords(language).site.t('forms.options.experience_level.advanced'))
     expect(mail.subject).toBe(read.subject)
     // Nobody but the reader and the artist is named.
     expect(`${read.text}${read.html}`).not.toMatch(/[^\s<>"]+@[^\s<>"]+/)
@@ -212,16 +211,6 @@ describe('what a mail says', () => {
       { numRuns: bySize(60, 2_500) },
     )
   }, 600_000)
-})
-
-test.each(languages)('a mail names the fields as the site does: %s', async (language) => {
-  const { default: site } = await import(`#words/site/${language}.json`, { with: { type: 'json' } })
-  const named = { ...site.forms['course-registration'].fields, ...site.forms['collaboration-request'].fields }
-  // Both forms name a message alike.
-  const { labels, kinds } = organiserWords[language]
-  const { default: mail } = await import(`#words/mail/${language}.json`, { with: { type: 'json' } })
-  expect(mail.fields).toEqual({ ...named, ...labels })
-  expect(mail.options).toEqual({ ...site.forms.options.experience_level, ...kinds })
 })
 
 const expectedHeaders = [

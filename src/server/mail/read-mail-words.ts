@@ -6,7 +6,7 @@ import { readWords } from '#words/stored-words.ts'
 
 /** What mails in a language say. */
 export function readMailWords(language: Language): MailReader {
-  return { language, words: readWords('mail', language) }
+  return { language, words: readWords('mail', language), site: readWords('site', language) }
 }
 
 /** How the artist reads mails: in the language that the account with that address has the studio in, or else the account

@@ -14,7 +14,7 @@ type Translations = { [key: string]: string | Translations }
 
 const locales: Record<Language, Translations> = { es, en, fr, de, it, pt }
 
-const videos = ['home.videos.heading', 'navigation.videos', 'project.videos']
+const videos = ['home.videos.heading', 'navigation.videos', 'project.videos', 'search.kinds.video']
 
 const everywhere = ['footer.copyright', 'navigation.agenda', 'home.agenda.heading', 'videos.open']
 
@@ -27,6 +27,8 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
     ...everywhere,
     'forms.options.experience_level.beginner',
     'forms.options.experience_level.intermediate',
+    'search.kinds.event',
+    'search.kinds.video',
   ],
   pt: [
     ...everywhere,
@@ -47,6 +49,13 @@ const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
     'navigation.label',
     'project.visit',
     'roles.cofounder',
+    'search.found_many',
+    'search.found_one',
+    'search.found_other',
+    'search.kinds.event',
+    'search.kinds.page',
+    'search.kinds.programme',
+    'search.kinds.work',
     'slideshow.pause',
   ],
 }
@@ -81,10 +90,9 @@ const quoted: Partial<Record<Language, Record<string, string>>> = {
   },
 }
 
-/** Words of folded fields come with the pages that have them (organiser-words.ts). */
 const forms = submissionForms.map(({ name, fields }) => ({
   name,
-  fields: Object.entries<FieldDescription>(fields).filter(([, { folded }]) => !folded),
+  fields: Object.entries<FieldDescription>(fields),
 }))
 
 const choices = forms

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { SearchPage as SearchPageData } from '#domain/pages/page.ts'
 import { SearchResults } from '#web/site/features/search/search-results.tsx'
-import { searchTranslations } from '#web/site/features/search/search-translations.ts'
 import { useSearch } from '#web/site/features/search/use-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import cross from '#web/ui/search-cross.module.css'
@@ -14,7 +14,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
 
 /** Without JavaScript, a form that the server answers. */
 function Search({ page }: { page: SearchPageData }) {
-  const texts = searchTranslations[page.language]
+  const { t } = useTranslation()
   const { results, hasFailed, typed, change } = useSearch(page)
   const { query, found, count } = results
   return (
@@ -30,7 +30,7 @@ function Search({ page }: { page: SearchPageData }) {
               event.preventDefault()
             }}
           >
-            <label htmlFor="query">{texts.label}</label>
+            <label htmlFor="query">{t('search.label')}</label>
             <input
               id="query"
               name="q"
@@ -41,12 +41,18 @@ function Search({ page }: { page: SearchPageData }) {
               onChange={(event) => change(event.currentTarget.value)}
             />
             <Button type="submit" variant="primary" className={styles.submit}>
-              {texts.submit}
+              {t('search.submit')}
             </Button>
           </form>
         </search>
         <p role="status" className={`interface muted ${styles.status}`}>
-          {hasFailed ? texts.failed : query === '' ? '' : count === 0 ? texts.none : texts.found(count)}
+          {hasFailed
+            ? t('search.failed')
+            : query === ''
+              ? ''
+              : count === 0
+                ? t('search.none')
+                : t('search.found', { count })}
         </p>
         {found.length > 0 && <SearchResults found={found} />}
       </div>

@@ -1,19 +1,18 @@
+import { useTranslation } from 'react-i18next'
 import type { FoundEntry } from '#domain/pages/page.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import styles from './search-results.module.css'
-import { searchTranslations } from './search-translations.ts'
 
 export function SearchResults({ found }: { found: readonly FoundEntry[] }) {
-  const { language } = usePage()
-  const { kinds } = searchTranslations[language]
+  const { t } = useTranslation()
   return (
     <ul className={styles.list}>
       {found.map((entry) => (
         <li key={`${entry.kind} ${entry.path} ${entry.title} ${entry.detail}`} className={styles.entry}>
-          <span className="interface muted">{kinds[entry.kind]}</span>
+          <span className="interface muted">{t(`search.kinds.${entry.kind}`)}</span>
           <h2 className={styles.title}>
             <PageLink to={entry.path}>{entry.title}</PageLink>
           </h2>

@@ -2,8 +2,6 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { organiserDetails } from '#domain/submissions/organiser-details.ts'
-import { organiserWords } from '#domain/submissions/organiser-words.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
 import { FieldGrid, SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './organiser-fields.module.css'
 import { readDraft } from './submission-draft.ts'
@@ -14,29 +12,31 @@ const names = Object.keys(organiserDetails)
 /** What an organiser may say beside the specified fields, folded away while there is nothing in it. */
 export function OrganiserFields({ controls }: { controls: SubmissionControls }) {
   const { t } = useTranslation()
-  const { summary, labels, noKind, kinds } = organiserWords[usePage().language]
+  const label = (name: keyof typeof organiserDetails) => t(`forms.collaboration-request.fields.${name}`)
   const details = useRef<HTMLDetailsElement>(null)
   useUnfolding(
     details,
     names.some((name) => controls.field(name).error),
   )
-  const { date_from, date_until, city, kind, programme } = labels
   return (
     <details ref={details} className={styles.details}>
       <summary>
-        {summary} <span className="muted">{t('form.optional')}</span>
+        {t('forms.collaboration-request.details')} <span className="muted">{t('form.optional')}</span>
       </summary>
       <FieldGrid className={styles.fields}>
-        <TextField type="date" label={date_from} {...controls.field('date_from')} />
-        <TextField type="date" label={date_until} {...controls.field('date_until')} />
-        <TextField label={city} autoComplete="off" {...controls.field('city')} />
+        <TextField type="date" label={label('date_from')} {...controls.field('date_from')} />
+        <TextField type="date" label={label('date_until')} {...controls.field('date_until')} />
+        <TextField label={label('city')} autoComplete="off" {...controls.field('city')} />
         <SelectField
-          label={kind}
-          emptyLabel={noKind}
-          options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
+          label={label('kind')}
+          emptyLabel={t('forms.prompts.kind')}
+          options={organiserDetails.kind.options.map((value) => ({
+            value,
+            label: t(`forms.options.kind.${value}`),
+          }))}
           {...controls.field('kind')}
         />
-        <TextField label={programme} wide autoComplete="off" {...controls.field('programme')} />
+        <TextField label={label('programme')} wide autoComplete="off" {...controls.field('programme')} />
       </FieldGrid>
     </details>
   )
