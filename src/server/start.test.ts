@@ -74,10 +74,10 @@ describe('a start', () => {
     expect(message).toMatch(/^The environment is not right:\n {2}PORT .*\n {2}LOG_LEVEL .*$/)
   })
 
-  test('with bad content names file, field and reason', async () => {
+  test('with bad content names document, field and reason', async () => {
     const message = await readRejection(startTest({}, { contentFolder: folder }))
     expect(message).toContain(`The content in ${folder} is not right:\n`)
-    expect(message).toContain('  site.yaml: is missing')
+    expect(message).toContain('  site: is missing')
   })
 
   test('without a build says how to make one', async () => {

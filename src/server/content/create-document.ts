@@ -23,7 +23,7 @@ export async function createDocument(
   { userId, now }: Saving,
 ): Promise<Created | undefined> {
   const found = documentKinds.find((each) => each === kind)
-  const create = found && contentTypes[found].create
+  const { create, takenNames } = found === undefined ? {} : contentTypes[found]
   if (create === undefined) return undefined
   const folder = `${kind}/`
   return database.transaction().execute(async (transaction) => {
@@ -33,11 +33,11 @@ export async function createDocument(
       .select('id')
       .where('id', 'like', `${folder}%`)
       .execute()
-    const documents = (await readDrafts(transaction)).flatMap(({ id, content }) =>
-      id.startsWith(folder) ? [{ name: id.slice(folder.length), content }] : [],
-    )
     const names = rows.map((row) => row.id.slice(folder.length))
-    const { name, content } = create({ names, documents, content: beginning })
+    if (takenNames !== undefined)
+      for (const draft of await readDrafts(transaction))
+        if (draft.id.startsWith(folder)) names.push(...takenNames(draft.content))
+    const { name, content } = create({ names, content: beginning })
     const id = folder + name
     const issues = listDraftIssues(id, content)
     if (issues.length > 0) return { id, saved: { ok: false, code: 'content_invalid', issues } }

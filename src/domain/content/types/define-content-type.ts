@@ -55,10 +55,8 @@ export interface FieldLook {
 export type FormPart = 'texts' | 'gallery' | 'videos' | 'links'
 
 export interface NewDocument {
-  /** The names that the type has ever had, those of deleted documents included. */
+  /** The names that are taken: all that the type has ever had, those of deleted documents included. */
   names: readonly string[]
-  /** All documents of the type that there are. */
-  documents: readonly WrittenDocument[]
   /** What it begins with. */
   content: Record<string, unknown>
 }
@@ -107,6 +105,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   form?: Partial<Record<FormPart, Record<string, readonly string[]>>>
   /** By the path of a field: "facts.label". */
   looks?: Readonly<Record<string, FieldLook>>
+  /** The names that no other document may get beside its own. */
+  takenNames?: (content: unknown) => readonly string[]
   /** Makes a new one; left out, editors make none here. */
   create?: (given: NewDocument) => { name: string; content: Record<string, unknown> }
   /** Whether a published one is taken off the site before it goes to the trash. */

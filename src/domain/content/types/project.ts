@@ -55,9 +55,9 @@ export const project = defineContentType({
     'videos.items': { isVideos: true },
   },
   isTakenOff: true,
-  create({ names, documents, content }) {
-    const addresses = documents.flatMap((document) => listProjectAddresses(document.content))
-    const name = composeProjectSlug(String(content.title ?? ''), new Set([...names, ...addresses]))
+  takenNames: listProjectAddresses,
+  create({ names, content }) {
+    const name = composeProjectSlug(String(content.title ?? ''), new Set(names))
     return { name, content: { ...emptyProject, ...content, slug: name } }
   },
 })
