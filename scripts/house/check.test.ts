@@ -111,7 +111,7 @@ describe('floors', () => {
 describe('words', () => {
   it.each([
     "export const words = { es: 'Hola', en: 'Hello' }\n",
-    'export const words = {\n  en: { count: (n: number) => `${n} texts` },\n  es: { count: () => "textos" },\n}\n',
+    'export const words = {\n  en: { count: (n: number) => String(n) },\n  es: { count: () => "textos" },\n}\n',
     "export const words = { es: 'Hola', en: 'Hello', fr: 'Salut', de: 'Hallo', it: 'Ciao', pt: 'Olá' } as const\n",
   ])('are not kept by language in code: %s', (text) => {
     expect(findRules({ 'src/domain/greeting.ts': text })).toEqual([

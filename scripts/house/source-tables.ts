@@ -3,13 +3,12 @@ import { type ESTree, Visitor } from 'vite'
 /** The lines of objects that have texts, or functions and objects, by Spanish and English. */
 export function listTables(program: ESTree.Program, text: string): number[] {
   const found: number[] = []
-  new Visitor({
-    ObjectExpression: ({ properties, start }) => {
-      const values = new Map(properties.flatMap(readProperty))
-      if (['es', 'en'].every((language) => isWritten(values.get(language))))
-        found.push(text.slice(0, start).split('\n').length)
-    },
-  }).visit(program)
+  const noteTable = ({ properties, start }: ESTree.ObjectExpression) => {
+    const values = new Map(properties.flatMap(readProperty))
+    if (['es', 'en'].every((language) => isWritten(values.get(language))))
+      found.push(text.slice(0, start).split('\n').length)
+  }
+  new Visitor({ ObjectExpression: noteTable }).visit(program)
   return found
 }
 

@@ -46,7 +46,12 @@ async function publishRider(): Promise<void> {
   bytes.write('%PDF-1.7\n')
   bytes.write('%%EOF\n', largestRider - 6)
   const id = nameRider(createHash('sha256').update(bytes).digest('hex'))
-  const ask = async (method: string, path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
+  const ask = async (
+    method: string,
+    path: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string>,
+  ) => {
     const options = { method, body, headers: { Cookie: cookie, ...headers } }
     const response = await fetch(product.address + path, options)
     expect(response.ok).toBe(true)

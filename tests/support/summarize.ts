@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type DocumentSummary, documentSummary } from '#domain/editing/document-summary.ts'
 import { summarizeDocument } from '#domain/content/types/summarize-document.ts'
+import { type DocumentSummary, documentSummary } from '#domain/editing/document-summary.ts'
 
 interface Written {
   id: string

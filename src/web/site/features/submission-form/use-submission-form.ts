@@ -102,7 +102,8 @@ function useSender(language: Language) {
     try {
       const loaded = await import('./send-submission.ts')
       describing.current = await loaded.loadDescriber(language)
-      sender.current = loaded
+      const { checkSubmission, sendSubmission, loadDescriber } = loaded
+      sender.current = { checkSubmission, sendSubmission, loadDescriber }
     } catch {
       return undefined
     }
