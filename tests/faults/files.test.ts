@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { contentEndpoints, riderEndpoints } from '#domain/api.ts'
 import { pressArchiveAddress, pressSheetAddress, riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
@@ -82,7 +82,7 @@ async function publishRider(): Promise<void> {
     json,
   )
   const address = product.address + riderAddress('es', 'songs-of-reeds')
-  await expect.poll(async () => (await send(address)).status, { timeout: 60_000 }).toBe(200)
+  await vi.waitFor(async () => expect((await send(address)).status).toBe(200), { timeout: 60_000 })
 }
 
 /** Asks for a file, and reads nothing of it. */

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 
 /** In bytes: what a reader who takes nothing keeps of a file in memory. */
 export const chunkSize = 64 * 1024
@@ -13,9 +13,22 @@ export interface ByteRange {
 export async function* readFileChunks(
   path: string,
   signal: AbortSignal,
-  range?: ByteRange,
+  { start, end }: ByteRange = { start: 0, end: Number.POSITIVE_INFINITY },
 ): AsyncGenerator<Uint8Array> {
-  yield* createReadStream(path, { ...range, signal, highWaterMark: chunkSize })
+  const file = await open(path)
+  // Whoever reads may never come back.
+  signal.addEventListener('abort', () => void file.close().catch(() => undefined), { once: true })
+  try {
+    for (let from = start; from <= end && !signal.aborted; ) {
+      const room = Buffer.allocUnsafe(Math.min(chunkSize, end - from + 1))
+      const { bytesRead } = await file.read(room, 0, room.byteLength, from)
+      if (bytesRead === 0) return
+      from += bytesRead
+      yield room.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 /** Bytes that are kept in memory for all who read them: no copy is made of them. */

@@ -15,10 +15,18 @@ export function createResponseStream(
 ): ReadableStream<Uint8Array> {
   const ending = new AbortController()
   const { signal } = ending
-  signal.addEventListener('abort', onEnd, { once: true })
+  let chunks: AsyncIterator<Uint8Array> | undefined
+  signal.addEventListener(
+    'abort',
+    () => {
+      onEnd()
+      // What is just being opened is closed as soon as it is.
+      void chunks?.return?.().catch(() => undefined)
+    },
+    { once: true },
+  )
   const end = () => ending.abort()
   endWithResponse(context, end)
-  let chunks: AsyncIterator<Uint8Array> | undefined
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -36,11 +44,7 @@ export function createResponseStream(
           if (!isEnded) throw error
         }
       },
-      async cancel() {
-        end()
-        // What was reading is closed by now, and may say so.
-        await chunks?.return?.().catch(() => undefined)
-      },
+      cancel: end,
     },
     { highWaterMark: 0 },
   )

@@ -53,10 +53,10 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     }
     const body = JSON.stringify({ language: 'es' })
     await server.request('/api/me/language', { method: 'PUT', headers, body })
-    await createReminderTask(database, { months: 24, digest: true }).run(day(3), signal)
+    await createReminderTask(database, { months: 24, digest: true }).run(day(5), signal)
     await server.post('/api/course-registrations', makeCourseRegistration({ full_name: 'Ana Ruiz' }))
     const subjects = await readSubjects()
-    expect(subjects).toContain('contact@example.org: 2 mensajes nuevos esperan')
+    expect(subjects).toContain('contact@example.org: 3 mensajes nuevos esperan')
     expect(subjects).toContain('contact@example.org: Nuevo: Ana Ruiz pide clases')
   })
 
