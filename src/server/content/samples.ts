@@ -2,22 +2,22 @@ import { formatField } from './content-issue.ts'
 import { walkDocument } from './walk-document.ts'
 
 export interface SampleEntry {
-  file: string
+  document: string
   field: string
 }
 
-/** Lists every entry marked `sample: true`, in the order of the files. */
+/** Lists every entry marked `sample: true`, in the order of the documents. */
 export function listSamples(documents: ReadonlyMap<string, unknown>): SampleEntry[] {
-  return [...documents].flatMap(([file, document]) =>
-    [...walkDocument(document)]
+  return [...documents].flatMap(([document, content]) =>
+    [...walkDocument(content)]
       .filter(({ value }) => isSample(value))
-      .map(({ path }) => ({ file, field: formatField(path) })),
+      .map(({ path }) => ({ document, field: formatField(path) })),
   )
 }
 
 /** Formats the samples, a line each, the count at the end. */
 export function describeSamples(samples: readonly SampleEntry[]): string {
-  const lines = samples.map(({ file, field }) => `${file} › ${field}`)
+  const lines = samples.map(({ document, field }) => (field === '' ? document : `${document} › ${field}`))
   const count = samples.length === 1 ? '1 entry is a sample' : `${samples.length} entries are samples`
   return [...lines, `${count}.`].join('\n')
 }

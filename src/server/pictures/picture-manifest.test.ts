@@ -40,14 +40,14 @@ test('a file that is not there is named', async () => {
   const result = await readManifest({ 'home-hero': { ...hero, webp: 'gone.webp' } })
   expect(result).toMatchObject({
     ok: false,
-    issues: [{ file: 'plates/rendered/gone.webp', reason: { en: 'is missing: home-hero shows it' } }],
+    issues: [{ document: 'plates/rendered/gone.webp', reason: { en: 'is missing: home-hero shows it' } }],
   })
 })
 
 test('a manifest that is missing, broken or wrong is a fault', async () => {
   expect(await readPictures(folder)).toMatchObject({
     ok: false,
-    issues: [{ file: 'plates/rendered/plates.json' }],
+    issues: [{ document: 'plates/rendered/plates.json' }],
   })
   expect((await readManifest('{')).ok).toBe(false)
   expect(await readManifest({ hero: { ...hero, ground: 'red' } })).toMatchObject({
