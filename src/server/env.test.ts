@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { describeEnvironmentIssues, readEnvironment } from './env.ts'
 
@@ -17,6 +19,7 @@ describe('the environment', () => {
       retentionMonths: 24,
       backupsKept: 14,
       metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       mail: undefined,
     }
     expect(readEnvironment({})).toEqual({ ok: true, value: expected })
@@ -37,6 +40,7 @@ describe('the environment', () => {
       RETENTION_MONTHS: '12',
       BACKUPS_KEPT: '0',
       METRICS_PORT: '9464',
+      METRICS_HOST: '0.0.0.0',
       SMTP_URL: 'smtps://me%40example.org:se%20cret@smtp.example.org',
       MAIL_FROM: '"Moronta" <contact@example.org>',
       MAIL_TO: 'artist@example.org',
@@ -59,6 +63,7 @@ describe('the environment', () => {
         retentionMonths: 12,
         backupsKept: 0,
         metricsPort: 9464,
+        metricsHost: '0.0.0.0',
         mail: {
           ...{ host: 'smtp.example.org', port: 465, secure: true, insecure: false },
           ...{ user: 'me@example.org', password: 'se cret' },
@@ -126,6 +131,23 @@ describe('the environment', () => {
         value: { mail: { insecure: true, to: 'a@example.org', user: undefined } },
       })
     expect(readEnvironment(insecure)).toMatchObject({ ok: true, value: { mail: undefined } })
+  })
+
+  test('reads a setting that holds a password from the file that is named', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'oboist-secrets-'))
+    const file = join(folder, 'database')
+    writeFileSync(file, 'postgres://me:secret@db/site\n')
+    expect(readEnvironment({ DATABASE_URL_FILE: file, HOST_FILE: '/nowhere' })).toMatchObject({
+      ok: true,
+      value: { databaseUrl: 'postgres://me:secret@db/site', host: '127.0.0.1' },
+    })
+    writeFileSync(file, '\n')
+    for (const path of [file, join(folder, 'missing')])
+      expect(readEnvironment({ SMTP_URL_FILE: path })).toMatchObject({
+        ok: false,
+        issues: [{ variable: 'SMTP_URL_FILE', found: 'a path' }],
+      })
+    rmSync(folder, { recursive: true })
   })
 
   test('lists everything wrong in one go and shows no value', () => {

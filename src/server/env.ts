@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { MailSettings } from './mail/mail-settings.ts'
@@ -26,8 +27,9 @@ export interface Environment {
   retentionMonths: number
   /** 0 makes no nightly backups. */
   backupsKept: number
-  /** The port of the metrics on 127.0.0.1; undefined opens none. */
+  /** Undefined opens no metrics. */
   metricsPort: number | undefined
+  metricsHost: string
   /** Undefined sends no mails. */
   mail: MailSettings | undefined
 }
@@ -51,6 +53,9 @@ interface Setting<T> {
   reason: string
 }
 
+/** What holds a password can stand in a file instead, named by the variable with _FILE at its end. */
+const secrets = ['DATABASE_URL', 'VISITOR_DATABASE_URL', 'SMTP_URL']
+
 /** Reads the settings of the process; lists every wrong one. An empty one counts as unset. */
 export function readEnvironment(variables: Variables = process.env): EnvironmentResult {
   const issues: EnvironmentIssue[] = []
@@ -58,7 +63,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
     issues.push({ variable, found, reason })
   }
   const read = <T>(variable: string, setting: Setting<T>): T => {
-    const text = variables[variable]?.trim() ?? ''
+    const file = secrets.includes(variable) ? (variables[`${variable}_FILE`]?.trim() ?? '') : ''
+    const text = (file === '' ? variables[variable] : readSecret(file))?.trim() ?? ''
+    if (text === '' && file !== '')
+      reject(`${variable}_FILE`, 'a path', 'must be the path of a file that holds it')
     if (text === '') return setting.fallback
     const value = setting.parse(text)
     if (value !== undefined) return value
@@ -78,6 +86,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     retentionMonths: read('RETENTION_MONTHS', retentionMonthsSetting),
     backupsKept: read('BACKUPS_KEPT', backupsKeptSetting),
     metricsPort: read('METRICS_PORT', metricsPortSetting),
+    metricsHost: read('METRICS_HOST', hostSetting),
     mail: readMailSettings({ read, reject }),
   }
   const [first, ...rest] = issues
@@ -159,6 +168,14 @@ const hstsSubdomainsSetting: Setting<boolean> = {
   fallback: false,
   parse: (text) => (['0', '1'].includes(text) ? text === '1' : undefined),
   reason: 'must be 1 or 0',
+}
+
+function readSecret(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
 }
 
 function parseCount(text: string, minimum: number, maximum: number): number | undefined {

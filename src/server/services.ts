@@ -145,8 +145,8 @@ function createLog({ logLevel }: Environment): Logger {
 }
 
 /** The metrics library costs memory and time at start, so it is loaded only on demand. */
-async function openMetrics({ metricsPort }: Environment): Promise<ServedMetrics | undefined> {
+async function openMetrics({ metricsPort, metricsHost }: Environment): Promise<ServedMetrics | undefined> {
   if (metricsPort === undefined) return undefined
   const { serveMetrics } = await import('./metrics/serve-metrics.ts')
-  return serveMetrics(metricsPort)
+  return serveMetrics(metricsPort, metricsHost)
 }

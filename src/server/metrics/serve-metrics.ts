@@ -12,10 +12,10 @@ export interface ServedMetrics {
   close(): Promise<void>
 }
 
-/** Serves the metrics at /metrics on 127.0.0.1. Throws StartError. */
-export async function serveMetrics(port: number): Promise<ServedMetrics> {
+/** Serves the metrics at /metrics. Throws StartError. */
+export async function serveMetrics(port: number, host: string): Promise<ServedMetrics> {
   const metrics = createMetrics()
-  const { server, port: opened } = await listen(port, '127.0.0.1', 'METRICS_PORT')
+  const { server, port: opened } = await listen(port, host, 'METRICS_PORT')
   server.on('request', (request, response) => {
     sendMetrics(metrics, request, response).catch(() => response.destroy())
   })

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { readEnvironment } from '#server/env.ts'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+const example = read('.env.example')
+
+/** The settings that the program reads, by asking it which it looks up. */
+function listSettings(): string[] {
+  const asked = new Set<string>()
+  readEnvironment(
+    new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get: (_, name) => {
+          asked.add(String(name))
+          return undefined
+        },
+      },
+    ),
+  )
+  return [...asked].toSorted()
+}
+
+const settings = listSettings()
+
+test('.env.example has every setting with a sentence, none of them set', () => {
+  const names = [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => name)
+  expect(names.toSorted()).toEqual(settings.filter((name) => !name.endsWith('_FILE') || name.includes('KEY')))
+  expect(parseEnv(example)).toEqual({})
+  const groups = example.trim().split('\n\n').slice(1)
+  for (const group of groups) expect(group).toMatch(/^# .+\.\n#[A-Z_]+=/)
+})
+
+test('the values of .env.example are accepted as they stand', () => {
+  const set = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
+  expect(readEnvironment({ ...set, SMTP_INSECURE: '0' }).ok).toBe(true)
+})
+
+test('operations.md explains every setting', () => {
+  const operations = read('docs/operations.md')
+  for (const name of settings) expect(operations).toContain(`\`${name}\``)
+})
