@@ -130,6 +130,27 @@ test('a list is put in order, grows and shrinks by keyboard, and what was remove
   await expect(titles.last()).toHaveValue('Una sección nueva')
 })
 
+test('a row that is dragged to the edge of the window scrolls its list, and lands where it is let go', async ({
+  page,
+  site,
+}) => {
+  await enterStudio(page, site, '/admin/texts/text-privacy-policy')
+  await findWrittenLanguage(page, 'es').click()
+  const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
+  const first = await titles.nth(0).inputValue()
+  const handle = page.getByRole('button', { name: /Section 1$/ }).and(page.locator('[data-control="handle"]'))
+  await handle.scrollIntoViewIfNeeded()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move(200, 890, { steps: 4 })
+  const isAtEnd = () =>
+    page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1)
+  await expect.poll(isAtEnd).toBe(true)
+  await page.mouse.up()
+  await expect(titles.last()).toHaveValue(first)
+  await expectSaved(page)
+})
+
 test('what is a sample is declared real', async ({ page, site }) => {
   await enterStudio(page, site, '/admin/texts/site')
   const real = page.getByRole('button', { name: 'This is real now: Artist' })

@@ -15,6 +15,12 @@ export const undrawnPortions = 3
 /** The artist's name has its font, and opens (ui/artist-name.module.css). */
 export const nameOpenState = 'name'
 
+/** The visitor has not yet answered the cookie banner, which is about to come: the first screen leaves room for it. */
+export const askedState = 'asked'
+
+/** In the browser's storage; nothing while there is no choice. */
+export const consentKey = 'cookie-consent'
+
 /** The attribute that a key of the root element's `dataset` stands for. */
 export function stateAttribute<State extends string>(state: State): `data-${State}` {
   return `data-${state}`

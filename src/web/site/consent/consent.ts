@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { consentKey } from '#domain/pages/document-states.ts'
 import { createObservable } from '#web/storage/observable.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 
 export type Consent = 'accepted' | 'rejected'
 
-const choice = createStoredValue<Consent>('cookie-consent', (text) =>
+const choice = createStoredValue<Consent>(consentKey, (text) =>
   text === 'accepted' || text === 'rejected' ? text : null,
 )
 /** The element that was pressed to choose again; the focus returns to it. */

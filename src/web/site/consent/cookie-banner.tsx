@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { askedState } from '#domain/pages/document-states.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -22,6 +23,9 @@ export function CookieBanner() {
   const visible = asking || reopened
   const banner = useRef<HTMLElement>(null)
   useEffect(() => (visible ? announceHeight(banner.current) : undefined), [visible])
+  useEffect(() => {
+    if (consent !== undefined) delete document.documentElement.dataset[askedState]
+  }, [consent])
   // A visitor who asked for the banner is led to it.
   useEffect(() => {
     if (reopened) banner.current?.focus()
@@ -30,12 +34,13 @@ export function CookieBanner() {
   return (
     <section ref={banner} tabIndex={-1} className={styles.banner} aria-label={t('cookies.label')}>
       <div className={styles.text}>
-        <p>{t('cookies.needed')}</p>
-        <p>{t('cookies.videos')}</p>
-        <PageLink to={pagePaths['cookie-policy']}>
-          {t('cookies.more')}
-          <span className="visually-hidden">: {linkLabels['cookie-policy']}</span>
-        </PageLink>
+        <p>
+          {t('cookies.needed')} {t('cookies.videos')}{' '}
+          <PageLink to={pagePaths['cookie-policy']}>
+            {t('cookies.more')}
+            <span className="visually-hidden">: {linkLabels['cookie-policy']}</span>
+          </PageLink>
+        </p>
       </div>
       <div className={styles.choices}>
         <Button onClick={() => choose('accepted')}>{t('cookies.accept')}</Button>

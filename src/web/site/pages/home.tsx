@@ -12,6 +12,7 @@ export function HomePage({ page }: { page: PageByName['home'] }) {
       <HomeHero
         landscape={page.pictures.hero}
         portrait={page.pictures.heroPortrait}
+        next={page.events[0]}
         nextSectionId={biographySectionId}
       />
       <BiographySection biography={page.biography} portrait={page.pictures.portrait} />

@@ -19,8 +19,8 @@ function Search({ page }: { page: SearchPageData }) {
   const { query, found, count } = results
   return (
     <div className={`grid ${styles.page}`}>
+      <h1 className={styles.heading}>{page.heading}</h1>
       <div className={styles.content}>
-        <h1 className={styles.heading}>{page.heading}</h1>
         <p className="interface muted">{page.intro}</p>
         <search>
           <form

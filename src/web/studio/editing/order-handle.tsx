@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import styles from './order-handle.module.css'
 
 interface OrderHandleProps {
@@ -8,21 +8,43 @@ interface OrderHandleProps {
   onMove: (to: number) => void
 }
 
-/** Moves its row of an ordered list: dragged, or with the arrow keys. */
+/** How near to an edge of the window a list begins to scroll, and how far in a frame at most, in CSS px. */
+const edge = 96
+const fastest = 16
+
+interface Drag {
+  handle: HTMLButtonElement
+  x: number
+  y: number
+  frame: number
+  row: Element | undefined
+}
+
+/** Moves its row of an ordered list: dragged, or with the arrow keys. Near an edge the window scrolls. */
 export function OrderHandle({ label, place, count, onMove }: OrderHandleProps) {
-  const target = useRef<Element>(undefined)
-  const aimAt = (row: Element | undefined) => {
-    target.current?.removeAttribute('data-aimed')
-    target.current = row
-    row?.setAttribute('data-aimed', '')
+  const drag = useRef<Drag>(undefined)
+  const end = () => {
+    const row = finish(drag.current)
+    drag.current = undefined
+    return row
   }
-  function drag({ currentTarget, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
-    if (target.current === undefined) return
-    aimAt(findRow(listRows(currentTarget), clientX, clientY))
+  useEffect(() => () => void finish(drag.current), [])
+  function start({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLButtonElement>) {
+    end()
+    currentTarget.setPointerCapture(pointerId)
+    const started = { handle: currentTarget, x: clientX, y: clientY, frame: 0, row: undefined }
+    drag.current = started
+    scroll(started)
+  }
+  function move({ clientX, clientY }: PointerEvent) {
+    if (drag.current === undefined) return
+    drag.current.x = clientX
+    drag.current.y = clientY
+    aim(drag.current)
   }
   function drop({ currentTarget }: PointerEvent<HTMLButtonElement>) {
-    const to = target.current === undefined ? -1 : listRows(currentTarget).indexOf(target.current)
-    aimAt(undefined)
+    const row = end()
+    const to = row === undefined ? -1 : listRows(currentTarget).indexOf(row)
     if (to >= 0 && to !== place) onMove(to)
   }
   function press(event: KeyboardEvent) {
@@ -39,17 +61,41 @@ export function OrderHandle({ label, place, count, onMove }: OrderHandleProps) {
       data-control="handle"
       aria-label={label}
       onKeyDown={press}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        aimAt(listRows(event.currentTarget)[place])
-      }}
-      onPointerMove={drag}
+      onPointerDown={start}
+      onPointerMove={move}
       onPointerUp={drop}
-      onPointerCancel={() => aimAt(undefined)}
+      onPointerCancel={end}
     >
       <i aria-hidden="true" />
     </button>
   )
+}
+
+/** Gives the row at which it ended. */
+function finish(drag: Drag | undefined): Element | undefined {
+  if (drag === undefined) return undefined
+  cancelAnimationFrame(drag.frame)
+  drag.row?.removeAttribute('data-aimed')
+  return drag.row
+}
+
+function aim(drag: Drag): void {
+  const row = findRow(listRows(drag.handle), drag.x, drag.y)
+  if (row === drag.row) return
+  drag.row?.removeAttribute('data-aimed')
+  drag.row = row
+  row?.setAttribute('data-aimed', '')
+}
+
+/** Each frame while a row is dragged, so that a finger that rests near an edge goes on scrolling. */
+function scroll(drag: Drag): void {
+  const above = Math.min(0, drag.y - edge)
+  const below = Math.max(0, drag.y - (window.innerHeight - edge))
+  const step = Math.max(-fastest, Math.min(fastest, (above + below) / 6))
+  // The pages scroll smoothly to their parts; here each frame is a step of its own.
+  if (step !== 0) window.scrollBy({ top: step, behavior: 'instant' })
+  aim(drag)
+  drag.frame = requestAnimationFrame(() => scroll(drag))
 }
 
 function listRows(handle: Element): Element[] {

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { ListedEvent } from '#domain/pages/page.ts'
 import type { Picture as PictureData } from '#domain/pictures/picture.ts'
-import { showPart, usePartLink } from '#web/navigation/link.tsx'
+import { eventPath } from '#domain/routes.ts'
+import { createRow } from '#web/agenda/row-content.tsx'
+import { showPart, usePageLink, usePartLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { ArtistName } from '#web/ui/artist-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -12,10 +15,12 @@ interface HomeHeroProps {
   landscape: PictureData
   /** For narrow screens. */
   portrait: PictureData
+  /** The next date of the agenda, if there is one. */
+  next: ListedEvent | undefined
   nextSectionId: string
 }
 
-export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) {
+export function HomeHero({ landscape, portrait, next, nextSectionId }: HomeHeroProps) {
   const { t } = useTranslation()
   const { site } = usePage()
   const nextSection = usePartLink(nextSectionId)
@@ -40,6 +45,29 @@ export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) 
           </button>
         </div>
       </div>
+      {next && <NextDate event={next} />}
     </section>
+  )
+}
+
+function NextDate({ event }: { event: ListedEvent }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  const linkTo = usePageLink()
+  const { day, month, time, title, place, dateTime, thread } = createRow(event, language)
+  return (
+    <a className={styles.next} data-thread={thread} {...linkTo(eventPath(event.id))}>
+      <time className={styles.date} dateTime={dateTime}>
+        <b>{day}</b>
+        <span>
+          {month} <span>{time}</span>
+        </span>
+      </time>
+      <span className={styles.event}>
+        <small>{t('home.next')}</small>
+        <strong>{title}</strong>
+        <span>{place}</span>
+      </span>
+    </a>
   )
 }

@@ -11,9 +11,8 @@ export function ProjectIntroduction({ page }: { page: ProjectPage }) {
     <section className="section grid">
       <div className="columns-1-4">
         <ProjectFacts project={project} />
-        <ProjectActions page={page} />
       </div>
-      <div className="columns-5-11">
+      <div className="columns-6-12">
         <p className="lead">{project.description}</p>
         {project.paragraphs.length > 0 && (
           <div className={styles.paragraphs}>
@@ -22,6 +21,7 @@ export function ProjectIntroduction({ page }: { page: ProjectPage }) {
             ))}
           </div>
         )}
+        <ProjectActions page={page} />
       </div>
     </section>
   )
