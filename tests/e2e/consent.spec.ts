@@ -20,6 +20,37 @@ async function arriveAndWait(page: Page, address: string) {
   await page.clock.fastForward(1000)
 }
 
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [820, 1180],
+  [844, 390],
+  [1440, 900],
+] as const)
+  for (const language of ['es', 'de'] as const)
+    test(`the banner covers nothing of the home page’s first screen and moves nothing, in ${language} at ${width} × ${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await page.clock.install()
+      await arrive(page, `/${language}`)
+      const main = page.getByRole('main')
+      const hero = main.locator('[data-hero]')
+      const parts = [main.getByRole('heading', { level: 1 }), ...(await hero.getByRole('link').all())]
+      const readBottoms = async () => {
+        const boxes = await Promise.all(parts.map((part) => part.boundingBox()))
+        return boxes.map((box) => (box === null ? Number.NaN : box.y + box.height))
+      }
+      const before = await readBottoms()
+      expect(before).toHaveLength(3)
+      await page.clock.fastForward(1000)
+      const banner = await findBanner(page).boundingBox()
+      for (const bottom of before) expect(bottom).toBeLessThanOrEqual((banner?.y ?? 0) + 1)
+      const after = await readBottoms()
+      for (const [index, bottom] of after.entries())
+        expect(Math.abs(bottom - (before[index] ?? 0))).toBeLessThanOrEqual(12)
+    })
+
 test('the banner is hidden at first and comes one second after loading', async ({ page }) => {
   await page.clock.install({ time: '2026-01-10T12:00:00Z' })
   await page.clock.pauseAt('2026-01-10T12:00:01Z')

@@ -64,7 +64,7 @@ test('an answer is listed nowhere, and says what was asked as text', async () =>
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
   const html = await response.text()
   expect(html).not.toContain('<script>alert')
-  expect(html).toContain('Nothing has these words.')
+  expect(html).toContain('No results for “')
   expect(await (await app.request('/en/search?q=khyma')).text()).toContain('href="/en/projects/khyma-duo"')
   expect(await (await app.request('/sitemap.xml')).text()).not.toContain('/search')
 })

@@ -51,7 +51,7 @@ function Search({ page }: { page: SearchPageData }) {
             : query === ''
               ? ''
               : count === 0
-                ? t('search.none')
+                ? t('search.none', { query })
                 : t('search.found', { count })}
         </p>
         {found.length > 0 && <SearchResults found={found} />}
