@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { accountsTask, createAccountsTask } from './accounts/clear-task.ts'
-import { createBackupExpiryTask } from './backup/expiry.ts'
-import { createNightlyBackupTask, requireRecentBackup } from './backup/nightly.ts'
+import { createBackupExpiryTask, createNightlyBackupTask, requireRecentBackup } from './backup/own-backups.ts'
 import { createThinningTask, versionsTask } from './content/thin-versions.ts'
 import { createTrashTask, trashTask } from './content/trash.ts'
 import type { Schema } from './database/tables.ts'

@@ -1,7 +1,6 @@
 import { listAdmins } from './accounts/roles.ts'
 import { readSessionSecret } from './accounts/session-secret.ts'
-import type { BackedUpDatabase } from './backup/open-database-with-backup.ts'
-import { openServedDatabase } from './backup/open-served-database.ts'
+import { type BackedUpDatabase, openServedDatabase } from './backup/open-database-with-backup.ts'
 import type { OnFatal } from './database/open-database.ts'
 import { checkOwnerRole } from './database/roles/owner-role.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'

@@ -1,13 +1,23 @@
-import { isKnownSchema } from '#server/database/migrate.ts'
-import type { Engine } from '#server/database/tables.ts'
-import { BackupError } from './backup-error.ts'
-import type { DataPlace } from './open-snapshot.ts'
-import { openBackup } from './read-backup.ts'
-import type { Totals } from './records.ts'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { lockDataFolder } from '#server/database/data-folder-lock.ts'
+import { isKnownSchema, migrateTo } from '#server/database/migrate.ts'
+import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { syncFolder } from '#server/files/file-access.ts'
+import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
+import { type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
+import { BackupError, type Cell, type Totals } from './backup-format.ts'
+import { nameMoment } from './create-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
-import { restoreSqlite } from './restore-sqlite.ts'
+import { type DataPlace, quote, type SnapshotTable } from './snapshots.ts'
+import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
 
-export interface Restoration {
+interface Restoration {
   createdAt: string
   totals: Totals
   /** Where the former data are kept: a folder on SQLite, a schema on PostgreSQL. */
@@ -36,3 +46,86 @@ export async function restoreBackup(file: string, place: DataPlace, now: Date): 
 }
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+
+/** Builds the data beside the old ones, then swaps them; gives the folder that keeps the old ones. */
+async function restoreSqlite(backup: OpenBackup, dataFolder: string, now: Date): Promise<string | undefined> {
+  const lock = lockDataFolder(dataFolder)
+  const mark = randomBytes(3).toString('hex')
+  const draft = join(dataFolder, `${draftPrefix}${mark}`)
+  try {
+    await finishRestore(dataFolder)
+    await buildData(backup, draft)
+    await rename(draft, join(dataFolder, `${readyPrefix}${nameMoment(now)}-${mark}`))
+    await syncFolder(dataFolder)
+    return await finishRestore(dataFolder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+async function buildData(backup: OpenBackup, folder: string): Promise<void> {
+  const path = join(folder, 'oboist.sqlite')
+  const worker = startSqliteWorker(folder, () => undefined)
+  try {
+    const tables = new Kysely<Schema>({ dialect: createSqliteDialect(worker) })
+    await migrateTo(tables, 'sqlite', backup.manifest.schema)
+    await fillDatabase(path, backup)
+    await migrateTo(tables, 'sqlite')
+    await forgetFormMails(tables)
+  } finally {
+    await worker.close()
+  }
+  sealDatabase(path)
+  await replayFiles(backup, folder)
+  await using file = await open(path, 'r+')
+  await file.sync()
+  await syncFolder(folder)
+}
+
+/** Moves the log into the one file that is swapped. Throws while another connection is open. */
+function sealDatabase(path: string): void {
+  const database = new DatabaseSync(path, { timeout: 5000 })
+  try {
+    database.exec('pragma journal_mode=delete')
+  } finally {
+    database.close()
+  }
+  if (existsSync(`${path}-wal`)) throw new BackupError('The new database is not in one file.')
+}
+
+async function fillDatabase(path: string, backup: OpenBackup): Promise<void> {
+  const database = new DatabaseSync(path)
+  try {
+    database.exec('begin')
+    await replayRows(backup, (table, rows) => insertRows(database, table, rows))
+    database.exec('commit')
+    checkDatabase(database, backup)
+  } finally {
+    database.close()
+  }
+}
+
+function insertRows(database: DatabaseSync, { name, columns }: SnapshotTable, rows: Cell[][]): void {
+  const places = columns.map(() => '?').join(', ')
+  const statement = database.prepare(
+    `insert into ${quote(name)} (${columns.map(quote).join(', ')}) values (${places})`,
+  )
+  for (const row of rows) statement.run(...row.map(toInputValue))
+}
+
+function checkDatabase(database: DatabaseSync, { totals }: OpenBackup): void {
+  for (const [name, count] of Object.entries(totals.rows)) {
+    const found = database.prepare(`select count(*) as count from ${quote(name)}`).get()
+    if (found?.count !== count) throw new BackupError(`${name} would not hold what the backup holds.`)
+  }
+  const issues = database.prepare('pragma foreign_key_check').all()
+  const state = database.prepare('pragma integrity_check').get()
+  if (issues.length > 0 || state?.integrity_check !== 'ok')
+    throw new BackupError('The new database is not sound.')
+}
+
+function toInputValue(cell: Cell): SQLInputValue {
+  if (cell === null || typeof cell !== 'object') return cell
+  return 'integer' in cell ? BigInt(cell.integer) : Buffer.from(cell.bytes, 'base64')
+}

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { claimTask, finishTask } from '#server/jobs/task-claims.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
-import { createBackupExpiryTask } from './expiry.ts'
-import { createNightlyBackupTask, nightlyBackup } from './nightly.ts'
+import { createBackupExpiryTask, createNightlyBackupTask, nightlyBackup } from './own-backups.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const { signal } = new AbortController()
