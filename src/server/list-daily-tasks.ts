@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { accountsTask, createAccountsTask } from './accounts/clear-task.ts'
+import { accountsTask, createAccountsTask } from './accounts/audit.ts'
 import { createBackupExpiryTask, createNightlyBackupTask, requireRecentBackup } from './backup/own-backups.ts'
 import { createThinningTask, versionsTask } from './content/thin-versions.ts'
 import { createTrashTask, trashTask } from './content/trash.ts'

@@ -1,5 +1,5 @@
+import { readSessionSecret } from './accounts/cookies.ts'
 import { listAdmins } from './accounts/roles.ts'
-import { readSessionSecret } from './accounts/session-secret.ts'
 import { type BackedUpDatabase, openServedDatabase } from './backup/open-database-with-backup.ts'
 import type { OnFatal } from './database/open-database.ts'
 import { checkOwnerRole } from './database/roles/owner-role.ts'

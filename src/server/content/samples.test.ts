@@ -9,13 +9,9 @@ test('samples are listed by document and field, with their count at the end', ()
     ['courses', { role: { value: 'creator', sample: true } }],
   ])
   expect(describeSamples(listSamples(documents))).toBe(
-    [
-      'event/event-2',
-      'site › artist',
-      'site › subtitle',
-      'courses › role',
-      '4 entries are samples.',
-    ].join('\n'),
+    ['event/event-2', 'site › artist', 'site › subtitle', 'courses › role', '4 entries are samples.'].join(
+      '\n',
+    ),
   )
   expect(describeSamples([])).toBe('0 entries are samples.')
 })

@@ -7,7 +7,7 @@ import {
   uploadStart,
 } from '#domain/pictures/photograph-calls.ts'
 import type { PictureManifest } from '#domain/pictures/picture.ts'
-import type { Guards } from '#server/accounts/guards.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'

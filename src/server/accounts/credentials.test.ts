@@ -1,13 +1,16 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { languages } from '#domain/language.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { readWords } from '#words/stored-words.ts'
-import { changePassword } from './change-password.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { readHash } from './password-hash.ts'
+import { readHash } from './auth.ts'
+import { readSessionSecret } from './cookies.ts'
+import { changePassword, isCommonPassword } from './credentials.ts'
 
 const commonest = dictionary['passwords-common']
   .filter((word) => word.length >= passwordLimits.minimum)
@@ -66,5 +69,21 @@ describe.each(testDatabases)('a common password on $engine', ({ create }) => {
     await changePassword(server.operator.database, email, await readHash('123456'))
     expect((await signIn(email, '123456')).status).toBe(200)
     expect((await signUp(email, '123456')).status).toBe(400)
+  })
+})
+
+describe.each(testDatabases)('the session secret on $engine', ({ create, engine }) => {
+  it('is made once, and is the same for everyone who asks', async () => {
+    const { environment, dispose } = await create()
+    const dataFolder = environment.DATA_DIR
+    const open = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataFolder })
+    const secrets = await Promise.all(Array.from({ length: 5 }, () => readSessionSecret(open, dataFolder)))
+    expect(new Set(secrets).size).toBe(1)
+    expect(secrets[0]).toMatch(/^[\w-]{43}$/)
+    const files = readdirSync(dataFolder).filter((name) => name.startsWith('secret'))
+    expect(files).toEqual(engine === 'SQLite' ? ['secret'] : [])
+    for (const file of files) expect(statSync(join(dataFolder, file)).mode & 0o777).toBe(0o600)
+    await open.close()
+    await dispose()
   })
 })
