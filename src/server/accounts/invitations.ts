@@ -10,7 +10,7 @@ import {
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
-import { readClientNetwork } from '#server/http/client-network.ts'
+import { readClientNetwork } from '#server/http/client-address.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
 import type { Claim } from '#server/limits/limiter.ts'
