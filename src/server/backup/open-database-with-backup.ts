@@ -1,11 +1,10 @@
-import { lockDataFolder } from '#server/database/data-folder-lock.ts'
+import { holdServingLock, lockDataFolder } from '#server/database/locks.ts'
 import {
   type DatabasePlace,
   type OnFatal,
   type OpenDatabase,
   openDatabase,
 } from '#server/database/open-database.ts'
-import { holdServingLock } from '#server/database/serving-lock.ts'
 import { finishRestore, rejectUnfinishedRestore } from './swap-data.ts'
 
 /** Opens the database for serving and locks restores out. Throws StartError, errors of disk or database. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DataFolderInUseError, lockDataFolder } from '#server/database/data-folder-lock.ts'
+import { DataFolderInUseError, lockDataFolder } from '#server/database/locks.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { StartError } from '#server/startup/start-error.ts'
 import { openSubmissionWriter } from '#server/submissions/open-writer.ts'

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DataFolderInUseError, lockDataFolder } from './data-folder-lock.ts'
+import { DataFolderInUseError, lockDataFolder } from './locks.ts'
 
 let folder: string
 
