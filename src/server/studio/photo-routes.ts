@@ -15,8 +15,7 @@ import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/qu
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput, readPiece } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { listPhotographs } from '#server/pictures/photographs/library.ts'
-import { listPlaces } from '#server/pictures/photographs/list-places.ts'
+import { listPhotographs, listPlaces } from '#server/pictures/photographs/library.ts'
 import { beginUpload, cancelUpload, readUpload, receivePiece } from '#server/pictures/photographs/uploads.ts'
 
 export interface PhotoRouteOptions {
