@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { drawWhenNear } from './draw-when-near.ts'
-import { Picture } from './picture.tsx'
+import { drawWhenNear, Picture } from './picture.tsx'
 import styles from './plate.module.css'
 
 type PlateProps = Omit<ComponentProps<typeof Picture>, 'alt' | 'fit'> & {
