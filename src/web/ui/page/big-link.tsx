@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './big-link.module.css'
-import { joinClasses } from './class-names.ts'
 
 export function BigLinkList({ className, ...rest }: ComponentProps<'ul'>) {
   return <ul {...rest} className={joinClasses(styles.list, className)} />

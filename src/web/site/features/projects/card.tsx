@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './card.module.css'
-import { joinClasses } from './class-names.ts'
 
 type CardProps = Omit<ComponentProps<'a'>, 'title' | 'role'> & {
   picture: ReactNode

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { joinClasses } from './class-names.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './link-list.module.css'
 
 export function LinkList({ className, ...rest }: ComponentProps<'ul'>) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { joinClasses } from './class-names.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './row.module.css'
 
 type RowContent = {

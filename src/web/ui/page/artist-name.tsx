@@ -1,5 +1,5 @@
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './artist-name.module.css'
-import { joinClasses } from './class-names.ts'
 
 type ArtistNameProps = { name: string; as?: 'h1' | 'span'; className?: string }
 

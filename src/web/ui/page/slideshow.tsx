@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { joinClasses } from './class-names.ts'
+import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './slideshow.module.css'
 
 const interval = 4000

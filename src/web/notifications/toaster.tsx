@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import sonnerStyles from 'sonner/dist/styles.css?url'
-import { Icon } from './icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './toaster.module.css'
 
 const icons = {
