@@ -5,6 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { constants, createGunzip, createGzip } from 'node:zlib'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
 import { giveIfPresent, syncFolder } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
@@ -147,15 +149,20 @@ async function countRecords(path: string, records: AsyncIterable<BackupRecord>):
 
 const chunk = 100
 
-/** Gives the rows of a backup in portions, table by table in the order of their references. */
+/** Writes a cell as a value of SQL. */
+export type CellWriter = (cell: Cell, column: string) => RawBuilder<unknown>
+
+/** Fills new tables with the rows of a backup, and counts them. Throws BackupError. */
 export async function replayRows(
   backup: OpenBackup,
-  insert: (table: SnapshotTable, rows: Cell[][]) => void | Promise<void>,
+  database: Kysely<Schema>,
+  createWriter: (table: string) => Promise<CellWriter>,
 ): Promise<void> {
   let table: SnapshotTable | undefined
   let rows: Cell[][] = []
   const flush = async () => {
-    if (table !== undefined && rows.length > 0) await insert(table, rows)
+    if (table !== undefined && rows.length > 0)
+      await insertRows(database, table, rows, await createWriter(table.name))
     rows = []
   }
   for await (const record of backup.readRecords()) {
@@ -168,6 +175,28 @@ export async function replayRows(
     }
   }
   await flush()
+  await compareCounts(database, backup)
+}
+
+async function insertRows(
+  database: Kysely<Schema>,
+  { name, columns }: SnapshotTable,
+  rows: Cell[][],
+  write: CellWriter,
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const lists = rows.map((row) => columns.map((column, index) => write(row[index] ?? null, column)))
+  const values = sql.join(lists.map((list) => sql`(${sql.join(list)})`))
+  await sql`insert into ${sql.table(name)} (${names}) values ${values}`.execute(database)
+}
+
+async function compareCounts(database: Kysely<Schema>, { totals }: OpenBackup): Promise<void> {
+  for (const [name, count] of Object.entries(totals.rows)) {
+    const { rows } = await sql<{ count: number | string }>`
+      select count(*) as count from ${sql.table(name)}`.execute(database)
+    if (Number(rows[0]?.count) !== count)
+      throw new BackupError(`${name} would not hold what the backup holds.`)
+  }
 }
 
 /** Writes the files of a backup into a data folder, synced to disk. */

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
 import { lockDataFolder } from '#server/database/locks.ts'
 import { isKnownSchema, migrateTo } from '#server/database/migrate.ts'
 import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { syncFolder } from '#server/files/file-access.ts'
 import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
-import { type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
-import { BackupError, type Cell, type Totals } from './backup-format.ts'
+import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
+import { BackupError, type Totals } from './backup-format.ts'
 import { nameMoment } from './create-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
-import { type DataPlace, quote, type SnapshotTable } from './snapshots.ts'
+import type { DataPlace } from './snapshots.ts'
 import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
 
 interface Restoration {
@@ -70,7 +70,10 @@ async function buildData(backup: OpenBackup, folder: string): Promise<void> {
   try {
     const tables = new Kysely<Schema>({ dialect: createSqliteDialect(worker) })
     await migrateTo(tables, 'sqlite', backup.manifest.schema)
-    await fillDatabase(path, backup)
+    await tables
+      .transaction()
+      .execute((transaction) => replayRows(backup, transaction, async () => writeValue))
+    await requireSound(tables)
     await migrateTo(tables, 'sqlite')
     await forgetFormMails(tables)
   } finally {
@@ -94,38 +97,14 @@ function sealDatabase(path: string): void {
   if (existsSync(`${path}-wal`)) throw new BackupError('The new database is not in one file.')
 }
 
-async function fillDatabase(path: string, backup: OpenBackup): Promise<void> {
-  const database = new DatabaseSync(path)
-  try {
-    database.exec('begin')
-    await replayRows(backup, (table, rows) => insertRows(database, table, rows))
-    database.exec('commit')
-    checkDatabase(database, backup)
-  } finally {
-    database.close()
-  }
+const writeValue: CellWriter = (cell) => {
+  if (cell === null || typeof cell !== 'object') return sql`${cell}`
+  return sql`${'integer' in cell ? BigInt(cell.integer) : Buffer.from(cell.bytes, 'base64')}`
 }
 
-function insertRows(database: DatabaseSync, { name, columns }: SnapshotTable, rows: Cell[][]): void {
-  const places = columns.map(() => '?').join(', ')
-  const statement = database.prepare(
-    `insert into ${quote(name)} (${columns.map(quote).join(', ')}) values (${places})`,
-  )
-  for (const row of rows) statement.run(...row.map(toInputValue))
-}
-
-function checkDatabase(database: DatabaseSync, { totals }: OpenBackup): void {
-  for (const [name, count] of Object.entries(totals.rows)) {
-    const found = database.prepare(`select count(*) as count from ${quote(name)}`).get()
-    if (found?.count !== count) throw new BackupError(`${name} would not hold what the backup holds.`)
-  }
-  const issues = database.prepare('pragma foreign_key_check').all()
-  const state = database.prepare('pragma integrity_check').get()
-  if (issues.length > 0 || state?.integrity_check !== 'ok')
+async function requireSound(database: Kysely<Schema>): Promise<void> {
+  const issues = await sql`pragma foreign_key_check`.execute(database)
+  const state = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
+  if (issues.rows.length > 0 || state.rows[0]?.integrity_check !== 'ok')
     throw new BackupError('The new database is not sound.')
-}
-
-function toInputValue(cell: Cell): SQLInputValue {
-  if (cell === null || typeof cell !== 'object') return cell
-  return 'integer' in cell ? BigInt(cell.integer) : Buffer.from(cell.bytes, 'base64')
 }

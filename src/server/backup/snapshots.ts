@@ -93,7 +93,7 @@ function toCell(value: unknown): Cell {
 }
 
 /** Quotes a name for SQL. */
-export function quote(name: string): string {
+function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
