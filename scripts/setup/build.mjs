@@ -7,7 +7,7 @@ import { ensureNode } from './node.mjs'
 import { SetupError } from './setup-error.mjs'
 
 const stampFile = 'dist/.build-stamp'
-const sourceFolders = ['src/web', 'src/domain', 'scripts/build']
+const sourceFolders = ['src/web', 'src/domain', 'src/words', 'scripts/build']
 const sourceFiles = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json']
 
 /**

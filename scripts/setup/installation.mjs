@@ -17,8 +17,7 @@ export async function ensureInstallation(root) {
   if (isStamped(root)) return
   await withLock(root, async () => {
     if (isStamped(root)) return
-    // A developer's own `npm ci` may have made the tree.
-    if (!isInstalled(root)) await install(root)
+    await install(root)
     ensureNode(root)
     writeFileSync(join(root, stampFile), describeTree(root))
   })
@@ -51,32 +50,6 @@ function getNpmCommand() {
   }
   const windows = process.platform === 'win32'
   return { command: windows ? 'npm.cmd' : 'npm', parameters: [], shell: windows }
-}
-
-/**
- * Whether npm's own record of the tree says what the lock file says; packages for other machines may be missing.
- * @param {string} root
- */
-export function isInstalled(root) {
-  const wanted = readPackages(join(root, 'package-lock.json'))
-  const installed = readPackages(join(root, installedFile))
-  if (Object.keys(installed).some((path) => !(path in wanted))) return false
-  return Object.entries(wanted).every(([path, entry]) => {
-    const found = installed[path]
-    return path === '' || (found ? found.integrity === entry.integrity : Boolean(entry.optional))
-  })
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { integrity?: string, optional?: boolean }>} empty when the file cannot be read
- */
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages
-  } catch {
-    return {}
-  }
 }
 
 /** @param {string} root */
