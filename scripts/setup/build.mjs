@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './command.mjs'
+import { runCommand, SetupError } from './command.mjs'
+import { ensureNode } from './installation.mjs'
 import { withLock } from './lock.mjs'
-import { ensureNode } from './node.mjs'
-import { SetupError } from './setup-error.mjs'
 
 const stampFile = 'dist/.build-stamp'
 const sourceFolders = ['src/web', 'src/domain', 'src/words', 'scripts/build']

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ensureNode } from './node.mjs'
+import { ensureNode } from './installation.mjs'
 
 let root: string
 beforeEach(() => {
