@@ -28,7 +28,6 @@ export interface PhotoRouteOptions {
   listPosters: () => Record<string, string>
   rendering: {
     /** Something is uploaded: a process for it may be started. */
-    prepare(): void
     /** There is something to do. */
     look(): void
   }
@@ -61,7 +60,6 @@ export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
     const uploader = { userId: context.get('user').id, now: now() }
     const begun = await beginUpload(database, input.value, uploader, quotas)
     if (!begun.ok) return reject(context, begun.code)
-    rendering.prepare()
     return context.json(begun.progress, 201)
   })
   routes.get('/uploads/:id', requireEditor, async (context) => {

@@ -24,8 +24,6 @@ export interface RenderingOptions {
 }
 
 export interface Rendering {
-  /** Something is uploaded: starts the process that will check it. */
-  prepare(): void
   /** Looks for work at once; what was written or uploaded may ask for some. */
   look(): void
   /** Looks for work every two seconds, too. */
@@ -72,7 +70,6 @@ export function openRendering(options: RenderingOptions): Rendering {
     }
   }
   return {
-    prepare: renderer.prepare,
     look: () => void runDue(),
     follow: () => void repeat().catch(() => undefined),
     runDue,
