@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { type EngineName, listEngines } from './scripts/setup/engines.mjs'
+import { type EngineName, listEngines } from './scripts/setup/programs.mjs'
 
 /** The walk through the site in the engines that the other tests do not use. */
 export default defineConfig<object, { engineName: EngineName }>({

@@ -4,8 +4,8 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuild } from './setup/build.mjs'
+import { SetupError } from './setup/command.mjs'
 import { ensureInstallation } from './setup/installation.mjs'
-import { SetupError } from './setup/setup-error.mjs'
 import { ensureBrowser, ensureTestTools } from './setup/tools.mjs'
 
 /** @type {Record<string, (root: string) => Promise<void>>} */

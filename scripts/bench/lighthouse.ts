@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { findChromium } from '../setup/chromium.mjs'
+import { findChromium } from '../setup/programs.mjs'
 
 /** How Lighthouse looks at a page: a phone with a calculated or an applied slow network, or a desktop. */
 export const modes = {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { aliveEvent } from '#domain/pages/document-states.ts'
-import { findChromium } from '../setup/chromium.mjs'
+import { findChromium } from '../setup/programs.mjs'
 import { findMedian } from './median.ts'
 
 /** A slow line: 400 ms to the server, 1.44 Mbit/s. */

@@ -1,4 +1,4 @@
-import type { Totals } from '#server/backup/records.ts'
+import type { Totals } from '#server/backup/backup-format.ts'
 
 /** How much a backup holds, in words without anything personal. */
 export function describeTotals({ rows, files }: Totals): string {

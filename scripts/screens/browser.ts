@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test'
-import { findChromium } from '../setup/chromium.mjs'
+import { findChromium } from '../setup/programs.mjs'
 import type { ColourScheme, Viewport } from './sizes.ts'
 
 const options = [

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './command.mjs'
+import { runCommand, SetupError } from './command.mjs'
+import { ensureNode } from './installation.mjs'
 import { withLock } from './lock.mjs'
-import { ensureNode } from './node.mjs'
-import { SetupError } from './setup-error.mjs'
 
 const stampFile = 'dist/.build-stamp'
-const sourceFolders = ['src/web', 'src/domain', 'scripts/build']
+const sourceFolders = ['src/web', 'src/domain', 'src/words', 'scripts/build']
 const sourceFiles = ['vite.config.ts', 'scripts/build.ts', 'package-lock.json']
 
 /**

@@ -23,3 +23,6 @@ export function runCommand(command, parameters, options = {}) {
     })
   })
 }
+
+/** A state of the machine that setup cannot mend; its message is all the user needs to see. */
+export class SetupError extends Error {}

@@ -1,10 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
-import { runCommand } from './command.mjs'
+import { runCommand, SetupError } from './command.mjs'
 import { withLock } from './lock.mjs'
-import { ensureNode } from './node.mjs'
-import { SetupError } from './setup-error.mjs'
 
 const stampFile = 'node_modules/.setup-stamp'
 const installedFile = 'node_modules/.package-lock.json'
@@ -17,8 +16,7 @@ export async function ensureInstallation(root) {
   if (isStamped(root)) return
   await withLock(root, async () => {
     if (isStamped(root)) return
-    // A developer's own `npm ci` may have made the tree.
-    if (!isInstalled(root)) await install(root)
+    await install(root)
     ensureNode(root)
     writeFileSync(join(root, stampFile), describeTree(root))
   })
@@ -53,32 +51,6 @@ function getNpmCommand() {
   return { command: windows ? 'npm.cmd' : 'npm', parameters: [], shell: windows }
 }
 
-/**
- * Whether npm's own record of the tree says what the lock file says; packages for other machines may be missing.
- * @param {string} root
- */
-export function isInstalled(root) {
-  const wanted = readPackages(join(root, 'package-lock.json'))
-  const installed = readPackages(join(root, installedFile))
-  if (Object.keys(installed).some((path) => !(path in wanted))) return false
-  return Object.entries(wanted).every(([path, entry]) => {
-    const found = installed[path]
-    return path === '' || (found ? found.integrity === entry.integrity : Boolean(entry.optional))
-  })
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { integrity?: string, optional?: boolean }>} empty when the file cannot be read
- */
-function readPackages(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages
-  } catch {
-    return {}
-  }
-}
-
 /** @param {string} root */
 function isStamped(root) {
   try {
@@ -97,4 +69,55 @@ function describeTree(root) {
   const { mtimeMs, size } = statSync(join(root, installedFile))
   const lock = createHash('sha256').update(lockFile).digest('hex')
   return JSON.stringify({ lock, machine: `${process.platform}-${process.arch}`, tree: `${mtimeMs}-${size}` })
+}
+
+const suffix = process.platform === 'win32' ? '.exe' : ''
+
+/**
+ * The Node that runs the product: the one of node_modules, else the machine's own when it is no older than that would be.
+ * One of node_modules that does not run here, as on a Linux with musl, is taken out of the path of npm's scripts.
+ * @param {string} root
+ * @param {string} [version] of the machine's own
+ * @returns {string} path of its executable
+ * @throws {SetupError} when there is neither
+ */
+export function ensureNode(root, version = process.versions.node) {
+  const packages = readNodePackages(root)
+  const installed = Object.keys(packages)
+    .map((name) => join(root, 'node_modules', name, `bin/node${suffix}`))
+    .find((path) => existsSync(path))
+  if (installed && runs(installed)) return installed
+  if (installed)
+    for (const ending of ['', '.cmd', '.ps1'])
+      rmSync(join(root, `node_modules/.bin/node${ending}`), { force: true })
+  const wanted = Object.values(packages).toSorted(compareVersions).at(-1) ?? ''
+  if (compareVersions(version, wanted) >= 0) return process.execPath
+  throw new SetupError(
+    `This machine (${process.platform} ${process.arch}) has Node ${version}, and the registry has none that runs on it. ` +
+      `Install Node ${wanted} or newer (https://nodejs.org) and start again.`,
+  )
+}
+
+/** @param {string} path */
+function runs(path) {
+  // The process that asks is the proof where npm has started it with this very file.
+  return path === process.execPath || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
+}
+
+/**
+ * The packages that bring Node, with their versions.
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+function readNodePackages(root) {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return Object.fromEntries(Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-')))
+}
+
+/**
+ * @param {string} one
+ * @param {string} other
+ */
+function compareVersions(one, other) {
+  return one.localeCompare(other, 'en', { numeric: true })
 }

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { hostname } from 'node:os'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-const lockFolder = '.setup-lock'
 const longestWork = 20 * 60_000 // ms
 const shortOfOwner = 5_000 // ms
 
@@ -17,10 +14,10 @@ const shortOfOwner = 5_000 // ms
  * @returns {Promise<Result>}
  */
 export async function withLock(root, work) {
-  const folder = join(root, lockFolder)
+  const folder = join(root, '.setup-lock')
   let waiting = false
   while (!take(folder)) {
-    if (removeIfStale(folder)) continue
+    if (setAsideIfStale(folder)) continue
     if (!waiting) console.log('Another process is setting up this folder; waiting for it …')
     waiting = true
     await setTimeout(300)
@@ -28,12 +25,15 @@ export async function withLock(root, work) {
   try {
     return await work()
   } finally {
-    rmSync(folder, { recursive: true, force: true })
-    removeTakenOver(root)
+    for (const name of readdirSync(root))
+      if (name.startsWith('.setup-lock')) rmSync(join(root, name), { recursive: true, force: true })
   }
 }
 
-/** @param {string} folder */
+/**
+ * The folder holds one file, which is named after the process that has the lock.
+ * @param {string} folder
+ */
 function take(folder) {
   try {
     mkdirSync(folder)
@@ -41,60 +41,25 @@ function take(folder) {
     if (hasCode(error, 'EEXIST')) return false
     throw error
   }
-  writeFileSync(join(folder, '.gitignore'), '*\n')
-  writeFileSync(
-    join(folder, 'owner.json'),
-    JSON.stringify({ token: randomUUID(), pid: process.pid, host: hostname() }),
-  )
+  writeFileSync(join(folder, String(process.pid)), '')
   return true
 }
 
 /**
- * The folder is moved to a name made of its owner's token: of two processes that saw the same dead owner only
- * one can move it, and neither can move the lock that a third took meanwhile.
+ * The folder is moved to a name made of its owner's: of two processes that saw the same dead owner only one can move it,
+ * and neither can move the lock that a third took meanwhile.
  * @param {string} folder
  */
-function removeIfStale(folder) {
-  const owner = readOwner(folder)
-  const age = ageOf(folder)
-  if (age === undefined) return true
-  const stale = owner
-    ? age > longestWork || (owner.host === hostname() && !isAlive(owner.pid))
-    : age > shortOfOwner
-  if (!stale) return false
+function setAsideIfStale(folder) {
   try {
-    renameSync(folder, `${folder}-${owner?.token ?? 'unowned'}`)
+    const [owner] = readdirSync(folder)
+    const age = Date.now() - statSync(folder).mtimeMs
+    const isStale = owner === undefined ? age > shortOfOwner : age > longestWork || !isAlive(Number(owner))
+    if (isStale) renameSync(folder, `${folder}-${owner ?? 'unowned'}`)
+    return isStale
   } catch {
+    // Gone meanwhile, or moved by another process.
     return false
-  }
-  return true
-}
-
-/** @param {string} root */
-function removeTakenOver(root) {
-  for (const name of readdirSync(root)) {
-    if (name.startsWith(`${lockFolder}-`)) rmSync(join(root, name), { recursive: true, force: true })
-  }
-}
-
-/**
- * @param {string} folder
- * @returns {{ token: string, pid: number, host: string } | undefined}
- */
-function readOwner(folder) {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'owner.json'), 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** @param {string} folder */
-function ageOf(folder) {
-  try {
-    return Date.now() - statSync(folder).mtimeMs
-  } catch {
-    return undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function writeLock(pid: number) {
   mkdirSync(join(root, '.setup-lock'))
-  writeFileSync(join(root, '.setup-lock/owner.json'), JSON.stringify({ token: 'old', pid, host: hostname() }))
+  writeFileSync(join(root, `.setup-lock/${pid}`), '')
 }
 
 it('lets one work at a time and leaves nothing behind', async () => {

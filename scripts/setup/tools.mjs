@@ -1,9 +1,7 @@
-import { canInstallPackages, installPackages } from './apt.mjs'
-import { findChromium, findHeadlessShell } from './chromium.mjs'
-import { findFirefox, findWebKit } from './engines.mjs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { runCommand, SetupError } from './command.mjs'
 import { withLock } from './lock.mjs'
-import { findProgram } from './programs.mjs'
-import { SetupError } from './setup-error.mjs'
+import { findChromium, findFirefox, findHeadlessShell, findProgram, findWebKit } from './programs.mjs'
 
 /**
  * @typedef {object} Tool
@@ -117,4 +115,44 @@ export function describeWithout(without) {
 /** @param {Pick<Tool, 'name' | 'packages' | 'hint'>} tool */
 function describeTool({ name, packages, hint }) {
   return `${name} (Debian: apt-get install ${packages.join(' ')})${hint ? `, ${hint}` : ''}`
+}
+
+const policyFile = '/usr/sbin/policy-rc.d'
+const policySetAside = `${policyFile}.before-setup`
+
+/** Ubuntu is left out: its chromium is a door to the snap store, which does not run as root in a container. */
+function canInstallPackages() {
+  const file = '/etc/os-release'
+  const debian = existsSync(file) && /^ID="?debian"?$/m.test(readFileSync(file, 'utf8'))
+  return debian && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+}
+
+/**
+ * Installs packages of Debian, as root. What one of them serves is neither started now nor at the next boot: the tests
+ * start their own, and port 80 is not theirs to take.
+ * @param {string[]} packages
+ */
+async function installPackages(packages) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await runCommand('apt-get', ['update', '-qq'], options)
+  forbidServices()
+  try {
+    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+    if (packages.includes('nginx') && existsSync('/usr/bin/systemctl'))
+      await runCommand('systemctl', ['disable', '--quiet', 'nginx'], options)
+  } finally {
+    allowServices()
+  }
+}
+
+/** Debian asks this program before a package starts its service; 101 means no. */
+function forbidServices() {
+  if (existsSync(policyFile)) renameSync(policyFile, policySetAside)
+  writeFileSync(policyFile, '#!/bin/sh\nexit 101\n')
+  chmodSync(policyFile, 0o755)
+}
+
+function allowServices() {
+  rmSync(policyFile, { force: true })
+  if (existsSync(policySetAside)) renameSync(policySetAside, policyFile)
 }

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { findProgram } from './programs.mjs'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findProgram, listChromiumPlaces } from './programs.mjs'
 import { describeMissing, describeWithout } from './tools.mjs'
 
 it('finds a program on the PATH, and knows when there is none', () => {
@@ -35,4 +35,29 @@ it('says in a sentence what the tests do without', () => {
     'Not found, and so left out of the walk through the site: Firefox (Debian: apt-get install firefox-esr); ' +
       'WebKit (Debian: apt-get install webkit2gtk-driver xvfb).',
   )
+})
+
+describe('places of Chromium', () => {
+  it.each(['linux', 'darwin', 'win32'] as const)('CHROMIUM_PATH leads on %s', (platform) => {
+    expect(listChromiumPlaces(platform, { CHROMIUM_PATH: '/opt/own/chrome' })[0]).toBe('/opt/own/chrome')
+  })
+
+  it('looks in /usr/bin even when it is not on the PATH', () => {
+    const places = listChromiumPlaces('linux', { PATH: '/home/me/bin' })
+    expect(places).toContain('/usr/bin/chromium')
+    expect(places).toContain('/home/me/bin/google-chrome-stable')
+  })
+
+  it('knows the applications of a Mac', () => {
+    expect(listChromiumPlaces('darwin', { HOME: '/Users/me' })).toContain(
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    )
+  })
+
+  it('knows the program folders of Windows, and only those that are set', () => {
+    expect(listChromiumPlaces('win32', { PROGRAMFILES: 'C:\\Program Files' })).toEqual([
+      'C:\\Program Files\\Chromium\\Application\\chrome.exe',
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    ])
+  })
 })

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockDataFolder } from './database/data-folder-lock.ts'
+import { lockDataFolder } from './database/locks.ts'
 
 const script = `
   import { run } from '#server/run.ts'

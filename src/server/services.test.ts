@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'
 import { openTestServices } from '#tests/services.ts'
-import { lockDataFolder } from './database/data-folder-lock.ts'
+import { lockDataFolder } from './database/locks.ts'
 
 let database: TestDatabase
 

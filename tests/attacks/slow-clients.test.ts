@@ -1,6 +1,6 @@
 import { setInterval as everyInterval } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mostConnections } from '#server/http/cap-connections.ts'
+import { mostConnections } from '#server/http/client-address.ts'
 import { composeRequest, openConnection, readResponse } from '#tests/attacks/raw-connection.ts'
 import { openSlowClients } from '#tests/attacks/slow-clients.ts'
 import { createFolder, type TestDatabase } from '#tests/databases.ts'

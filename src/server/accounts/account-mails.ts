@@ -18,8 +18,8 @@ import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 import { findAddress } from './credentials.ts'
 import { createMailedToken } from './invitations.ts'
-import { readKeptLanguage } from './kept-language.ts'
-import { createLinkToken } from './link-tokens.ts'
+import { createLinkToken } from './links.ts'
+import { readKeptLanguage } from './own-account.ts'
 
 interface AccountMailParts {
   database: Kysely<Schema>

@@ -1,10 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { passkey } from '@better-auth/passkey'
+import type { BetterAuthOptions } from 'better-auth'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import type { SignedInUser } from '#domain/accounts/account.ts'
-import { watchDatabase } from '#server/database/watch-database.ts'
-import { type AuthOptions, createBetterAuthOptions } from './better-auth-options.ts'
-import { loadBetterAuthPlugins } from './better-auth-plugins.ts'
-import { createDeviceCookies, type DeviceCookies } from './device-cookie.ts'
-import { readHash, runWithHash } from './password-hash.ts'
+import { passwordLimits, type SignedInUser } from '#domain/accounts/account.ts'
+import { watchDatabase } from '#server/database/failures.ts'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { listOwnOrigins } from '#server/http/same-origin.ts'
+import { createDeviceCookies, type DeviceCookies } from './cookies.ts'
 
 /** A call to Better Auth; nothing else of the visitor's request reaches it. */
 export interface AccountCall {
@@ -29,7 +33,7 @@ export interface AccountCall {
   passwordHash?: string
 }
 
-export interface OwnSession {
+interface OwnSession {
   user: SignedInUser['user']
   sessionId: string
 }
@@ -112,4 +116,98 @@ function createRequest(publicUrl: string, { path, cookie, body, browser }: Accou
     method: body === undefined ? 'GET' : 'POST',
     body: body && JSON.stringify(body),
   })
+}
+
+interface AuthOptions {
+  database: Kysely<Schema>
+  engine: Engine
+  publicUrl: string
+  secret: string
+  log: Logger
+}
+
+/** The options of Better Auth 1.7.25 (decision 004). */
+export function createBetterAuthOptions(options: AuthOptions) {
+  const { database, engine, publicUrl, secret, log } = options
+  return {
+    appName: 'oboist',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [new URL(publicUrl).origin],
+    // In a transaction, so that an account is stored with its password or not at all.
+    database: { db: database, type: engine, transaction: true },
+    // Whoever adds a passkey gives the password then, however new the session is.
+    session: { freshAge: 0 },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      minPasswordLength: passwordLimits.minimum,
+      // Better Auth counts UTF-16 units, the domain characters of at most two: its schema is the strict one.
+      maxPasswordLength: 2 * passwordLimits.maximum,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: readHash },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    // Our own limits apply before a call reaches Better Auth (src/server/limits).
+    rateLimit: { enabled: false },
+    advanced: {
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    telemetry: { enabled: false },
+    // Otherwise it would print the database's error, which may name an e-mail address.
+    onAPIError: { throw: true },
+    // Other levels, and what comes with an error's message, name e-mail addresses.
+    logger: { level: 'error', log: (_level, message) => log.error({ reason: message }, 'accounts') },
+  } satisfies BetterAuthOptions
+}
+
+type PasskeyOptions = NonNullable<Parameters<typeof passkey>[0]>
+
+/** The name of the cookie in which Better Auth looks for the ticket of a challenge, without its prefixes. */
+export const ticketCookie = 'passkey'
+
+/** The plugins of Better Auth (decision 004), loaded like itself at the first call. A passkey stands for password and
+ * code at once, so the device must have verified its owner (https://www.w3.org/TR/webauthn-3/#user-verification). */
+export async function loadBetterAuthPlugins(publicUrl: string) {
+  const { passkey } = await import('@better-auth/passkey')
+  const { APIError } = await import('better-auth/api')
+  const { twoFactor } = await import('better-auth/plugins/two-factor')
+  const requireVerification = (isVerified: boolean | undefined) => {
+    if (!isVerified) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' })
+  }
+  const url = new URL(publicUrl)
+  const options: PasskeyOptions = {
+    rpID: url.hostname,
+    rpName: url.hostname,
+    origin: listOwnOrigins(url),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) =>
+        requireVerification(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) =>
+        requireVerification(verification.authenticationInfo.userVerified),
+    },
+    advanced: { webAuthnChallengeCookie: ticketCookie },
+  }
+  return [passkey(options), twoFactor({ issuer: url.hostname, twoFactorCookieMaxAge: 60 })]
+}
+
+const ready = new AsyncLocalStorage<string | undefined>()
+
+/** Makes `readHash` give this hash in `work`, so that no transaction waits for hashing. */
+function runWithHash<T>(hash: string | undefined, work: () => Promise<T>): Promise<T> {
+  return ready.run(hash, work)
+}
+
+/** The scrypt hash of a password; inside `runWithHash` the one given there. */
+export async function readHash(password: string): Promise<string> {
+  const known = ready.getStore()
+  if (known !== undefined) return known
+  const { hashPassword } = await import('better-auth/crypto')
+  return hashPassword(password)
 }

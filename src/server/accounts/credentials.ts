@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 
@@ -61,10 +62,61 @@ export async function storePassword(
     .execute()
 }
 
+/** Whether an account asks for a code at sign-in. */
+export async function hasTwoFactor(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const user = await database
+    .selectFrom('user')
+    .select('twoFactorEnabled')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return Boolean(user?.twoFactorEnabled)
+}
+
+/** Has an account ask for no code any more, and forgets its secret. */
+export async function removeTwoFactor(database: Kysely<Schema>, userId: string): Promise<void> {
+  await database.deleteFrom('twoFactor').where('userId', '=', userId).execute()
+  await database
+    .updateTable('user')
+    .set({ twoFactorEnabled: sql<boolean>`false` })
+    .where('id', '=', userId)
+    .execute()
+}
+
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A random password of 99 bits, in letters and digits that are not mistaken for each other. */
 export function createPassword(): string {
   const text = Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join('')
   return [0, 5, 10, 15].map((start) => text.slice(start, start + 5)).join('-')
+}
+
+/** Stores the hash of an account's new password, ends all its sessions and asks for no code any more, in one transaction:
+ * the way back in for who has lost the app and the backup codes. */
+export async function changePassword(
+  database: Kysely<Schema>,
+  email: string,
+  passwordHash: string,
+): Promise<'changed' | 'unknown'> {
+  return database.transaction().execute(async (transaction) => {
+    const userId = await findUserId(transaction, email)
+    if (userId === undefined) return 'unknown'
+    await replacePassword(transaction, userId, passwordHash)
+    await removeTwoFactor(transaction, userId)
+    return 'changed'
+  })
+}
+
+/** A JSON array of 49,000 passwords from leaked collections, the commonest first, in lower case. */
+const file = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'))
+
+/** Searched as the text that it is: half a megabyte, where a set of its words would take four. */
+let list: string | undefined
+
+/** Whether a password is one of those that are guessed first, in any capitalization. */
+export function isCommonPassword(password: string): boolean {
+  list ??= readFileSync(file, 'utf8')
+  // Better Auth stores the hash of this form.
+  const stored = password.normalize('NFKC')
+  // With its quotation marks it is a whole word of the list.
+  return list.includes(JSON.stringify(stored.toLowerCase()))
 }

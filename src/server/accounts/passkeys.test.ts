@@ -6,7 +6,7 @@ import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'
 import { createPasskeyDevice, type PasskeyDevice } from '#tests/passkey-device.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword } from './credentials.ts'
 
 describe.each(testDatabases)('passkeys on $engine', ({ create }) => {
   let server: ApiServer

@@ -1,6 +1,185 @@
+import { type Handler, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
+import * as z from 'zod/mini'
+import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
+import { nameBrowser } from '#domain/accounts/browser-name.ts'
+import {
+  type OwnPasskey,
+  passkeyCreation,
+  passkeyCreationRequest,
+  passkeyRemoval,
+  passkeyRenaming,
+  passkeySignIn,
+  passkeysPerAccount,
+} from '#domain/accounts/passkeys.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readClientNetwork } from '#server/http/client-address.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { rejectTooMany } from '#server/limits/too-many-requests.ts'
+import type { AccountParts } from './account-services.ts'
+import { noteAuditEvent } from './audit.ts'
+import { type AccountCall, type Auth, PasskeyRejectedError, ticketCookie } from './auth.ts'
+import { isIssuedId, respondAsContract, verifyOwnPassword } from './responses.ts'
+import type { Guards, SignedIn } from './roles.ts'
+import { noteSignIn } from './sign-in.ts'
+
+/** The passkeys of one's own account; mounted at /api/me/passkeys. */
+export function createOwnPasskeyRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
+  const { database } = parts
+  const routes = new Hono<SignedIn>()
+  routes.get('/', requireUser, async (context) =>
+    context.json({ passkeys: await listPasskeys(database, context.get('user').id) }),
+  )
+  routes.post('/', requireUser, createAddition(parts))
+  routes.post('/offer', requireUser, createOffer(parts))
+  // Ahead of the ids, which would take the word for one of theirs.
+  routes.all('/offer', allowOnly('POST'))
+  routes.patch('/:id', requireUser, async (context) => {
+    const input = await readInput(context, passkeyRenaming)
+    if (!input.ok) return input.response
+    const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
+    const renamed = isIssuedId(owned.id) && (await renamePasskey(database, owned, input.value.name))
+    return renamed ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
+  routes.post('/:id/remove', requireUser, createRemoval(parts))
+  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
+  routes.all('/:id', allowOnly('PATCH'))
+  routes.all('/:id/remove', allowOnly('POST'))
+  return routes
+}
+
+/** A challenge for whoever knows the password: a passkey outlasts every session, and anybody may sit at an open browser. */
+function createOffer(parts: AccountParts): Handler<SignedIn> {
+  const { auth, database } = parts
+  return async (context) => {
+    const input = await readInput(context, passkeyCreationRequest)
+    if (!input.ok) return input.response
+    const userId = context.get('user').id
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    if (rejection !== undefined) return rejection
+    if ((await listPasskeys(database, userId)).length >= passkeysPerAccount)
+      return rejectRequest(context, 409, 'too_many_passkeys')
+    const call = { path: '/passkey/generate-register-options', cookie: context.req.header('Cookie') } as const
+    return context.json(await askForChallenge(auth, call, passkeyEndpoints.offer.output.shape.options))
+  }
+}
+
+/** Stores what a device made in answer to a challenge. */
+function createAddition({ auth, database, publicUrl, now }: AccountParts): Handler<SignedIn> {
+  return async (context) => {
+    const input = await readInput(context, passkeyCreation)
+    if (!input.ok) return input.response
+    const { ticket, name, credential } = input.value
+    const cookie = addTicket(publicUrl, context.req.header('Cookie'), ticket)
+    const call = {
+      path: '/passkey/verify-registration',
+      cookie,
+      body: { name, response: credential },
+    } as const
+    const isAdded = await auth.call(call).then(
+      ({ ok }) => ok,
+      (error) => {
+        if (error instanceof PasskeyRejectedError) return false
+        throw error
+      },
+    )
+    if (!isAdded) return rejectRequest(context, 400, 'passkey_invalid')
+    const userId = context.get('user').id
+    await noteAuditEvent(database, { kind: 'passkey_added', userId, subject: name, now: now() })
+    return context.body(null, 204)
+  }
+}
+
+/** Removes a passkey for whoever knows the password: without it, an open browser would lock its owner out. */
+function createRemoval(parts: AccountParts): Handler<SignedIn> {
+  const { database, now } = parts
+  return async (context) => {
+    const input = await readInput(context, passkeyRemoval)
+    if (!input.ok) return input.response
+    const owned = { userId: context.get('user').id, id: context.req.param('id') ?? '' }
+    const { userId } = owned
+    const isOwn = isIssuedId(owned.id) && (await hasPasskey(database, owned))
+    if (!isOwn) return rejectRequest(context, 404, 'not_found')
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    if (rejection !== undefined) return rejection
+    const subject = await removePasskey(database, owned)
+    if (subject === undefined) return rejectRequest(context, 404, 'not_found')
+    await noteAuditEvent(database, { kind: 'passkey_removed', userId, subject, now: now() })
+    return context.body(null, 204)
+  }
+}
+
+/** Signing in without a password; mounted at /api/auth. */
+export function createPasskeySignInRoutes(parts: AccountParts): Hono {
+  return new Hono()
+    .post('/sign-in/passkey-request', createPasskeyRequest(parts))
+    .post('/sign-in/passkey', createPasskeySignIn(parts))
+    .all('/sign-in/passkey-request', allowOnly('POST'))
+    .all('/sign-in/passkey', allowOnly('POST'))
+}
+
+/** A challenge for whichever passkey the visitor's device has for this site: no account is named. */
+function createPasskeyRequest({ auth, limiter, readClientAddress }: AccountParts): Handler {
+  return async (context) => {
+    const subject = readClientNetwork(readClientAddress(context))
+    const admission = await limiter.take([{ limit: 'passkeyRequestsByAddress', subject }])
+    if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
+    const call = { path: '/passkey/generate-authenticate-options' } as const
+    return context.json(await askForChallenge(auth, call, passkeyEndpoints.request.output.shape.options))
+  }
+}
+
+/** Signs in whoever's passkey answered the challenge. Nobody can guess a signature, and each challenge takes one answer:
+ * the limit of challenges is that of answers too. */
+function createPasskeySignIn(parts: AccountParts): Handler {
+  const { auth, publicUrl } = parts
+  return async (context) => {
+    const input = await readInput(context, passkeySignIn)
+    if (!input.ok) return input.response
+    const { ticket, credential } = input.value
+    const browser = nameBrowser(context.req.header('User-Agent') ?? '')
+    const response = await auth.call({
+      path: '/passkey/verify-authentication',
+      cookie: addTicket(publicUrl, undefined, ticket),
+      body: { response: credential },
+      browser,
+    })
+    if (!response.ok) return rejectRequest(context, 401, 'passkey_invalid')
+    const { email } = passkeyEndpoints.signIn.output.parse(await response.clone().json()).user
+    const device = auth.devices.read(context, email)
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    await noteSignIn(parts, { email, noted: 'signed_in', browser, language, isKnown: device !== undefined })
+    response.headers.append('Set-Cookie', auth.devices.create(email, device))
+    return respondAsContract(context, passkeyEndpoints.signIn, response)
+  }
+}
+
+/** Better Auth asks for it only where a passkey is made. */
+const verification = { userVerification: 'required' }
+
+/** Asks Better Auth for a challenge. It names it by a signed cookie, of which the response gives the value as the ticket:
+ * a visitor who only looks at the sign-in page gets no cookie. */
+async function askForChallenge<Options extends z.ZodMiniType>(
+  auth: Auth,
+  call: Pick<AccountCall, 'path' | 'cookie'>,
+  schema: Options,
+): Promise<{ ticket: string; options: z.infer<Options> }> {
+  const response = await auth.call(call)
+  const [, ticket] = /^[^=]*=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '') ?? []
+  if (!response.ok || ticket === undefined) throw new Error('Better Auth made no challenge')
+  const options = z.looseObject({}).parse(await response.json())
+  return { ticket, options: schema.parse({ ...options, ...verification }) }
+}
+
+/** The cookies of a request with that of its ticket. */
+function addTicket(publicUrl: string, cookie: string | undefined, ticket: string): string {
+  const prefix = publicUrl.startsWith('https:') ? '__Secure-' : ''
+  const ticketPair = `${prefix}better-auth.${ticketCookie}=${ticket}`
+  return cookie === undefined ? ticketPair : `${ticketPair}; ${cookie}`
+}
 
 interface OwnedPasskey {
   userId: string
@@ -22,7 +201,7 @@ export async function listPasskeys(database: Kysely<Schema>, userId: string): Pr
 }
 
 /** Whether an account has this passkey. */
-export async function hasPasskey(database: Kysely<Schema>, { userId, id }: OwnedPasskey): Promise<boolean> {
+async function hasPasskey(database: Kysely<Schema>, { userId, id }: OwnedPasskey): Promise<boolean> {
   const passkey = await database
     .selectFrom('passkey')
     .select('id')
@@ -33,7 +212,7 @@ export async function hasPasskey(database: Kysely<Schema>, { userId, id }: Owned
 }
 
 /** Names a passkey of an account anew; false when it has no such passkey. */
-export async function renamePasskey(
+async function renamePasskey(
   database: Kysely<Schema>,
   { userId, id }: OwnedPasskey,
   name: string,
@@ -48,7 +227,7 @@ export async function renamePasskey(
 }
 
 /** Removes a passkey of an account, and gives its name; undefined when it has no such passkey. */
-export async function removePasskey(
+async function removePasskey(
   database: Kysely<Schema>,
   { userId, id }: OwnedPasskey,
 ): Promise<string | undefined> {

@@ -1,20 +1,19 @@
 import { Hono } from 'hono'
-import { invitationInput } from '#domain/accounts/people.ts'
+import type { Kysely } from 'kysely'
+import { adminRole } from '#domain/accounts/account.ts'
+import { invitationInput, type PeopleList } from '#domain/accounts/people.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { AccountParts } from './account-services.ts'
-import { noteAuditEvent } from './audit-events.ts'
-import { listAuditEntries } from './audit-list.ts'
-import { auditKeptFor } from './clear-task.ts'
+import { auditKeptFor, listAuditEntries, noteAuditEvent } from './audit.ts'
 import { findAddress, findUserId } from './credentials.ts'
-import { listPeople, removeEditor } from './editors.ts'
-import type { Guards } from './guards.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations.ts'
-import { isIssuedId } from './issued-id.ts'
-import { mayEdit } from './roles.ts'
+import { isIssuedId } from './responses.ts'
+import { type Guards, mayEdit } from './roles.ts'
 
 type PeopleRouteOptions = AccountParts & { guards: Guards }
 
@@ -69,4 +68,35 @@ export function createPeopleRoutes({ database, guards, now, postMail }: PeopleRo
   routes.all('/invitations/:id', allowOnly('DELETE'))
   routes.all('/editors/:id', allowOnly('DELETE'))
   return routes
+}
+
+/** Takes an editor's right away, from the next request on; false when the account had none. */
+async function removeEditor(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('editors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Admins, then editors, by e-mail address; whoever is both is an admin. */
+async function listPeople(database: Kysely<Schema>): Promise<PeopleList['people']> {
+  const admins = await database
+    .selectFrom('user_roles')
+    .innerJoin('user', 'user.id', 'user_roles.user_id')
+    .select(['user.id', 'user.email', 'user.name'])
+    .where('role', '=', adminRole)
+    .orderBy('user.email')
+    .execute()
+  const editors = await database
+    .selectFrom('editors')
+    .innerJoin('user', 'user.id', 'editors.user_id')
+    .select(['user.id', 'user.email', 'user.name', 'editors.since'])
+    .orderBy('user.email')
+    .execute()
+  const known = new Set(admins.map(({ id }) => id))
+  return [
+    ...admins.map((admin) => ({ ...admin, role: 'admin' as const, since: null })),
+    ...editors.filter(({ id }) => !known.has(id)).map((editor) => ({ ...editor, role: 'editor' as const })),
+  ]
 }

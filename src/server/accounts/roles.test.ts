@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#domain/api.ts'
-import { openServedDatabase } from '#server/backup/open-served-database.ts'
+import { openServedDatabase } from '#server/backup/open-database-with-backup.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { findPlace, testDatabases } from '#tests/databases.ts'

@@ -1,10 +1,43 @@
+import { createMiddleware } from 'hono/factory'
 import { type Kysely, sql } from 'kysely'
-import { adminRole, editorRole } from '#domain/accounts/account.ts'
+import { adminRole, editorRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { isForbidden } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { noteAuditEvent } from './audit-events.ts'
-import { findUserId, replacePassword } from './credentials.ts'
-import { removeTwoFactor } from './two-factor.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { noteAuditEvent } from './audit.ts'
+import type { Auth } from './auth.ts'
+import { findUserId, removeTwoFactor, replacePassword } from './credentials.ts'
+
+export interface SignedIn {
+  Variables: { user: SignedInUser['user']; sessionId: string }
+}
+
+export type Guards = ReturnType<typeof createGuards>
+
+/** Middleware for the contract's access levels; session and role are read on every request. */
+export function createGuards(database: Kysely<Schema>, auth: Auth) {
+  const requireUser = createMiddleware<SignedIn>(async (context, next) => {
+    const session = await auth.readSession(context.req.header('Cookie'))
+    if (session === undefined) return rejectRequest(context, 401, 'not_signed_in')
+    context.set('user', session.user)
+    context.set('sessionId', session.sessionId)
+    return next()
+  })
+  const requireRole = (mayPass: (userId: string) => Promise<boolean>, code: 'not_admin' | 'not_editor') =>
+    createMiddleware<SignedIn>(async (context, next) => {
+      const session = await auth.readSession(context.req.header('Cookie'))
+      if (session === undefined) return rejectRequest(context, 401, 'not_signed_in')
+      if (!(await mayPass(session.user.id))) return rejectRequest(context, 403, code)
+      context.set('user', session.user)
+      context.set('sessionId', session.sessionId)
+      return next()
+    })
+  return {
+    requireUser,
+    requireAdmin: requireRole((userId) => isAdmin(database, userId), 'not_admin'),
+    requireEditor: requireRole((userId) => mayEdit(database, userId), 'not_editor'),
+  }
+}
 
 async function listRoles(database: Kysely<Schema>, userId: string): Promise<string[]> {
   const rows = await database
@@ -23,7 +56,7 @@ export async function listStudioRoles(database: Kysely<Schema>, userId: string):
 }
 
 /** Whether a user may see and delete what visitors sent (docs/specification.md, "Roles and permissions"). */
-export async function isAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
+async function isAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
   return (await listRoles(database, userId)).includes(adminRole)
 }
 
@@ -63,7 +96,7 @@ export async function listAdmins(database: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-export interface NewAdmin {
+interface NewAdmin {
   createdAt: Date
 }
 

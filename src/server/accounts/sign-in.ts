@@ -1,25 +1,56 @@
-import type { Handler } from 'hono'
-import { signIn } from '#domain/accounts/account-api.ts'
+import { type Context, type Handler, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { readSession, signIn, signOut } from '#domain/accounts/account-api.ts'
 import { nameBrowser } from '#domain/accounts/browser-name.ts'
 import { signInInput } from '#domain/accounts/two-factor.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import type { Language } from '#domain/language.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readClientNetwork } from '#server/http/client-network.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readClientNetwork } from '#server/http/client-address.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
-import type { AccountParts } from './account-services.ts'
-import { rejectBusy, respondAsContract } from './contract-responses.ts'
-import type { HashTurn } from './hash-queue.ts'
-import { hideDuration } from './hide-duration.ts'
-import { noteSignIn } from './note-sign-in.ts'
-import { completeSignIn, type SignInOutcome } from './second-step.ts'
+import type { AccountParts, HashTurn } from './account-services.ts'
+import { noteAuditEvent } from './audit.ts'
+import type { AccountCall } from './auth.ts'
+import { findUserId, isConfirmed } from './credentials.ts'
+import { hideDuration, rejectBusy, respondAsContract } from './responses.ts'
+import { createSignUp } from './sign-up.ts'
+import { cleanCode, findCodePath, spendCode } from './two-factor.ts'
+
+/** Clears the browser's copies of pages and responses, those for going back included. "storage" would take the drafts
+ * of forms, the language and the pages kept for reading offline along, and "cookies" those of the whole domain; of
+ * accounts, these hold the session alone, which Better Auth's cookie header and the page's own code delete. */
+const clearedAtSignOut = '"cache"'
+
+/** The contract's four account calls, and nothing else of Better Auth; mounted at /api/auth. */
+export function createAccountRoutes(parts: AccountParts): Hono {
+  const { auth } = parts
+  const respond = async (context: Context, endpoint: Endpoint, call: AccountCall): Promise<Response> =>
+    respondAsContract(context, endpoint, await auth.call({ ...call, cookie: context.req.header('Cookie') }))
+  return new Hono()
+    .post('/sign-up/email', createSignUp(parts))
+    .post('/sign-in/email', createSignIn(parts))
+    .post('/sign-out', (context) => {
+      context.header('Clear-Site-Data', clearedAtSignOut)
+      return respond(context, signOut, { path: '/sign-out', body: {} })
+    })
+    .get('/get-session', (context) => respond(context, readSession, { path: '/get-session' }))
+    .all('/sign-up/email', allowOnly('POST'))
+    .all('/sign-in/email', allowOnly('POST'))
+    .all('/sign-out', allowOnly('POST'))
+    .all('/get-session', allowOnly('GET', 'HEAD'))
+}
 
 /** Longer than a hash and the lookup before it, in milliseconds. */
 const step = 250
 
 /** Signs in, unless too many passwords were tried; only the right one shows that an account exists. */
-export function createSignIn(parts: AccountParts): Handler {
+function createSignIn(parts: AccountParts): Handler {
   const { auth, limiter, queue } = parts
   return async (context) => {
     const input = await readInput(context, signInInput)
@@ -84,4 +115,78 @@ function listClaims(
     guess: { limit: 'guessesByDevice', subject: device },
     others: [{ limit: 'signInsByDevices', subject: email }],
   }
+}
+
+interface SecondStep {
+  /** Of Better Auth, to the right password. */
+  response: Response
+  email: string
+  code: string | undefined
+  browser: string
+}
+
+/** Better Auth's response, or what is the matter with the code. */
+type SignInOutcome = Response | 'code_required' | 'code_wrong'
+
+const pending = z.object({ twoFactorRedirect: z.literal(true) })
+
+/** Asks an account with two factors for its code, in the same call as for the password: the cookie by which Better Auth
+ * holds the two steps together never leaves the server. */
+async function completeSignIn(
+  { auth, database, limiter }: AccountParts,
+  { response, email, code, browser }: SecondStep,
+): Promise<SignInOutcome> {
+  if (!response.ok || !pending.safeParse(await response.clone().json()).success) return response
+  const given = cleanCode(code)
+  if (given === '') return 'code_required'
+  const userId = await findUserId(database, email)
+  if (userId === undefined || !(await spendCode(limiter, { userId, code: given }))) return 'code_wrong'
+  const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0])
+  const path = findCodePath(given)
+  const checked = await auth.call({ path, cookie: cookie.join('; '), body: { code: given }, browser })
+  return checked.ok ? keepSession(checked) : 'code_wrong'
+}
+
+/** Without the header that takes back the cookie between the steps, which the browser never got. */
+function keepSession(response: Response): Response {
+  const kept = response.headers.getSetCookie().filter((each) => each.includes('session_token='))
+  return new Response(response.body, { headers: kept.map((each): [string, string] => ['Set-Cookie', each]) })
+}
+
+interface SignInAttempt {
+  email: string
+  /** Undefined between the two steps, of which nothing is noted. */
+  noted: 'signed_in' | 'wrong_password' | 'wrong_code' | undefined
+  browser: string
+  language: Language
+  /** Whether the browser has signed in to this account before. */
+  isKnown: boolean
+}
+
+/** Notes a sign-in, a wrong password or a wrong code, where there is an account; a mail tells its owner of a new browser, but not of
+ * the first one, and only at an address that was found right: another may be anybody's. */
+export async function noteSignIn(
+  { database, now, postMail }: AccountParts,
+  { email, noted, browser, language, isKnown }: SignInAttempt,
+): Promise<void> {
+  if (noted === undefined) return
+  const userId = await findUserId(database, email)
+  if (userId === undefined) return
+  const at = now()
+  if (noted !== 'signed_in') return noteAuditEvent(database, { kind: noted, userId, now: at })
+  const isFirst = !isKnown && !(await hasSignedIn(database, userId))
+  await noteAuditEvent(database, { kind: 'signed_in', userId, subject: browser, now: at })
+  if (isKnown || isFirst || !(await isConfirmed(database, userId))) return
+  await postMail?.({ kind: 'new_sign_in', userId, language, at })
+}
+
+async function hasSignedIn(database: Kysely<Schema>, userId: string): Promise<boolean> {
+  const event = await database
+    .selectFrom('audit_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'signed_in')
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
 }

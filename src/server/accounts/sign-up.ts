@@ -1,20 +1,20 @@
 import type { Handler } from 'hono'
+import type { Kysely } from 'kysely'
 import { signUpInput } from '#domain/accounts/account.ts'
 import { signUp } from '#domain/accounts/account-api.ts'
 import type { Language } from '#domain/language.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
-import { readClientNetwork } from '#server/http/client-network.ts'
+import { readClientNetwork } from '#server/http/client-address.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields } from '#server/http/responses.ts'
 import { listOwnOrigins } from '#server/http/same-origin.ts'
 import type { Claim } from '#server/limits/limiter.ts'
 import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { rejectBusy, respondAsContract } from './contract-responses.ts'
-import { findOwnAccount } from './create-own-account.ts'
-import { findUserId } from './credentials.ts'
-import { hideDuration } from './hide-duration.ts'
+import type { Auth } from './auth.ts'
+import { findUserId, isCommonPassword } from './credentials.ts'
+import { hideDuration, rejectBusy, respondAsContract } from './responses.ts'
 
 /** Longer than a slow disk takes to store an account, in milliseconds. */
 const step = 500
@@ -70,4 +70,41 @@ export function createSignUp(parts: AccountParts): Handler {
     })
     return respondAsContract(context, signUp, await hideDuration(calling, step))
   }
+}
+
+interface NewAccount {
+  email: string
+  name: string
+  password: string
+  passwordHash: string
+}
+
+/** Whether an address has an account, in any capitalization. */
+export async function hasAccount(database: Kysely<Schema>, email: string): Promise<boolean> {
+  return (await findUserId(database, email)) !== undefined
+}
+
+/** Creates an account; undefined when the address has one, also when somebody else made it just now. */
+export async function createOwnAccount(
+  { auth, database }: { auth: Auth; database: Kysely<Schema> },
+  { email, name, password, passwordHash }: NewAccount,
+): Promise<{ id: string; email: string } | undefined> {
+  const response = await auth.call({ path: '/sign-up/email', body: { email, password, name }, passwordHash })
+  if (!response.ok) return undefined
+  return findOwnAccount(database, { email, passwordHash })
+}
+
+/** The account that a sign-up made; undefined when the address had one. */
+async function findOwnAccount(
+  database: Kysely<Schema>,
+  { email, passwordHash }: Pick<NewAccount, 'email' | 'passwordHash'>,
+): Promise<{ id: string; email: string } | undefined> {
+  // Better Auth answers a second sign-up like the first; no other account has this salted hash.
+  return database
+    .selectFrom('account')
+    .innerJoin('user', 'user.id', 'account.userId')
+    .select(['user.id', 'user.email'])
+    .where('account.password', '=', passwordHash)
+    .where('user.email', '=', email.trim().toLowerCase())
+    .executeTakeFirst()
 }

@@ -6,8 +6,8 @@ import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { showCode, showNextCode } from '#tests/authenticator-app.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'
-import { changePassword } from './change-password.ts'
-import { createLinkToken } from './link-tokens.ts'
+import { changePassword } from './credentials.ts'
+import { createLinkToken } from './links.ts'
 
 /** Fewer than the product allows: each costs a hash. */
 const guesses = 3

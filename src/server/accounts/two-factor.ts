@@ -1,8 +1,129 @@
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/database/tables.ts'
+import { type Context, type Handler, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { newBackupCodes, twoFactorConfirmation, twoFactorRequest } from '#domain/accounts/two-factor.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectField, rejectRequest } from '#server/http/responses.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import { rejectTooMany } from '#server/limits/too-many-requests.ts'
 import type { AccountParts } from './account-services.ts'
-import { isConfirmed } from './credentials.ts'
+import { noteAuditEvent } from './audit.ts'
+import type { AccountCall } from './auth.ts'
+import { hasTwoFactor, isConfirmed, removeTwoFactor } from './credentials.ts'
+import { rejectBusy, verifyOwnPassword } from './responses.ts'
+import type { Guards, SignedIn } from './roles.ts'
+
+/** Whether one's own account asks for a code; mounted at /api/me/two-factor. */
+export function createTwoFactorRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
+  const { database } = parts
+  const routes = new Hono<SignedIn>()
+  routes.get('/', requireUser, async (context) =>
+    context.json({ isOn: await hasTwoFactor(database, context.get('user').id) }),
+  )
+  routes.post('/offer', requireUser, createOffer(parts))
+  routes.post('/confirm', requireUser, createConfirmation(parts))
+  routes.post('/remove', requireUser, createRemoval(parts))
+  routes.post('/codes', requireUser, createCodeRenewal(parts))
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  for (const path of ['/offer', '/confirm', '/remove', '/codes']) routes.all(path, allowOnly('POST'))
+  return routes
+}
+
+const enabled = z.extend(newBackupCodes, { totpURI: z.string() })
+
+/** The secret for an app and the codes for the paper, for whoever knows the password; they count once confirmed. */
+function createOffer(parts: AccountParts): Handler<SignedIn> {
+  return async (context) => {
+    const asked = await askWithPassword(context, parts, { path: '/two-factor/enable', isOn: false })
+    if (asked instanceof Response) return asked
+    const { totpURI: address, backupCodes } = enabled.parse(asked.body)
+    return context.json({ address, backupCodes })
+  }
+}
+
+/** New codes for the paper, for whoever knows the password; the older ones count no more. */
+function createCodeRenewal(parts: AccountParts): Handler<SignedIn> {
+  const { database, now } = parts
+  return async (context) => {
+    const path = '/two-factor/generate-backup-codes'
+    const asked = await askWithPassword(context, parts, { path, isOn: true })
+    if (asked instanceof Response) return asked
+    const userId = context.get('user').id
+    await noteAuditEvent(database, { kind: 'backup_codes_renewed', userId, now: now() })
+    return context.json(newBackupCodes.parse(asked.body))
+  }
+}
+
+/** What Better Auth gives to whoever knows the password, where the account asks for codes, or does not, as wanted;
+ * otherwise the rejection. */
+async function askWithPassword(
+  context: Context<SignedIn>,
+  parts: AccountParts,
+  { path, isOn }: { path: AccountCall['path']; isOn: boolean },
+): Promise<{ body: unknown } | Response> {
+  const { auth, database, queue } = parts
+  const input = await readInput(context, twoFactorRequest)
+  if (!input.ok) return input.response
+  const userId = context.get('user').id
+  const password = input.value.current
+  const rejection = await verifyOwnPassword(context, parts, { userId, password })
+  if (rejection !== undefined) return rejection
+  if ((await hasTwoFactor(database, userId)) !== isOn)
+    return rejectRequest(context, 409, isOn ? 'two_factor_off' : 'two_factor_on')
+  if (!isOn && !(await mayAskForCode(parts, userId)))
+    return rejectRequest(context, 409, 'address_unconfirmed')
+  const cookie = context.req.header('Cookie')
+  // Better Auth looks at the password too, which costs another hash.
+  const turn = { lane: 'own', subject: userId } as const
+  const response = await queue.run(turn, () => auth.call({ path, cookie, body: { password } }))
+  return response === undefined ? rejectBusy(context) : { body: await response.json() }
+}
+
+/** Has the account ask for codes from now on, once an app has shown one. */
+function createConfirmation(parts: AccountParts): Handler<SignedIn> {
+  const { auth, database, limiter, now } = parts
+  return async (context) => {
+    const input = await readInput(context, twoFactorConfirmation)
+    if (!input.ok) return input.response
+    const userId = context.get('user').id
+    if (!(await mayAskForCode(parts, userId))) return rejectRequest(context, 409, 'address_unconfirmed')
+    const guess = { limit: 'guessesByDevice', subject: `code ${userId}` } as const
+    const admission = await limiter.takeStrictly([guess])
+    if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
+    const code = cleanCode(input.value.code)
+    const isFirst = await spendCode(limiter, { userId, code })
+    const cookie = context.req.header('Cookie')
+    const call = { path: '/two-factor/verify-totp', cookie, body: { code } } as const
+    const response = isFirst ? await auth.call(call) : undefined
+    if (!response?.ok) return rejectField(context, 'code', 'code_wrong')
+    await limiter.giveBack([guess])
+    await noteAuditEvent(database, { kind: 'two_factor_on', userId, now: now() })
+    passCookies(context, response)
+    return context.body(null, 204)
+  }
+}
+
+/** Better Auth begins the session anew. */
+function passCookies(context: Context, response: Response): void {
+  for (const cookie of response.headers.getSetCookie()) context.header('Set-Cookie', cookie, { append: true })
+}
+
+function createRemoval(parts: AccountParts): Handler<SignedIn> {
+  const { database, now } = parts
+  return async (context) => {
+    const input = await readInput(context, twoFactorRequest)
+    if (!input.ok) return input.response
+    const userId = context.get('user').id
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    if (rejection !== undefined) return rejection
+    await database.transaction().execute(async (transaction) => {
+      const wasOn = await hasTwoFactor(transaction, userId)
+      await removeTwoFactor(transaction, userId)
+      if (wasOn) await noteAuditEvent(transaction, { kind: 'two_factor_off', userId, now: now() })
+    })
+    return context.body(null, 204)
+  }
+}
 
 /** Of an authenticator app (RFC 6238); anything else can only be a backup code. */
 const appCode = /^\d{6}$/
@@ -27,31 +148,11 @@ export async function spendCode(
   return ok
 }
 
-/** Whether an account asks for a code at sign-in. */
-export async function hasTwoFactor(database: Kysely<Schema>, userId: string): Promise<boolean> {
-  const user = await database
-    .selectFrom('user')
-    .select('twoFactorEnabled')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return Boolean(user?.twoFactorEnabled)
-}
-
 /** Whether an account may begin to ask for codes: the owner of an address that somebody else signed up with must not meet theirs.
  * A site without mail confirms no address, and gives no password by mail either. */
-export async function mayAskForCode(
+async function mayAskForCode(
   { database, postMail }: Pick<AccountParts, 'database' | 'postMail'>,
   userId: string,
 ): Promise<boolean> {
   return postMail === undefined || (await isConfirmed(database, userId))
-}
-
-/** Has an account ask for no code any more, and forgets its secret. */
-export async function removeTwoFactor(database: Kysely<Schema>, userId: string): Promise<void> {
-  await database.deleteFrom('twoFactor').where('userId', '=', userId).execute()
-  await database
-    .updateTable('user')
-    .set({ twoFactorEnabled: sql<boolean>`false` })
-    .where('id', '=', userId)
-    .execute()
 }

@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { noteAuditEvent } from '#server/accounts/audit-events.ts'
-import type { Guards } from '#server/accounts/guards.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import type { BackupOnDemand } from './backup-on-demand.ts'
 import { nameBackupFolder } from './create-backup.ts'
-import { findBackup } from './own-backups.ts'
+import { type BackupOnDemand, findBackup } from './own-backups.ts'
 
 interface BackupRouteOptions {
   database: Kysely<Schema>

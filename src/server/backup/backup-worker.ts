@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBackup } from './create-backup.ts'
-import type { DataPlace } from './open-snapshot.ts'
+import type { DataPlace } from './snapshots.ts'
 
 export interface BackupOrder {
   place: DataPlace

@@ -13,8 +13,8 @@ import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 import { createBackup } from './create-backup.ts'
-import { openSnapshot } from './open-snapshot.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { openSnapshot } from './snapshots.ts'
 
 const now = new Date('2026-11-20T03:04:05.678Z')
 const tables = ['course_registrations', 'collaboration_requests', 'user', 'account', 'user_roles', 'secrets']

@@ -2,11 +2,10 @@ import { dirname, join } from 'node:path'
 import { syncFolder } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
-import { backupFormat, readProductVersion } from './manifest.ts'
-import { type DataPlace, openSnapshot } from './open-snapshot.ts'
-import { openBackup } from './read-backup.ts'
-import type { Totals } from './records.ts'
-import { writeBackup } from './write-backup.ts'
+import { explainFailure } from '#server/startup/start-error.ts'
+import { openBackup, writeBackup } from './backup-file.ts'
+import { backupFormat, readProductVersion, type Totals } from './backup-format.ts'
+import { type DataPlace, openSnapshot } from './snapshots.ts'
 
 interface BackupOptions {
   now: Date
@@ -46,4 +45,13 @@ export async function createBackup(
   } finally {
     await snapshot.close()
   }
+}
+
+/** Makes the backup that reverts a migration; gives its file. Throws StartError. */
+export async function backUpBeforeMigration(place: DataPlace, migration: string, now: Date): Promise<string> {
+  const file = join(nameBackupFolder(place.dataFolder), `before-${migration}-${nameMoment(now)}.backup`)
+  await explainFailure(`The tables are to be changed (${migration}), but no backup can be made before`, () =>
+    createBackup(place, file, { now }),
+  )
+  return file
 }

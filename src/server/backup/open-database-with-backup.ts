@@ -1,12 +1,34 @@
+import { holdServingLock, lockDataFolder } from '#server/database/locks.ts'
 import {
   type DatabasePlace,
   type OnFatal,
   type OpenDatabase,
   openDatabase,
 } from '#server/database/open-database.ts'
-import { rejectUnfinishedRestore } from './swap-data.ts'
+import { finishRestore, rejectUnfinishedRestore } from './swap-data.ts'
 
-export interface OpenOptions extends DatabasePlace {
+/** Opens the database for serving and locks restores out. Throws StartError, errors of disk or database. */
+export async function openServedDatabase(
+  options: Omit<OpenOptions, 'guardRoles'>,
+  onFatal: OnFatal,
+): Promise<BackedUpDatabase> {
+  const { databaseUrl, dataFolder } = options
+  await using resources = new AsyncDisposableStack()
+  if (databaseUrl === undefined) {
+    const lock = lockDataFolder(dataFolder)
+    resources.defer(() => lock.release())
+    await finishRestore(dataFolder)
+  } else {
+    const lock = await holdServingLock(databaseUrl)
+    resources.defer(() => lock.release())
+  }
+  const open = await openDatabaseWithBackup({ ...options, guardRoles: true }, onFatal)
+  resources.defer(() => open.close())
+  const owned = resources.move()
+  return { ...open, close: () => owned.disposeAsync() }
+}
+
+interface OpenOptions extends DatabasePlace {
   now?: () => Date
   /** Whether the database rejects new roles; with PostgreSQL unless our own role is a superuser. */
   guardRoles?: boolean
@@ -26,7 +48,7 @@ export async function openDatabaseWithBackup(
   let migrationBackup: string | undefined
   const beforeMigration = async (migration: string) => {
     // Loaded only here, because few starts need it.
-    const { backUpBeforeMigration } = await import('./before-migration.ts')
+    const { backUpBeforeMigration } = await import('./create-backup.ts')
     migrationBackup = await backUpBeforeMigration(options, migration, now())
   }
   const open = await openDatabase({ ...options, beforeMigration }, onFatal)

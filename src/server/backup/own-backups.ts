@@ -1,7 +1,16 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Schema } from '#server/database/tables.ts'
 import { giveIfPresent } from '#server/files/file-access.ts'
+import type { DailyTask } from '#server/jobs/daily-task.ts'
+import { hasFinished, nameDay } from '#server/jobs/task-claims.ts'
+import { totals as schema, type Totals } from './backup-format.ts'
+import type { BackupOrder } from './backup-worker.ts'
 import { nameBackupFolder, nameMoment } from './create-backup.ts'
+import type { DataPlace } from './snapshots.ts'
 
 const ownName = /^(nightly|made|before-.+)-(\d{4}-\d{2}-\d{2})T([\d-]+)Z\.backup$/
 
@@ -19,7 +28,7 @@ interface StoredBackup {
 }
 
 /** The backups among the names of a folder's files that the product made by itself, or was asked for in the studio. */
-export function listOwnBackups(names: readonly string[]): OwnBackup[] {
+function listOwnBackups(names: readonly string[]): OwnBackup[] {
   return names.flatMap((name) => {
     const [, kind, day] = ownName.exec(name) ?? []
     return kind === undefined || day === undefined ? [] : [{ name, kind, day }]
@@ -27,7 +36,7 @@ export function listOwnBackups(names: readonly string[]): OwnBackup[] {
 }
 
 /** The path of a new backup that was asked for in the studio. */
-export function nameMadeBackup(dataFolder: string, now: Date): string {
+function nameMadeBackup(dataFolder: string, now: Date): string {
   return join(nameBackupFolder(dataFolder), `made-${nameMoment(now)}.backup`)
 }
 
@@ -51,4 +60,135 @@ export async function findBackup(dataFolder: string, name: string): Promise<Stor
 function readMoment(name: string): string {
   const [, , day = '', time = ''] = ownName.exec(name) ?? []
   return `${day}T${time.replaceAll('-', ':')}.000Z`
+}
+
+export const nightlyBackup = 'backup'
+
+/** Makes a backup each day (UTC), in the backup folder of the instance that claims the task. */
+export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace): DailyTask {
+  const place = { databaseUrl, dataFolder }
+  return {
+    name: nightlyBackup,
+    async run(now, signal) {
+      const file = join(nameBackupFolder(dataFolder), `nightly-${nameMoment(now)}.backup`)
+      const { rows } = await createBackupInWorker({ place, file, now }, signal)
+      return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }
+    },
+  }
+}
+
+/** Throws unless any instance finished a nightly backup today or yesterday (UTC). */
+export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
+  const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
+  if (!(await hasFinished(database, nightlyBackup, { since: yesterday, now })))
+    throw new Error('There is no backup of last night that holds what is to be deleted')
+}
+
+export interface BackupOnDemand {
+  /** Begins a backup, unless one is being made. */
+  begin(now: Date): void
+  readState(): 'idle' | 'running' | 'failed'
+  stop(): Promise<void>
+}
+
+/** Makes backups when an admin asks for one, one at a time. */
+export function openBackupOnDemand({ databaseUrl, dataFolder }: DataPlace, log: Logger): BackupOnDemand {
+  const place = { databaseUrl, dataFolder }
+  const stopping = new AbortController()
+  let state: ReturnType<BackupOnDemand['readState']> = 'idle'
+  let running = Promise.resolve()
+  const make = async (now: Date) => {
+    try {
+      await createBackupInWorker({ place, file: nameMadeBackup(dataFolder, now), now }, stopping.signal)
+      state = 'idle'
+    } catch (error) {
+      state = 'failed'
+      const reason = error instanceof Error ? error.message : String(error)
+      if (!stopping.signal.aborted) log.error({ reason }, 'a backup could not be made')
+    }
+  }
+  return {
+    begin(now) {
+      if (state === 'running') return
+      state = 'running'
+      running = make(now)
+    },
+    readState: () => state,
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Makes a backup in a worker. Throws what made it impossible, and when it is aborted. */
+function createBackupInWorker(order: BackupOrder, signal: AbortSignal): Promise<Totals> {
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<Totals>()
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
+    workerData: order,
+    execArgv: [],
+  })
+  const giveUp = () => worker.postMessage('stop')
+  signal.addEventListener('abort', giveUp)
+  // Under `node --watch` a worker also tells which files it has imported.
+  worker.on('message', (message) => {
+    const totals = schema.safeParse(message)
+    if (totals.success) resolve(totals.data)
+  })
+  worker.once('error', reject)
+  worker.once('exit', () => {
+    signal.removeEventListener('abort', giveUp)
+    reject(new Error('The worker ended before the backup was made'))
+  })
+  return promise
+}
+
+const day = 86_400_000
+
+const leftDraft = /\.backup\.[0-9a-f]+\.part$/
+
+/** Deletes own backups older than `days`, but never the last good one while newer backups fail, and none while
+ * `requireSafety` throws. Those of a clock that was ahead go once there are enough of now. */
+export function createBackupExpiryTask(
+  database: Kysely<Schema>,
+  dataFolder: string,
+  days: number,
+  requireSafety?: (now: Date) => Promise<void>,
+): DailyTask {
+  return {
+    name: 'backup-expiry',
+    everywhere: true,
+    async run(now) {
+      const folder = nameBackupFolder(dataFolder)
+      const names = (await giveIfPresent(readdir(folder))) ?? []
+      const firstKept = nameDay(new Date(now.getTime() - (days - 1) * day))
+      const own = listOwnBackups(names)
+      const tomorrow = nameDay(new Date(now.getTime() + day))
+      const nightly = own.filter(({ kind, day: made }) => kind === 'nightly' && made <= tomorrow)
+      const hasNewer = await hasFinished(database, nightlyBackup, { since: firstKept, now })
+      const needed = hasNewer
+        ? undefined
+        : nightly
+            .map(({ name }) => name)
+            .toSorted()
+            .at(-1)
+      const isOld = (made: string) => made < firstKept || (made > tomorrow && nightly.length >= days)
+      const expired = own.filter(({ name, day: made }) => isOld(made) && name !== needed)
+      if (expired.length > 0) await requireSafety?.(now)
+      const left = await listOldDrafts(folder, names, now)
+      for (const name of [...expired.map(({ name }) => name), ...left])
+        await rm(join(folder, name), { force: true })
+      return { deleted: expired.length }
+    },
+  }
+}
+
+async function listOldDrafts(folder: string, names: readonly string[], now: Date): Promise<string[]> {
+  const old: string[] = []
+  for (const name of names.filter((each) => leftDraft.test(each))) {
+    const { mtimeMs } = await stat(join(folder, name))
+    if (now.getTime() - mtimeMs > day) old.push(name)
+  }
+  return old
 }

@@ -1,13 +1,23 @@
-import { isKnownSchema } from '#server/database/migrate.ts'
-import type { Engine } from '#server/database/tables.ts'
-import { BackupError } from './backup-error.ts'
-import type { DataPlace } from './open-snapshot.ts'
-import { openBackup } from './read-backup.ts'
-import type { Totals } from './records.ts'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, sql } from 'kysely'
+import { lockDataFolder } from '#server/database/locks.ts'
+import { isKnownSchema, migrateTo } from '#server/database/migrate.ts'
+import { createSqliteDialect, startSqliteWorker } from '#server/database/sqlite.ts'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { syncFolder } from '#server/files/file-access.ts'
+import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
+import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
+import { BackupError, type Totals } from './backup-format.ts'
+import { nameMoment } from './create-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
-import { restoreSqlite } from './restore-sqlite.ts'
+import type { DataPlace } from './snapshots.ts'
+import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
 
-export interface Restoration {
+interface Restoration {
   createdAt: string
   totals: Totals
   /** Where the former data are kept: a folder on SQLite, a schema on PostgreSQL. */
@@ -36,3 +46,65 @@ export async function restoreBackup(file: string, place: DataPlace, now: Date): 
 }
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+
+/** Builds the data beside the old ones, then swaps them; gives the folder that keeps the old ones. */
+async function restoreSqlite(backup: OpenBackup, dataFolder: string, now: Date): Promise<string | undefined> {
+  const lock = lockDataFolder(dataFolder)
+  const mark = randomBytes(3).toString('hex')
+  const draft = join(dataFolder, `${draftPrefix}${mark}`)
+  try {
+    await finishRestore(dataFolder)
+    await buildData(backup, draft)
+    await rename(draft, join(dataFolder, `${readyPrefix}${nameMoment(now)}-${mark}`))
+    await syncFolder(dataFolder)
+    return await finishRestore(dataFolder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+async function buildData(backup: OpenBackup, folder: string): Promise<void> {
+  const path = join(folder, 'oboist.sqlite')
+  const worker = startSqliteWorker(folder, () => undefined)
+  try {
+    const tables = new Kysely<Schema>({ dialect: createSqliteDialect(worker) })
+    await migrateTo(tables, 'sqlite', backup.manifest.schema)
+    await tables
+      .transaction()
+      .execute((transaction) => replayRows(backup, transaction, async () => writeValue))
+    await requireSound(tables)
+    await migrateTo(tables, 'sqlite')
+    await forgetFormMails(tables)
+  } finally {
+    await worker.close()
+  }
+  sealDatabase(path)
+  await replayFiles(backup, folder)
+  await using file = await open(path, 'r+')
+  await file.sync()
+  await syncFolder(folder)
+}
+
+/** Moves the log into the one file that is swapped. Throws while another connection is open. */
+function sealDatabase(path: string): void {
+  const database = new DatabaseSync(path, { timeout: 5000 })
+  try {
+    database.exec('pragma journal_mode=delete')
+  } finally {
+    database.close()
+  }
+  if (existsSync(`${path}-wal`)) throw new BackupError('The new database is not in one file.')
+}
+
+const writeValue: CellWriter = (cell) => {
+  if (cell === null || typeof cell !== 'object') return sql`${cell}`
+  return sql`${'integer' in cell ? BigInt(cell.integer) : Buffer.from(cell.bytes, 'base64')}`
+}
+
+async function requireSound(database: Kysely<Schema>): Promise<void> {
+  const issues = await sql`pragma foreign_key_check`.execute(database)
+  const state = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database)
+  if (issues.rows.length > 0 || state.rows[0]?.integrity_check !== 'ok')
+    throw new BackupError('The new database is not sound.')
+}

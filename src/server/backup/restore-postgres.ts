@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
+import { servingLock } from '#server/database/locks.ts'
 import { migrateTo, migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
-import { servingLock } from '#server/database/serving-lock.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
-import { BackupError } from './backup-error.ts'
-import { copyRights } from './copy-rights.ts'
+import { type CellWriter, type OpenBackup, replayFiles, replayRows } from './backup-file.ts'
+import { BackupError, isBytes } from './backup-format.ts'
 import { nameMoment } from './create-backup.ts'
-import type { OpenBackup } from './read-backup.ts'
-import { type Cell, isBytes } from './records.ts'
-import { replayFiles, replayRows } from './replay-backup.ts'
-import type { SnapshotTable } from './snapshot.ts'
 
 interface PostgresPlace {
   databaseUrl: string
@@ -31,8 +27,7 @@ export async function restorePostgres(
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
       const schema = await setTablesAside(transaction, now)
       await migrateTo(transaction, 'postgres', backup.manifest.schema)
-      await replayRows(backup, (table, rows) => insertRows(transaction, table, rows))
-      await compareCounts(transaction, backup)
+      await replayRows(backup, transaction, (table) => createWriter(transaction, table))
       await migrateTo(transaction, 'postgres')
       await forgetFormMails(transaction)
       if (schema !== undefined) await copyRights(transaction, schema)
@@ -75,30 +70,16 @@ async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<stri
   return schema
 }
 
-async function insertRows(
-  database: Kysely<Schema>,
-  { name, columns }: SnapshotTable,
-  rows: Cell[][],
-): Promise<void> {
-  const types = await readColumnTypes(database, name)
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  const values = sql.join(
-    columns.map((column) => {
-      const type = types.get(column)
-      if (type === undefined) throw new BackupError(`The table ${name} has no column ${column}.`)
-      return type === 'bytea'
-        ? sql`decode(${sql.ref(column)}, 'base64')`
-        : sql`${sql.ref(column)}::${sql.raw(type)}`
-    }),
-  )
-  const lists = sql.join(columns.map((_, index) => sql`${rows.map((row) => toText(row[index]))}::text[]`))
-  await sql`insert into ${sql.ref(name)} (${names}) select ${values} from unnest(${lists}) as list (${names})`.execute(
-    database,
-  )
-}
-
-function toText(cell: Cell | undefined): Cell | undefined {
-  return cell !== undefined && isBytes(cell) ? cell.bytes : cell
+/** Texts become what their columns hold. Throws BackupError for a column that is not there. */
+async function createWriter(database: Kysely<Schema>, table: string): Promise<CellWriter> {
+  const types = await readColumnTypes(database, table)
+  return (cell, column) => {
+    const type = types.get(column)
+    if (type === undefined) throw new BackupError(`The table ${table} has no column ${column}.`)
+    return isBytes(cell)
+      ? sql`decode(${cell.bytes}, 'base64')`
+      : sql`${cell}::${sql.raw(type)}`
+  }
 }
 
 async function readColumnTypes(
@@ -111,11 +92,25 @@ async function readColumnTypes(
   return new Map(rows.map(({ name, type }) => [name, type]))
 }
 
-async function compareCounts(database: Kysely<Schema>, { totals }: OpenBackup): Promise<void> {
-  for (const [name, count] of Object.entries(totals.rows)) {
-    const { rows } = await sql<{ count: string }>`select count(*) from ${sql.ref(name)}`.execute(database)
-    if (Number(rows[0]?.count) !== count) {
-      throw new BackupError(`${name} would not hold what the backup holds.`)
-    }
-  }
+/** Grants roles the rights on the current schema's tables that they have on those of the schema `from`. */
+async function copyRights(database: Kysely<Schema>, from: string): Promise<void> {
+  const { rows } = await sql<{ statement: string }>`
+    with pairs as (
+      select old.oid, old.relname, old.relacl, pg_get_userbyid(old.relowner) as owner
+      from pg_class old join pg_class new on new.relname = old.relname
+      where old.relnamespace = ${from}::regnamespace and new.relnamespace = current_schema()::regnamespace
+      and old.relkind = 'r' and new.relkind = 'r'
+    ), rights as (
+      select relname, '' as columns, entry.* from pairs, aclexplode(relacl) as entry
+      union all
+      select relname, format(' (%I)', attname), entry.* from pairs
+      join pg_attribute on attrelid = pairs.oid and not attisdropped, aclexplode(attacl) as entry
+    )
+    select format('revoke all on %I from %I', relname, owner) as statement, 1 as turn from pairs
+    where relacl is not null
+    union all
+    select format('grant %s%s on %I to %s', privilege_type, columns, relname,
+      case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end), 2 from rights
+    order by turn`.execute(database)
+  for (const { statement } of rows) await sql.raw(statement).execute(database)
 }

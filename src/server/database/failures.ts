@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** The database is not available just now; the same call may succeed later. */
 export class DatabaseUnavailableError extends Error {}
 
@@ -98,4 +100,28 @@ function readErrcode(error: unknown): number | undefined {
   return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
     ? error.errcode
     : undefined
+}
+
+const watched = new AsyncLocalStorage<{ failure?: unknown }>()
+
+/** For calls that hide database errors: throws DatabaseUnavailableError when that was the cause. */
+export async function watchDatabase<T>(call: () => Promise<T>): Promise<T> {
+  const found: { failure?: unknown } = {}
+  try {
+    return await watched.run(found, call)
+  } catch (error) {
+    if (found.failure === undefined) throw error
+    throw new DatabaseUnavailableError('The database was not available', { cause: found.failure })
+  }
+}
+
+/** Tells the watched call, if any, that the database was not available. Throws what `attempt` throws. */
+export async function noteUnavailable<T>(attempt: Promise<T>): Promise<T> {
+  try {
+    return await attempt
+  } catch (error) {
+    const found = watched.getStore()
+    if (found !== undefined && isDatabaseUnavailable(error)) found.failure = error
+    throw error
+  }
 }

@@ -1,8 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { StartError } from '#server/startup/start-error.ts'
-import { type BeforeMigration, migratePostgres, migrateSqlite } from './migrate.ts'
+import { type BeforeMigration, migratePostgres, migrateSqlite, migrationLock } from './migrate.ts'
 import { createPostgresDialect, createUnlimitedPostgresDialect } from './postgres.ts'
-import { revokeRoleWrites } from './roles/revoke-role-writes.ts'
 import { createSqliteDialect, startSqliteWorker } from './sqlite.ts'
 import type { Engine, Schema } from './tables.ts'
 
@@ -97,4 +96,13 @@ async function succeeds(attempt: Promise<unknown>): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+/** As the tables' owner our role can grant it again, as the operator's command does. Superusers keep it. */
+async function revokeRoleWrites(owner: Kysely<Schema>): Promise<void> {
+  await owner.transaction().execute(async (transaction) => {
+    // PostgreSQL rejects concurrent changes of one table's privileges.
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction)
+    await sql`revoke insert, update on user_roles from current_user`.execute(transaction)
+  })
 }

@@ -1,7 +1,6 @@
 import { PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailableError, isSilence } from './failures.ts'
-import { noteUnavailable } from './watch-database.ts'
+import { DatabaseUnavailableError, isSilence, noteUnavailable } from './failures.ts'
 
 /** In ms, for a connection and for a statement: under two seconds together (decision 015). */
 const connectionTimeout = 700

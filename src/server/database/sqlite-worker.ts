@@ -2,12 +2,10 @@
 
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { constants, type DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
-import { guardRoles } from './guard-roles.ts'
-import { serveWorker } from './serve-worker.ts'
 import { connectSqlite, createSqliteFile, LastingConnection, runStatement } from './sqlite-connection.ts'
-import { describeWorkerFailure, type WorkerResponse } from './worker-response.ts'
+import { describeWorkerFailure, serveWorker, type WorkerResponse } from './worker-response.ts'
 
 /** `touch` checks that something could be stored; `guard` denies changes of roles from then on. */
 export type SqliteRequest =
@@ -73,4 +71,22 @@ function touch(): void {
   } finally {
     rmSync(probe, { force: true })
   }
+}
+
+/** Deletions pass, as on PostgreSQL: they make no admin, and a deleted account takes its row along. */
+const writes: number[] = [constants.SQLITE_INSERT, constants.SQLITE_UPDATE]
+
+const changes: number[] = [...writes, constants.SQLITE_DELETE]
+
+/** Every change of a table's definition writes here. */
+const definitions = ['sqlite_master', 'sqlite_temp_master', 'sqlite_schema', 'sqlite_temp_schema']
+
+/** Denies this connection writes to user_roles, changes of definitions and ATTACH. */
+function guardRoles(connection: DatabaseSync): void {
+  connection.setAuthorizer((action, first) => {
+    const isRefused =
+      (writes.includes(action) && first === 'user_roles') ||
+      (changes.includes(action) && definitions.includes(first ?? ''))
+    return isRefused || action === constants.SQLITE_ATTACH ? constants.SQLITE_DENY : constants.SQLITE_OK
+  })
 }

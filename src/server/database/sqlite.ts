@@ -8,10 +8,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { Mutex } from './mutex.ts'
+import { DatabaseUnavailableError, noteUnavailable } from './failures.ts'
 import { RequestWorker } from './request-worker.ts'
 import type { SqliteRequest } from './sqlite-worker.ts'
-import { noteUnavailable } from './watch-database.ts'
 
 /** Starts the thread that holds the connection; `onFatal` is called once where a sync failed. */
 export function startSqliteWorker(
@@ -100,4 +99,41 @@ function toInputValue(value: unknown): SQLInputValue {
   }
   if (value instanceof Uint8Array) return value
   throw new TypeError(`SQLite stores text, numbers, bytes and null, not ${typeof value}`)
+}
+
+/** First come, first served; `timeout` in ms, undefined waits for ever. */
+class Mutex {
+  readonly #timeout: number | undefined
+  readonly #queue: (() => void)[] = []
+  #locked = false
+
+  constructor(timeout: number | undefined) {
+    this.#timeout = timeout
+  }
+
+  /** Throws DatabaseUnavailableError after the timeout. */
+  async acquire(): Promise<void> {
+    if (!this.#locked) {
+      this.#locked = true
+      return
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const enter = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const giveUp = () => {
+      this.#queue.splice(this.#queue.indexOf(enter), 1)
+      reject(new DatabaseUnavailableError(`The database was busy for ${this.#timeout} ms`))
+    }
+    const timer = this.#timeout === undefined ? undefined : setTimeout(giveUp, this.#timeout)
+    this.#queue.push(enter)
+    await promise
+  }
+
+  release(): void {
+    const next = this.#queue.shift()
+    if (next === undefined) this.#locked = false
+    else next()
+  }
 }

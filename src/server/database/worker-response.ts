@@ -1,3 +1,5 @@
+import { parentPort } from 'node:worker_threads'
+
 /** Failures pass between threads as plain data. */
 export type WorkerResponse<Value> = { ok: true; value: Value } | { ok: false; failure: SqliteFailure }
 
@@ -36,4 +38,17 @@ export function describeWorkerFailure(error: unknown): { ok: false; failure: Sql
 
 function readProperty(error: unknown, name: 'code' | 'errcode'): unknown {
   return error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
+}
+
+/** The worker's side of a RequestWorker: one response for each request, in their order. */
+export function serveWorker<Request>(
+  response: (requests: Request[]) => WorkerResponse<unknown>[],
+  close: () => void,
+): void {
+  const port = parentPort
+  port?.on('message', (requests: Request[] | null) => {
+    if (requests !== null) return port.postMessage(response(requests))
+    close()
+    port.close()
+  })
 }

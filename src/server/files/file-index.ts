@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
-import type { Encoding } from '#server/http/content-encoding.ts'
+import type { Encoding } from '#server/http/stored-body.ts'
 
 export interface ServedFile {
   type: string

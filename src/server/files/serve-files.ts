@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { chooseEncoding, encodings } from '#server/http/content-encoding.ts'
+import { chooseEncoding, encodings } from '#server/http/stored-body.ts'
 import type { ServedFile } from './file-index.ts'
 import type { FileSender } from './send-file.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createClientAddressReader } from './client-address.ts'
+import { createClientAddressReader, readClientNetwork } from './client-address.ts'
 
 async function read(trusted: string[], socket: string | undefined, forwarded?: string): Promise<string> {
   const readAddress = createClientAddressReader(trusted)
@@ -37,4 +37,19 @@ test.each([
   ['nothing, without a socket', ['10.0.0.1'], undefined, '203.0.113.9', 'none'],
 ])('the client address is %s', async (_rule, trusted, socket, forwarded, expected) => {
   expect(await read(trusted, socket, forwarded)).toBe(expected)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:0db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::ffff:c000:207', '192.0.2.7'],
+  ['0:0:0:0:0:ffff:c000:0207', '192.0.2.7'],
+  [undefined, 'none'],
+])('the address %s counts as %s', (address, network) => {
+  expect(readClientNetwork(address)).toBe(network)
 })

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import type { Server } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
@@ -33,7 +34,7 @@ function resolveAddress(
 }
 
 /** Gives a check whether an address lies in one of these networks ("10.0.0.0/8", "::1"). */
-export function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
+function createNetworkCheck(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', length] = network.split('/')
@@ -54,4 +55,57 @@ function readFamily(address: string): 'ipv4' | 'ipv6' {
 /** A socket that listens on IPv6 names its IPv4 clients "::ffff:192.0.2.1". */
 function unmap(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+}
+
+/** An IPv4 address, mapped or not, or the /64 that one IPv6 holder has (RFC 6177). No socket: "none". */
+export function readClientNetwork(address: string | undefined): string {
+  if (address === undefined) return 'none'
+  const [plain = ''] = address.split('%')
+  if (!isIPv6(plain)) return plain
+  const groups = readGroups(plain)
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+function readGroups(address: string): number[] {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = [], tail = []] = canonical.split('::').map((half) =>
+    half
+      .split(':')
+      .filter((group) => group !== '')
+      .map((group) => Number.parseInt(group, 16)),
+  )
+  const gap = Array.from({ length: 8 - head.length - tail.length }, () => 0)
+  return [...head, ...gap, ...tail]
+}
+
+/** For one address, which a school or a firm may share. */
+export const mostConnections = 1_000
+
+/** Closes connections beyond the share of an address, so that nobody takes all there can be. */
+export function capConnections(server: Server, trustedProxies: readonly string[]): void {
+  const isTrusted = createNetworkCheck(trustedProxies)
+  const held = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket
+    // A proxy carries everyone's connections.
+    if (remoteAddress !== undefined && isTrusted(remoteAddress)) return
+    const network = readClientNetwork(remoteAddress)
+    const count = held.get(network) ?? 0
+    if (count >= mostConnections) return socket.destroy()
+    held.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (held.get(network) ?? 1) - 1
+      if (left === 0) held.delete(network)
+      else held.set(network, left)
+    })
+  })
 }

@@ -1,5 +1,15 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import {
+  type IncomingMessage,
+  METHODS,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import { Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import {
   bodyLimit,
@@ -12,9 +22,28 @@ import { languages } from '#domain/language.ts'
 import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import { composeRawRejection, endWithoutReading } from './raw-responses.ts'
-import { logUnreadable } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+
+interface ListenerOptions {
+  headers: SecurityHeaders
+  log: Logger
+}
+
+/** The app for Node's server; a request with an invalid host or path never reaches it. */
+export function createRequestListener(
+  app: Pick<Hono, 'fetch'>,
+  { headers, log }: ListenerOptions,
+): RequestListener {
+  return getRequestListener(app.fetch, {
+    // Unread bodies stay unread: request-lifecycle.ts decides how such a connection ends.
+    autoCleanupIncoming: false,
+    errorHandler: (error) => {
+      const status = error instanceof RequestError ? 400 : 500
+      logUnreadable(log, status)
+      return composeRejection(status, headers)
+    },
+  })
+}
 
 const longestRequest = 60_000 // ms
 
@@ -111,4 +140,48 @@ function endAfterResponse(socket: Socket, outgoing: ServerResponse): void {
   socket.destroySoon = () => endWithoutReading(socket)
   if (outgoing.headersSent && outgoing.shouldKeepAlive) outgoing.once('finish', socket.destroySoon)
   outgoing.shouldKeepAlive = false
+}
+
+/** In ms; time for the client to read the last response. */
+const closeDelay = 1_000
+
+/** The response to an unreadable request. */
+function composeRejection(status: number, headers: SecurityHeaders): Response {
+  return new Response(STATUS_CODES[status], {
+    status,
+    headers: { ...headers, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=UTF-8' },
+  })
+}
+
+/** The same as bytes, where no request was parsed; without a body, as it may be for HEAD. */
+function composeRawRejection(status: number, headers: SecurityHeaders): string {
+  const all = [...composeRejection(status, headers).headers, ['Content-Length', '0'], ['Connection', 'close']]
+  const lines = all.map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
+}
+
+/** Half open for a second: closing on unread bytes would reset the connection and lose the response. */
+function endWithoutReading(socket: Socket, lastResponse = ''): void {
+  socket.end(lastResponse)
+  // Node resumes the request once more after its response; the pause must come later.
+  setImmediate(() => socket.pause())
+  setTimeout(() => socket.destroy(), closeDelay).unref()
+}
+
+const summary = 'request'
+
+/** One line for each request, without address, query or anything else of the visitor. */
+export function logRequests(log: Logger): MiddlewareHandler {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    const method = METHODS.includes(context.req.method) ? context.req.method : 'other'
+    log.info({ method, route: routePath(context), status: context.res.status, ms }, summary)
+  }
+}
+
+/** One line for what was no request that can be read. */
+function logUnreadable(log: Logger, status: number): void {
+  log.info({ method: 'none', route: 'none', status, ms: 0 }, summary)
 }

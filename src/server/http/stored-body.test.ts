@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { prepareResponse, storeBody } from './stored-body.ts'
+import { chooseEncoding, prepareResponse, storeBody } from './stored-body.ts'
 
 /** Long enough for the qualities of compression to differ. */
 const text = Array.from({ length: 2_000 }, (_, index) => `${index ** 3} oboes, ${index} reeds`).join('\n')
@@ -22,4 +22,26 @@ test('the first reader does not wait for the smallest bytes; who comes later get
     return asked.length < first.length ? asked : undefined
   })
   expect(later.tag).toBe(first.tag)
+})
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.8', 'gzip'],
+  ['br;q=0.5, gzip;q=0.9', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  ['br;q=nonsense', undefined],
+])('Accept-Encoding %s is answered with %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding)
+})
+
+test('only what is kept is answered with', () => {
+  expect(chooseEncoding('br, gzip', ['gzip'])).toBe('gzip')
+  expect(chooseEncoding('br, gzip', [])).toBeUndefined()
 })

@@ -3,8 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { chooseEncoding, type Encoding } from './content-encoding.ts'
-import { matchesTag } from './entity-tag.ts'
 import { addSecurityHeaders, createSecuredResponse } from './security-headers.ts'
 
 /** Kept compressed: hundreds of documents would fill the memory otherwise. */
@@ -126,4 +124,33 @@ function waitForTurn(): Promise<void> {
     turn = undefined
   })
   return turn
+}
+
+export const encodings = ['br', 'gzip'] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/** The best coding that is kept and accepted; undefined means the plain bytes (RFC 9110 §12.5.3). */
+export function chooseEncoding(
+  acceptEncoding: string | undefined,
+  kept: readonly Encoding[] = encodings,
+): Encoding | undefined {
+  const qualities = new Map((acceptEncoding ?? '').split(',').map(parseQuality))
+  const quality = (encoding: Encoding) => qualities.get(encoding) ?? qualities.get('*') ?? 0
+  const best = Math.max(...kept.map(quality))
+  return kept.find((encoding) => quality(encoding) > 0 && quality(encoding) === best)
+}
+
+function parseQuality(part: string): [name: string, quality: number] {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  const quality = weight === undefined ? 1 : Number.parseFloat(weight)
+  return [name, Number.isFinite(quality) ? quality : 0]
+}
+
+/** Compared weakly (RFC 9110 §13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const named = ifNoneMatch.split(',').map((each) => each.trim().replace(/^W\//, ''))
+  return named.includes('*') || named.includes(tag)
 }

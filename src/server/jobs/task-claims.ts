@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
+import { claimRows } from './claim-rows.ts'
 
 /** After this time an unfinished task counts as failed, in milliseconds. */
 const staleAfter = 3_600_000
@@ -13,14 +14,22 @@ interface Claim {
 /** Claims the task of this UTC day or hour: true for the first caller, and after an hour unfinished for another. */
 export async function claimTask(database: Kysely<Schema>, claim: Claim): Promise<boolean> {
   const { name, now } = claim
-  const stale = new Date(now.getTime() - staleAfter).toISOString()
-  const { rows } = await sql`
-    insert into daily_tasks (name, day, started_at) values (${name}, ${nameTurn(claim)}, ${now.toISOString()})
-    on conflict (name, day) do update set started_at = excluded.started_at
-    where daily_tasks.finished_at is null and daily_tasks.started_at <= ${stale} returning name`.execute(
-    database,
-  )
-  return rows.length > 0
+  const day = nameTurn(claim)
+  await database
+    .insertInto('daily_tasks')
+    .values({ name, day, started_at: '', finished_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const claimed = await claimRows(database, {
+    table: 'daily_tasks',
+    key: 'name',
+    isOpen: sql`name = ${name} and day = ${day} and finished_at is null`,
+    time: { column: 'started_at', free: new Date(now.getTime() - staleAfter), claimed: now },
+    order: sql`name`,
+    most: 1,
+    columns: sql`name`,
+  })
+  return claimed.length > 0
 }
 
 /** Marks the task of this UTC day or hour as done, and deletes its earlier ones. */

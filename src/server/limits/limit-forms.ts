@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ClientAddressReader } from '#server/http/client-address.ts'
-import { readClientNetwork } from '#server/http/client-network.ts'
+import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
 import type { Limiter } from './limiter.ts'
 import { rejectTooMany } from './too-many-requests.ts'
 

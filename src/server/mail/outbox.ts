@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Engine, MailTable, Schema } from '#server/database/tables.ts'
+import { claimRows } from '#server/jobs/claim-rows.ts'
 import { queueFormMails } from './queue-form-mails.ts'
 
 /** How long a claimed mail is its sender's, in ms; then another one takes it. */
@@ -107,18 +108,20 @@ async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<
 }
 
 async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promise<ClaimedMail[]> {
-  const isDue = sql<boolean>`status = 'waiting' and due_at <= ${now.toISOString()}`
-  const due = sql`select id from mails where ${isDue} order by due_at, id limit ${sql.lit(portion)}`
-  // On SQLite a change that changes nothing would still wait for the lock of whoever writes.
-  if (engine === 'sqlite' && (await due.execute(database)).rows.length === 0) return []
-  const lock = engine === 'postgres' ? sql`for update skip locked` : sql``
-  // Not materialized, PostgreSQL may select anew for every row and claim them all. The condition stands outside too:
-  // inside alone, two could take what both found.
-  const { rows } = await sql<ClaimedMail>`
-    with due as materialized (${due} ${lock})
-    update mails set due_at = ${new Date(now.getTime() + claimTime).toISOString()}, attempts = attempts + 1
-    where id in (select id from due) and ${isDue}
-    returning id, kind, language, user_id, invitation, reply, created_at, admitted_at, attempts, course_registrations,
-      collaboration_requests`.execute(database)
+  const rows = await claimRows<ClaimedMail>(
+    database,
+    {
+      table: 'mails',
+      key: 'id',
+      isOpen: sql`status = 'waiting'`,
+      time: { column: 'due_at', free: now, claimed: new Date(now.getTime() + claimTime) },
+      changes: sql`attempts = attempts + 1`,
+      order: sql`due_at, id`,
+      most: portion,
+      columns: sql`id, kind, language, user_id, invitation, reply, created_at, admitted_at, attempts,
+        course_registrations, collaboration_requests`,
+    },
+    engine,
+  )
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { noteAuditEvent } from '#server/accounts/audit-events.ts'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { hasAddress, isAbout, isAboutForm, isMailOf } from './stored-person.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { personInput } from '#domain/settings/settings.ts'
-import type { Guards } from '#server/accounts/guards.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import type { Engine, Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { condition } from '#domain/editing/condition.ts'
 import { listPasskeys } from '#server/accounts/passkeys.ts'
-import { nightlyBackup } from '#server/backup/nightly.ts'
+import { nightlyBackup } from '#server/backup/own-backups.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { ContentRouteOptions } from './content-routes.ts'
 

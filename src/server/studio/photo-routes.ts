@@ -7,17 +7,15 @@ import {
   uploadStart,
 } from '#domain/pictures/photograph-calls.ts'
 import type { PictureManifest } from '#domain/pictures/picture.ts'
-import type { Guards } from '#server/accounts/guards.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { quotaHeaders, quotaStatuses, type UploadQuotas } from '#server/files/quotas.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
-import { readPiece } from '#server/http/body.ts'
-import { readInput } from '#server/http/input.ts'
+import { readInput, readPiece } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { listPhotographs } from '#server/pictures/photographs/library.ts'
-import { listPlaces } from '#server/pictures/photographs/list-places.ts'
+import { listPhotographs, listPlaces } from '#server/pictures/photographs/library.ts'
 import { beginUpload, cancelUpload, readUpload, receivePiece } from '#server/pictures/photographs/uploads.ts'
 
 export interface PhotoRouteOptions {
@@ -30,7 +28,6 @@ export interface PhotoRouteOptions {
   listPosters: () => Record<string, string>
   rendering: {
     /** Something is uploaded: a process for it may be started. */
-    prepare(): void
     /** There is something to do. */
     look(): void
   }
@@ -63,7 +60,6 @@ export function createPhotoRoutes(options: PhotoRouteOptions): Hono {
     const uploader = { userId: context.get('user').id, now: now() }
     const begun = await beginUpload(database, input.value, uploader, quotas)
     if (!begun.ok) return reject(context, begun.code)
-    rendering.prepare()
     return context.json(begun.progress, 201)
   })
   routes.get('/uploads/:id', requireEditor, async (context) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Guards } from '#server/accounts/guards.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { sendList } from './send-list.ts'
 

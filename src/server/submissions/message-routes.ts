@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { replyInput } from '#domain/submissions/message.ts'
-import type { Guards } from '#server/accounts/guards.ts'
+import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nightlyBackup, requireRecentBackup } from '#server/backup/nightly.ts'
+import { nightlyBackup, requireRecentBackup } from '#server/backup/own-backups.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import { claimTask, finishTask } from '#server/jobs/task-claims.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'

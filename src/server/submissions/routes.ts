@@ -6,7 +6,7 @@ import { longestSearch, type SubmissionFolder, submissionFolders } from '#domain
 import { submissionChange } from '#domain/submissions/message.ts'
 import { judgeSubmission, omitTrapFields } from '#domain/submissions/spam-trap.ts'
 import { consentVersion, type SubmissionStatus } from '#domain/submissions/submission.ts'
-import type { Guards, SignedIn } from '#server/accounts/guards.ts'
+import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'

@@ -4,10 +4,9 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
 import { spanAround } from '#server/database/identifiers.ts'
-import { serveWorker } from '#server/database/serve-worker.ts'
 import { LastingConnection } from '#server/database/sqlite-connection.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
-import { describeWorkerFailure, type WorkerResponse } from '#server/database/worker-response.ts'
+import { describeWorkerFailure, serveWorker, type WorkerResponse } from '#server/database/worker-response.ts'
 import {
   compareWithFirst,
   type Insertion,

@@ -2,9 +2,13 @@ import { Kysely, sql } from 'kysely'
 import { isDatabaseAway, isForbidden } from '#server/database/failures.ts'
 import { migrationLock } from '#server/database/migrate.ts'
 import { createUnlimitedPostgresDialect } from '#server/database/postgres.ts'
-import { askAsRole } from '#server/database/roles/ask-as-role.ts'
-import { type ExcessRight, listExcessRights } from '#server/database/roles/excess-rights.ts'
-import { composeRoleError, makeVisitor } from '#server/database/roles/role-repair.ts'
+import {
+  askAsRole,
+  composeRoleError,
+  type ExcessRight,
+  listExcessRights,
+  makeVisitor,
+} from '#server/database/roles/role-repair.ts'
 import { describeReason } from '#server/startup/start-error.ts'
 import {
   type FormsPlace,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventPicture } from '#domain/pages/page.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './event-images.module.css'
 
 export function EventImages({ pictures }: { pictures: readonly EventPicture[] }) {

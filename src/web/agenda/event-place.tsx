@@ -1,5 +1,5 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { Localized } from '#web/ui/localized.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 
 /** "Madrid, Espagne": the country in French, whatever the page's language (docs/specification.md, "Entities"). */
 export function EventPlace({ event: { venue, location, country } }: { event: AgendaEvent }) {

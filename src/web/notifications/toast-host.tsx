@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { toastHost } from './toast.ts'
 import styles from './toast-host.module.css'
 
-const Toaster = lazy(() => import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 
 const label = 'Notifications'
 

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findChromium, findHeadlessShell } from '../../../scripts/setup/chromium.mjs'
+import { findChromium, findHeadlessShell } from '../../../scripts/setup/programs.mjs'
 
 /** How the tests start Chromium. */
 export const launchOptions: LaunchOptions = {

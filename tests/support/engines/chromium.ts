@@ -1,7 +1,7 @@
 import { chromium, type Dialog } from '@playwright/test'
 import { launchOptions } from '#tests/browser/launch-options.ts'
 import { watchContext } from '#tests/browser/watch-console.ts'
-import { findChromium } from '../../../scripts/setup/chromium.mjs'
+import { findChromium } from '../../../scripts/setup/programs.mjs'
 import type { Engine } from './engine.ts'
 
 /** Chromium with its windows, as visitors have it. */

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
 import { type Site, startSite } from '#tests/browser/site.ts'
-import type { EngineName } from '../../../scripts/setup/engines.mjs'
+import type { EngineName } from '../../../scripts/setup/programs.mjs'
 import { startChromium } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'

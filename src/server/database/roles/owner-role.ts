@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { askAsRole } from './ask-as-role.ts'
-import { listExcessRights } from './excess-rights.ts'
 import {
+  askAsRole,
   composeAddress,
   composeLogin,
   composeRoleError,
+  listExcessRights,
   makeVisitor,
   type RoleRepair,
 } from './role-repair.ts'

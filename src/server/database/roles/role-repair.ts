@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { StartError } from '#server/startup/start-error.ts'
 
 /** What is not right with a role, and what mends it. */
@@ -64,4 +64,58 @@ export function composeAddress(databaseUrl: string, role: string): string {
   if (url.host !== '') return url.href.replace('//', `//${name}:…@`)
   // The address of a socket has no place for a name before its host.
   return `${url.href}${url.search === '' ? '?' : '&'}user=${name}&password=…`
+}
+
+/** What a role may do that the product does not need, and the statement that takes it away. */
+export interface ExcessRight {
+  right: string
+  repair: string
+}
+
+// The role that logged in: with the option `role` an address can make a stronger one look like another.
+const rights = `
+  with role as (
+    select pg_roles.*, quote_ident(rolname) as quoted from pg_roles where rolname = session_user
+  ), attributes as (
+    select format('it has the attribute %s', attribute) as "right",
+      format('alter role %s no%s', quoted, attribute) as repair
+    from role cross join lateral (values
+      ('superuser', rolsuper), ('createrole', rolcreaterole), ('createdb', rolcreatedb),
+      ('replication', rolreplication), ('bypassrls', rolbypassrls)) as held (attribute, holds)
+    where holds
+  ), memberships as (
+    select format('it is a member of %I', "group".rolname), format('revoke %I from %s', "group".rolname, quoted)
+    from role join pg_auth_members on member = role.oid join pg_roles "group" on "group".oid = roleid
+  ), grants as (
+    select format('it may use the %s %s', kind, identity),
+      format('revoke all on %s %s from %s', kind, identity, quoted)
+    from role join pg_shdepend on refclassid = 'pg_authid'::regclass and refobjid = role.oid and deptype = 'a'
+      and dbid in (0, (select oid from pg_database where datname = current_database()))
+    join (values ('pg_proc', 'routine'), ('pg_language', 'language'), ('pg_parameter_acl', 'parameter'),
+      ('pg_foreign_data_wrapper', 'foreign data wrapper'), ('pg_foreign_server', 'foreign server')
+    ) as kinds (catalog, kind) on catalog = classid::regclass::text
+    cross join lateral pg_identify_object(classid, objid, 0)
+  )
+  select * from attributes union all select * from memberships union all select * from grants`
+
+/** What the role of the connection may do beyond any need of the product, whatever the database. */
+export async function listExcessRights(client: pg.Client): Promise<ExcessRight[]> {
+  return (await client.query<ExcessRight>(rights)).rows
+}
+
+const timeout = 5000 // ms, for the connection and for each statement
+
+/** Asks PostgreSQL on a connection of its own, as the role of the address. Throws what connecting and asking throw. */
+export async function askAsRole<T>(address: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    ...{ connectionString: address, connectionTimeoutMillis: timeout, query_timeout: timeout },
+  })
+  // Without a listener a connection that breaks between queries would end the process; the next query fails.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await ask(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }

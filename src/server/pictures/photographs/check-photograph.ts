@@ -2,12 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Metadata, Sharp } from 'sharp'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import { pixelLimits, sharp } from './confined-sharp.ts'
-import { convertToSrgb, readDisplayP3 } from './convert-to-srgb.ts'
-import { measureGround } from './measure-ground.ts'
-import { readPrimaries } from './read-primaries.ts'
+import { convertToSrgb, readDisplayP3, readPrimaries } from './colours.ts'
+import { measureGround, pixelLimits, sharp, writeRendered } from './confined-sharp.ts'
 import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
-import { writeRendered } from './write-rendered.ts'
 
 /** Of what is kept for print and for cutting: a wide picture of the site is 3,024 pixels wide. */
 const print = { short: 2400, long: 6000, quality: 92 } as const

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
-import { pixelLimits, sharp } from './confined-sharp.ts'
-import { findPart } from './find-part.ts'
-import { measureGround } from './measure-ground.ts'
+import { measureGround, pixelLimits, sharp, writeRendered } from './confined-sharp.ts'
+import { findPart } from './focal-point.ts'
 import { type RenderResult, type RenderTask, sourceName } from './render-messages.ts'
-import { writeRendered } from './write-rendered.ts'
 
 /** As the plates are encoded; AVIF with less effort takes a sixth of the time for 3 % more bytes. */
 const avif = { quality: 50, effort: 3 } as const

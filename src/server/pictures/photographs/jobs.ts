@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { focalPoint, photographId } from '#domain/pictures/photograph-document.ts'
-import type { Schema } from '#server/database/tables.ts'
+import type { Engine, Schema } from '#server/database/tables.ts'
+import { claimRows } from '#server/jobs/claim-rows.ts'
 
 /** In ms; longer than any work may take. A job of a process that was killed is taken by another one afterwards. */
 const lease = 120_000
@@ -55,15 +56,21 @@ async function planJob(database: Kysely<Schema>, id: string, planned: Task, now:
 }
 
 /** Takes the job that waits longest; checks come before cuts, for somebody looks at them. */
-export async function takeJob(database: Kysely<Schema>, now: Date): Promise<Job | undefined> {
-  const until = new Date(now.getTime() + lease).toISOString()
-  const { rows } = await sql<{ id: string; task: string; attempts: number }>`
-    update photograph_jobs set due_at = ${until}, attempts = attempts + 1
-    where due_at <= ${now.toISOString()} and id = (
-      select id from photograph_jobs where due_at <= ${now.toISOString()}
-      order by case when id like 'check-%' then 0 else 1 end, due_at, id limit 1)
-    returning id, task, attempts`.execute(database)
-  const [row] = rows
+export async function takeJob(database: Kysely<Schema>, engine: Engine, now: Date): Promise<Job | undefined> {
+  const [row] = await claimRows<{ id: string; task: string; attempts: number }>(
+    database,
+    {
+      table: 'photograph_jobs',
+      key: 'id',
+      isOpen: sql`true`,
+      time: { column: 'due_at', free: now, claimed: new Date(now.getTime() + lease) },
+      changes: sql`attempts = attempts + 1`,
+      order: sql`case when id like 'check-%' then 0 else 1 end, due_at, id`,
+      most: 1,
+      columns: sql`id, task, attempts`,
+    },
+    engine,
+  )
   if (row === undefined) return undefined
   return {
     id: row.id,

@@ -52,7 +52,7 @@ describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {
       await meanwhile()
       return { ok: true, width: 9, height: 6, ground: '#000000', files: sizes }
     }
-    const renderer = { prepare: () => undefined, close: () => undefined, render }
+    const renderer = { close: () => undefined, render }
     const job = { id: 'check', task: { upload }, isLastAttempt: false }
     await doJob({ database: database(), renderer, folder, now: () => now }, job)
     const drafts = (await readDrafts(database())).filter(({ id }) => id.startsWith('photo/'))

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
+import { listWrittenPlaces } from '#domain/content/types/registry.ts'
+import type { Place, StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
+import { findStoredId, type Photograph } from '#domain/pictures/photograph-document.ts'
+import type { PictureManifest } from '#domain/pictures/picture.ts'
+import type { Draft } from '#server/content/drafts.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { findStandIn } from '#server/pictures/stand-ins.ts'
 
 /** The photographs that are stored, with the sizes in which each can be shown or given away. */
 export async function listPhotographs(database: Kysely<Schema>): Promise<StoredPhotograph[]> {
@@ -15,5 +20,30 @@ export async function listPhotographs(database: Kysely<Schema>): Promise<StoredP
   return photographs.flatMap((photograph) => {
     const [print, web, small] = ['print', 'web', 'small'].map((each) => find(photograph.id, each))
     return print && web && small ? [{ ...photograph, print, web, small }] : []
+  })
+}
+
+/** Those of the photographs of an edition that are marked "Offer in the press kit", in its order; their files are at
+ * `/plates/{file}`. */
+export async function listPressPhotographs(
+  database: Kysely<Schema>,
+  photographs: readonly Photograph[],
+): Promise<StoredPhotograph[]> {
+  const offered = photographs.filter(({ press }) => press)
+  if (offered.length === 0) return []
+  const stored = new Map((await listPhotographs(database)).map((each) => [each.id, each]))
+  return offered.flatMap((photograph) => {
+    const found = stored.get(findStoredId(photograph))
+    return found === undefined ? [] : [{ ...found, id: photograph.id }]
+  })
+}
+
+/** The places of the site that show a picture: those with plates of their own, and those that came with what was written. */
+export function listPlaces(manifest: PictureManifest, drafts: readonly Draft[]): Place[] {
+  const drawn = Object.keys(manifest).filter((name) => !name.includes('.'))
+  const written = drafts.filter(({ trashed }) => !trashed).flatMap(listWrittenPlaces)
+  return [...new Set([...drawn, ...written])].flatMap((name) => {
+    const plate = manifest[name] ?? manifest[findStandIn(name) ?? '']
+    return plate === undefined ? [] : [{ name, width: plate.width, height: plate.height, plate: plate.webp }]
   })
 }

@@ -1,15 +1,12 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { yieldToPages } from '#server/jobs/yield-to-pages.ts'
 import type { RenderResult, RenderTask } from './render-messages.ts'
 
 export interface Renderer {
-  /** Starts the next child, so that whoever uploads does not wait for it later. */
-  prepare(): void
-  /** Renders in a child process of its own. Throws OutOfMemoryError when the child takes too much memory, another error
-   * when it dies, or has to because it took too long. */
+  /** Renders in a child process of its own. Throws OutOfMemoryError when it is ended for its memory, another error when it dies,
+   * or has to because it took too long. */
   render(task: RenderTask): Promise<RenderResult>
   /** Kills every child at once. */
   close(): void
@@ -25,11 +22,6 @@ const usualLimits: RendererLimits = { time: 60_000, memory: 420_000_000 }
 
 /** What ended the child for its memory: trying again would take it again. */
 export class OutOfMemoryError extends Error {}
-
-/** In ms; a child that was prepared for nothing gives its memory back. */
-const idleLimit = 60_000
-
-const memoryLookEvery = 50 // ms
 
 const renderResult = z.union([
   z.object({
@@ -54,8 +46,6 @@ const renderResult = z.union([
 export function createRenderer(limits: RendererLimits = usualLimits): Renderer {
   const children = new Set<ChildProcess>()
   let closed = false
-  let spare: { child: ChildProcess; timer: NodeJS.Timeout } | undefined
-
   const start = (): ChildProcess => {
     const child = fork(fileURLToPath(new URL('./render-child.ts', import.meta.url)), confine(limits.memory))
     children.add(child)
@@ -65,24 +55,8 @@ export function createRenderer(limits: RendererLimits = usualLimits): Renderer {
     yieldToPages(child)
     return child
   }
-
-  const take = (): ChildProcess => {
-    if (spare === undefined) return start()
-    const { child, timer } = spare
-    clearTimeout(timer)
-    spare = undefined
-    return child.connected ? child : start()
-  }
-
   return {
-    prepare() {
-      if (spare?.child.connected) return
-      const child = start()
-      const timer = setTimeout(() => child.kill('SIGKILL'), idleLimit)
-      timer.unref()
-      spare = { child, timer }
-    },
-    render: (task) => ask(take(), task, limits, () => closed),
+    render: (task) => ask(start(), task, limits.time, () => closed),
     close() {
       closed = true
       for (const child of children) child.kill('SIGKILL')
@@ -96,7 +70,7 @@ const fatalSignals: NodeJS.Signals[] = ['SIGKILL', 'SIGABRT', 'SIGSEGV', 'SIGBUS
 async function ask(
   child: ChildProcess,
   task: RenderTask,
-  limits: RendererLimits,
+  time: number,
   isClosed: () => boolean,
 ): Promise<RenderResult> {
   const { promise, resolve, reject } = Promise.withResolvers<RenderResult>()
@@ -104,10 +78,7 @@ async function ask(
     reject(error)
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(() => endFor(new Error('took too long')), limits.time)
-  const watch = setInterval(async () => {
-    if ((await readMemory(child.pid)) > limits.memory) endFor(new OutOfMemoryError('took too much memory'))
-  }, memoryLookEvery)
+  const timer = setTimeout(() => endFor(new Error('took too long')), time)
   child.once('message', (message) => {
     const result = renderResult.safeParse(message)
     if (result.success) resolve(result.data)
@@ -123,22 +94,14 @@ async function ask(
     return await promise
   } finally {
     clearTimeout(timer)
-    clearInterval(watch)
   }
-}
-
-/** The resident memory of a process, in bytes; 0 where the machine does not tell it in Linux's way. */
-async function readMemory(pid: number | undefined): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  const pages = Number(text.split(' ')[1] ?? 0)
-  return pages * 4096
 }
 
 /** In bytes: what Node itself reserves, stacks of threads above all, beside what it uses. */
 const reservedByNode = 650_000_000
 
-/** The watch looks every 50 ms; on Linux the kernel refuses what is taken between two looks, and where the machine itself
- * has no memory left it ends this process before the one that answers visitors. */
+/** On Linux the kernel refuses more, and where the unit or the machine has no memory left it ends this process before the
+ * one that answers visitors. */
 function confine(memory: number): ForkOptions {
   const options = { stdio: 'ignore', env: { MALLOC_ARENA_MAX: '1' } } satisfies ForkOptions
   if (process.platform !== 'linux') return options

@@ -24,8 +24,6 @@ export interface RenderingOptions {
 }
 
 export interface Rendering {
-  /** Something is uploaded: starts the process that will check it. */
-  prepare(): void
   /** Looks for work at once; what was written or uploaded may ask for some. */
   look(): void
   /** Looks for work every two seconds, too. */
@@ -72,7 +70,6 @@ export function openRendering(options: RenderingOptions): Rendering {
     }
   }
   return {
-    prepare: renderer.prepare,
     look: () => void runDue(),
     follow: () => void repeat().catch(() => undefined),
     runDue,
@@ -96,13 +93,13 @@ async function prepareFolder({ dataFolder, engine, database, now }: RenderingOpt
 type Work = (plansCuts: boolean, prepare: () => Promise<void>) => Promise<void>
 
 function createWork(options: RenderingOptions, signal: AbortSignal): Work {
-  const { database, cuts, now, log } = options
+  const { database, engine, cuts, now, log } = options
   const parts = { ...options, folder: namePhotographFolder(options.dataFolder) }
   let failing = false
   const doAll = async (plansCuts: boolean) => {
     if (plansCuts) await planCuts(database, cuts, now())
     for (;;) {
-      const job = signal.aborted ? undefined : await takeJob(database, now())
+      const job = signal.aborted ? undefined : await takeJob(database, engine, now())
       if (job === undefined) return
       await doOrPostpone(job)
       // The file that came may stand somewhere already, in the place of another one.

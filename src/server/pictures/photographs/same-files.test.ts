@@ -121,7 +121,8 @@ describe.each(testDatabases)('files that are the same, on $engine', { timeout: 1
   test('a check that is given up ends the upload, and nobody waits for it', async () => {
     const { id } = await uploadFile(server, cookie, { name: 'red.jpg', bytes: await makePhotograph(900) })
     // Killed twice, and the third time it cannot be read.
-    for (const hours of [1, 2]) await takeJob(database(), new Date(Date.now() + hours * 3_600_000))
+    for (const hours of [1, 2])
+      await takeJob(database(), server.services.engine, new Date(Date.now() + hours * 3_600_000))
     await database().updateTable('photograph_jobs').set({ due_at: new Date().toISOString() }).execute()
     const rename = (from: string, to: string) =>
       server.operator.database.schema.alterTable(from).renameTo(to).execute()

@@ -8,7 +8,7 @@ import {
 } from '#domain/pages/document-states.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { serializeInline } from '#server/http/inline-json.ts'
+import { serializeInline } from '#server/http/inline-source.ts'
 import { composeMetadata } from '#server/site/discovery/metadata.ts'
 import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
 import { composeStructuredData } from '#server/site/discovery/structured-data/compose.ts'

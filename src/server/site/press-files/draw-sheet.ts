@@ -6,7 +6,7 @@ import type { Language } from '#domain/language.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { centre, type FocalPoint } from '#domain/pictures/photograph-document.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
-import { findPart } from '#server/pictures/photographs/find-part.ts'
+import { findPart } from '#server/pictures/photographs/focal-point.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** What stands on the one sheet for organisers. */

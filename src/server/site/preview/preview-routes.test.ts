@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findUserId } from '#server/accounts/credentials.ts'
-import { keepLanguage } from '#server/accounts/kept-language.ts'
+import { keepLanguage } from '#server/accounts/own-account.ts'
 import { type App, createApp } from '#server/app.ts'
 import { createDocument } from '#server/content/create-document.ts'
 import { readDrafts, saveChanges } from '#server/content/drafts.ts'

@@ -3,8 +3,8 @@ import type { PageByName } from '#domain/pages/page.ts'
 import { AgendaEvents } from '#web/site/features/agenda/agenda-events.tsx'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
-import { Slideshow } from '#web/ui/slideshow.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
+import { Slideshow } from '#web/ui/page/slideshow.tsx'
 import styles from './agenda.module.css'
 
 export function AgendaPage({ page }: { page: PageByName['agenda'] }) {

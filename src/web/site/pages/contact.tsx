@@ -5,8 +5,8 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
-import { BigLinkList } from '#web/ui/big-link.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
+import { BigLinkList } from '#web/ui/page/big-link.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './contact.module.css'
 
 const channels = ['video', 'profile', 'ensemble'] as const

@@ -7,7 +7,7 @@ import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
 import { CourseRegistrationForm } from '#web/site/features/submission-form/course-registration-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
 
 const registrationId = 'registration'

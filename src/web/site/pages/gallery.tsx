@@ -7,7 +7,7 @@ import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './gallery.module.css'
 
 export function GalleryPage({ page }: { page: PageByName['gallery'] }) {

@@ -3,9 +3,9 @@ import type { PageByName } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
-import { ArtistName } from '#web/ui/artist-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
+import { ArtistName } from '#web/ui/page/artist-name.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './not-found.module.css'
 
 export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {

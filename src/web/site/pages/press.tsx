@@ -12,7 +12,7 @@ import { usePressTexts } from '#web/site/features/press/use-press-texts.ts'
 import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
 
 export function PressPage({ page }: { page: PressPageData }) {

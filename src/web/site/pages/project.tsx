@@ -14,9 +14,9 @@ import { ProjectSections } from '#web/site/features/projects/project-sections.ts
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Plate } from '#web/ui/plate.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './project.module.css'
 
 type ProjectPageData = PageByName['project']

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { PageByName } from '#domain/pages/page.ts'
 import { ProjectCards } from '#web/site/features/projects/project-cards.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
-import { Slideshow } from '#web/ui/slideshow.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
+import { Slideshow } from '#web/ui/page/slideshow.tsx'
 
 export function ProjectsPage({ page }: { page: PageByName['projects'] }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import type { Picture } from '#domain/pictures/picture.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 
 interface OpeningPictureProps {
   picture: Picture

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
-import { invitationEndpoints } from '#domain/accounts/account-api.ts'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { passwordLimits } from '#domain/accounts/account.ts'
+import { invitationEndpoints, signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField, NewPasswordField } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './accept-invitation.module.css'
-import { AcceptanceForm } from './acceptance-form.tsx'
-import { useVisibleSession } from './session.ts'
-import { useAcceptance } from './use-acceptance.ts'
+import { confirmSession, useVisibleSession } from './session.ts'
 
 interface Offer {
   email: string
@@ -72,4 +74,82 @@ function Acceptance({ token, email }: { token: string; email: string }) {
       {failure !== undefined && <p role="alert">{failure.reason}</p>}
     </div>
   )
+}
+
+/** A new account for the address that is invited. */
+function AcceptanceForm({ token, email }: { token: string; email: string }) {
+  const { t } = useWords()
+  const { accept, busy, failure } = useAcceptance(token)
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = new FormData(event.currentTarget)
+    accept({ name: String(values.get('name')), password: String(values.get('password')) })
+  }
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t('invitation.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        label={t('invitation.name')}
+        name="name"
+        autoComplete="name"
+        required
+        error={failure?.fields['account.name']}
+      />
+      <NewPasswordField
+        minLength={passwordLimits.minimum}
+        label={t('invitation.password')}
+        hint={t('invitation.passwordHint')}
+        error={failure?.fields['account.password']}
+      />
+      {failure !== undefined && <p role="alert">{failure.reason}</p>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('invitation.accept')}
+        </Button>
+        <PageLink to={pagePaths.auth}>{t('invitation.signIn')}</PageLink>
+      </div>
+    </form>
+  )
+}
+
+interface Failure {
+  reason: string
+  fields: Partial<Record<string, string>>
+}
+
+/** Accepts an invitation, with a new account or that of the session, and goes to the studio. */
+function useAcceptance(token: string) {
+  const { t } = useWords()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  async function accept(account?: { name: string; password: string }) {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const language = readStudioLanguage()
+    const input = { token, ...(account !== undefined && { account }) }
+    const result = await call(invitationEndpoints.accept, { input, language })
+    if (!result.ok) {
+      setBusy(false)
+      return setFailure({ reason: nameFailure(result), fields: result.failure.fields ?? {} })
+    }
+    if (account !== undefined) {
+      const { password } = account
+      await call(signIn, { input: { email: result.value.email, password }, language })
+    }
+    // Where this fails, the studio asks again.
+    await confirmSession().catch(() => null)
+    showToast({ kind: 'success', title: t('invitation.accepted') })
+    navigateTo(pagePaths.admin, { replace: true })
+  }
+
+  return { accept, busy, failure }
 }

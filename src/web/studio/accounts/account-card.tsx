@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './account-card.module.css'
 
 export function AccountCard({ children }: { children: ReactNode }) {

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
+import { navigateTo, readHashPath } from '#web/navigation/location.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
 import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
+import { checkAccess } from './check-access.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { useAdmission } from './use-admission.ts'
+import { useVisibleSession } from './session.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
 export function AuthForm() {
@@ -92,4 +95,29 @@ function CodeField({ error }: { error: string | undefined }) {
       error={error}
     />
   )
+}
+
+/** Leads to the dashboard on arrival and on a sign-in in any tab (docs/specification.md, "States"). */
+function useAdmission(): void {
+  const session = useVisibleSession()
+  const isKnown = session !== undefined
+  const userId = session?.user.id
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person signed in is another reason to ask.
+  useEffect(() => {
+    if (!isKnown) return
+    let wanted = true
+    checkAccess().then(
+      (access) => {
+        // Who has gone on meanwhile sees this page until the next one is there, and is not led back.
+        const isHere = matchRoute(readHashPath()).page === 'auth'
+        if (wanted && isHere && access.kind !== 'nobody') navigateTo(pagePaths.admin, { replace: true })
+      },
+      // Where the check fails, the form is still there to sign in.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [isKnown, userId])
 }

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
+import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { t } from './account-words.ts'
-import { askForPasskey, knowsPasskeys } from './ask-for-passkey.ts'
 import styles from './passkey-sign-in.module.css'
+import { confirmSession } from './session.ts'
 
 const subject = 'sign-in'
 
@@ -57,4 +59,36 @@ function enter(): void {
 
 function reject(title: string): void {
   showToast({ subject, kind: 'error', lang: 'en', title })
+}
+
+type PasskeyResult = { ok: true } | { ok: false; reason: string }
+
+/** Whether this browser reads the server's challenges itself. */
+function knowsPasskeys(): boolean {
+  return 'PublicKeyCredential' in window && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+}
+
+/** Signs in with the passkey that the visitor chooses, in the browser's own dialog or, with `conditional`, among what it
+ * proposes in the e-mail field. A sign-in becomes visible to this browser's other tabs. */
+async function askForPasskey(
+  mediation: CredentialMediationRequirement,
+  signal: AbortSignal,
+): Promise<PasskeyResult> {
+  const request = await call(passkeyEndpoints.request, { language: 'en' })
+  if (!request.ok) return fail(request.failure.error)
+  const { ticket, options } = request.value
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  // It fails where the visitor closes the dialog, and where the device has no passkey for this site.
+  const credential = await navigator.credentials.get({ mediation, signal, publicKey }).catch(() => null)
+  if (!(credential instanceof PublicKeyCredential)) return fail(t('passkey.refused'))
+  const input = { ticket, credential: credential.toJSON() }
+  const result = await call(passkeyEndpoints.signIn, { input, language: 'en' })
+  if (!result.ok) return fail(result.failure.error)
+  // Where this fails, the dashboard asks again.
+  await confirmSession().catch(() => null)
+  return { ok: true }
+}
+
+function fail(reason: string): PasskeyResult {
+  return { ok: false, reason: reason || t('failure') }
 }

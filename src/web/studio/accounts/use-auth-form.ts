@@ -1,15 +1,17 @@
 import { type SubmitEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { credentials } from '#domain/accounts/account.ts'
+import { type Credentials, credentials } from '#domain/accounts/account.ts'
+import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import { signInInput } from '#domain/accounts/two-factor.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { call } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import { t, validationWords } from './account-words.ts'
-import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
+import { confirmSession } from './session.ts'
 
 const subject = 'sign-in'
 
@@ -84,4 +86,33 @@ function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
   return Object.fromEntries(
     issues.map((issue) => [issue.field, describeValidation(issue, validationWords.t)]),
   )
+}
+
+type AuthMode = 'signIn' | 'signUp'
+
+/** Messages by field name. */
+type FieldErrors = Partial<Record<string, string>>
+
+/** `asksCode` where the password is right, and the account has two factors. */
+type AuthResult = { ok: true } | { ok: false; reason: string; fields: FieldErrors; asksCode: boolean }
+
+/** A sign-in becomes visible to this browser's other tabs. */
+async function authenticate(
+  mode: AuthMode,
+  input: Credentials & { code?: string | undefined },
+): Promise<AuthResult> {
+  const callbackURL = `${location.origin}/#${pagePaths.admin}`
+  const result = await (mode === 'signIn'
+    ? call(signIn, { language: 'en', input })
+    : call(signUp, { language: 'en', input: { ...input, callbackURL } }))
+  if (!result.ok) {
+    const { error, code, fields = {} } = result.failure
+    const reason = (result.status > 0 && error) || t('failure')
+    const asksCode = code === 'code_required'
+    const isWrong = code === 'code_wrong'
+    return { ok: false, reason, fields: isWrong ? { code: reason } : fields, asksCode }
+  }
+  // Where this fails, the dashboard asks again.
+  if (mode === 'signIn') await confirmSession().catch(() => null)
+  return { ok: true }
 }

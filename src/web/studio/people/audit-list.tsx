@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { peopleEndpoints } from '#domain/accounts/account-api.ts'
 import type { AuditEntry } from '#domain/accounts/audit.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { call } from '#web/api/call.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { useAuditList } from './use-audit-list.ts'
 
 const shownAtFirst = 10
 
@@ -99,4 +102,12 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
     const { title, detail } = nameDocument({ id: named, content }, language)
     return [title, detail].filter(Boolean).join(', ')
   }
+}
+
+/** What happened here, newest first, and apart from it what accounts without a right did. */
+function useAuditList() {
+  return useQuery({
+    queryKey: ['people', 'audit'],
+    queryFn: async () => unwrap(await call(peopleEndpoints.listAudit, { language: readStudioLanguage() })),
+  })
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import styles from './account-form.module.css'
 import codeStyles from './backup-codes.module.css'
-import { focusField } from './focus-field.ts'
+import { focusField } from './own-password-form.tsx'
 
 /** The codes that stand in for the app, this once. */
 export function BackupCodes({ codes, close }: { codes: readonly string[]; close: () => void }) {

@@ -9,7 +9,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { formatDay } from './format-day.ts'
 import styles from './invitation-form.module.css'
-import { useInvite } from './use-people.ts'
+import { useInvite } from './people-rows.tsx'
 
 /** Makes an invitation, and shows its link this once. */
 export function InvitationForm() {

@@ -1,12 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignedInUser } from '#domain/accounts/account.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { passwordLimits, type SignedInUser } from '#domain/accounts/account.ts'
+import { ownAccountEndpoints } from '#domain/accounts/account-api.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { call } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import styles from '#web/studio/shell/room-blocks.module.css'
 import { Button } from '#web/ui/button.tsx'
-import { DeletionForm } from './deletion-form.tsx'
+import { NewPasswordField } from '#web/ui/field.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { sessionsKey } from './session-list.tsx'
 import { TwoFactorRow } from './two-factor-row.tsx'
 
 type OpenForm = 'passkey' | 'password' | 'code' | 'deletion'
@@ -66,5 +73,50 @@ export function OwnAccount({ user }: { user: SignedInUser['user'] }) {
         </li>
       </ul>
     </section>
+  )
+}
+
+/** Changes the own password, which ends all other sessions. */
+function PasswordForm({ email, close }: { email: string; close: () => void }) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  return (
+    <OwnPasswordForm
+      {...{ email, close }}
+      send={(input) => call(ownAccountEndpoints.changePassword, { input, language: readStudioLanguage() })}
+      variant="primary"
+      submitLabel={t('ownAccount.save')}
+      onSuccess={() => {
+        void client.invalidateQueries({ queryKey: sessionsKey })
+        showToast({ kind: 'success', title: t('ownAccount.passwordChanged') })
+        close()
+      }}
+    >
+      {({ password }) => (
+        <NewPasswordField
+          minLength={passwordLimits.minimum}
+          label={t('ownAccount.chosen')}
+          hint={t('ownAccount.passwordHint')}
+          error={password}
+        />
+      )}
+    </OwnPasswordForm>
+  )
+}
+
+/** Deletes the own account, for good. */
+function DeletionForm({ email, close }: { email: string; close: () => void }) {
+  const { t } = useWords()
+  return (
+    <OwnPasswordForm
+      {...{ email, close }}
+      send={(input) => call(ownAccountEndpoints.deleteAccount, { input, language: readStudioLanguage() })}
+      variant="danger"
+      submitLabel={t('ownAccount.deleteForGood')}
+      onSuccess={() => {
+        showToast({ kind: 'success', title: t('ownAccount.deleted') })
+        navigateTo(pagePaths.auth, { replace: true })
+      }}
+    />
   )
 }

@@ -1,8 +1,23 @@
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
+import { nameBrowser } from '#domain/accounts/browser-name.ts'
+import type { OwnPasskey } from '#domain/accounts/passkeys.ts'
+import { type CallResult, call } from '#web/api/call.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import {
+  readStudioLanguage,
+  readWords,
+  useStudioLanguage,
+  useWords,
+} from '#web/studio/language/studio-language.ts'
+import type { Outcome } from '#web/studio/queries/outcome.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasskeyForm } from './passkey-form.tsx'
-import { PasskeyRow } from './passkey-row.tsx'
-import { usePasskeys } from './use-passkeys.ts'
+import { TextField } from '#web/ui/field.tsx'
+import styles from './account-form.module.css'
+import { formatDay } from './format-day.ts'
+import { type FieldValues, focusField, OwnPasswordForm } from './own-password-form.tsx'
 
 interface PasskeyRowsProps {
   email: string
@@ -35,4 +50,188 @@ export function PasskeyRows({ email, isAdding, add, close }: PasskeyRowsProps) {
       ))}
     </>
   )
+}
+
+const focusHeading = () => document.getElementById('own-account-heading')?.focus()
+
+/** One passkey, which can be named anew and removed. */
+function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) {
+  const { id, name, createdAt } = passkey
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [form, setForm] = useState<'renaming' | 'removal'>()
+  const close = () => {
+    focusHeading()
+    setForm(undefined)
+  }
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p>{t('passkeys.since', { moment: formatDay(createdAt, language) })}</p>
+      </div>
+      {form === 'renaming' && <RenamingForm {...{ id, name, close }} />}
+      {form === 'removal' && <RemovalForm {...{ email, id, close }} />}
+      {form === undefined && (
+        <span className={styles.actions}>
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`${t('passkeys.rename')}: ${name}`}
+            onClick={() => setForm('renaming')}
+          >
+            {t('passkeys.rename')}
+          </Button>
+          <Button
+            size="small"
+            variant="text"
+            aria-label={`${t('passkeys.remove')}: ${name}`}
+            onClick={() => setForm('removal')}
+          >
+            {t('passkeys.remove')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function RenamingForm({ id, name, close }: { id: string; name: string; close: () => void }) {
+  const { t } = useWords()
+  const { mutate, isPending, error } = useRenamePasskey({
+    onSuccess: () => {
+      showToast({ kind: 'success', title: t('passkeys.renamed') })
+      close()
+    },
+    onError: () => undefined,
+  })
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    mutate({ id, name: String(new FormData(event.currentTarget).get('name')) })
+  }
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <TextField
+        label={t('passkeys.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        required
+        ref={focusField}
+        defaultValue={name}
+        error={error?.message}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" variant="primary" busy={isPending}>
+          {t('passkeys.save')}
+        </Button>
+        <Button size="small" variant="text" onClick={close} disabled={isPending}>
+          {t('passkeys.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RemovalForm({ email, id, close }: { email: string; id: string; close: () => void }) {
+  const { t } = useWords()
+  const reload = usePasskeyReload()
+  return (
+    <OwnPasswordForm
+      {...{ email, close }}
+      send={(input) => call(passkeyEndpoints.remove, { id, input, language: readStudioLanguage() })}
+      variant="danger"
+      submitLabel={t('passkeys.removeForGood')}
+      onSuccess={() => {
+        reload()
+        showToast({ kind: 'success', title: t('passkeys.removed') })
+        close()
+      }}
+    />
+  )
+}
+
+/** Adds a passkey, which the browser asks for in a dialog of its own. */
+function PasskeyForm({ email, close }: { email: string; close: () => void }) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  return (
+    <OwnPasswordForm
+      {...{ email, close }}
+      send={createPasskey}
+      variant="primary"
+      submitLabel={t('passkeys.create')}
+      onSuccess={() => {
+        void client.invalidateQueries({ queryKey: passkeysKey })
+        showToast({ kind: 'success', title: t('passkeys.added') })
+        close()
+      }}
+    >
+      {({ name }) => (
+        <TextField
+          label={t('passkeys.name')}
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          required
+          defaultValue={nameBrowser(navigator.userAgent)}
+          error={name}
+        />
+      )}
+    </OwnPasswordForm>
+  )
+}
+
+/** Has this device, or one that the browser reaches, make a passkey for whoever knows the password. */
+async function createPasskey({ current, name }: FieldValues): Promise<CallResult<undefined>> {
+  const language = readStudioLanguage()
+  const { t } = readWords(language)
+  if (!('PublicKeyCredential' in window) || !('parseCreationOptionsFromJSON' in PublicKeyCredential))
+    return fail(t('passkeys.unsupported'))
+  const offer = await call(passkeyEndpoints.offer, { input: { current, name }, language })
+  if (!offer.ok) return offer
+  const { ticket, options } = offer.value
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+    const credential = await navigator.credentials.create({ publicKey })
+    if (!(credential instanceof PublicKeyCredential)) return fail(t('passkeys.notMade'))
+    return await call(passkeyEndpoints.add, {
+      input: { ticket, name, credential: credential.toJSON() },
+      language,
+    })
+  } catch (error) {
+    const isPresent = error instanceof DOMException && error.name === 'InvalidStateError'
+    return fail(isPresent ? t('passkeys.present') : t('passkeys.notMade'))
+  }
+}
+
+function fail(error: string): CallResult<undefined> {
+  return { ok: false, status: 0, failure: { success: false, error, code: 'no_passkey' } }
+}
+
+const passkeysKey = ['passkeys'] as const
+
+/** The passkeys of the own account. */
+function usePasskeys() {
+  return useQuery({
+    queryKey: passkeysKey,
+    queryFn: async () =>
+      unwrap(await call(passkeyEndpoints.list, { language: readStudioLanguage() })).passkeys,
+  })
+}
+
+function useRenamePasskey(outcome: Outcome) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, name }: { id: string; name: string }) =>
+      unwrap(await call(passkeyEndpoints.rename, { id, input: { name }, language: readStudioLanguage() })),
+    ...outcome,
+    onSettled: () => client.invalidateQueries({ queryKey: passkeysKey }),
+  })
+}
+
+/** Has the passkeys of the own account read again. */
+function usePasskeyReload() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: passkeysKey })
 }

@@ -7,9 +7,8 @@ import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { AuditList } from './audit-list.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import { OwnAccount } from './own-account.tsx'
-import { PeopleRows } from './people-rows.tsx'
+import { PeopleRows, usePeople } from './people-rows.tsx'
 import { SessionList } from './session-list.tsx'
-import { usePeople } from './use-people.ts'
 
 /** The own account; for admins also who works here, and what happened. */
 export function PeopleRoom({ person }: RoomProps) {

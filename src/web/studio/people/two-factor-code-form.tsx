@@ -1,12 +1,13 @@
+import { generate } from 'lean-qr'
+import { toSvgPath } from 'lean-qr/extras/svg'
 import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import styles from './account-form.module.css'
-import { focusField } from './focus-field.ts'
-import { SecretPicture } from './secret-picture.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { focusField, useAccountForm } from './own-password-form.tsx'
+import pictureStyles from './secret-picture.module.css'
 
 interface TwoFactorCodeFormProps {
   /** `otpauth:`, which holds the secret. */
@@ -52,5 +53,25 @@ export function TwoFactorCodeForm({ address, onSuccess, close }: TwoFactorCodeFo
         </Button>
       </div>
     </form>
+  )
+}
+
+/** In squares, on each side (ISO/IEC 18004). */
+const quietZone = 4
+
+/** An address as a QR code, dark on light in either scheme, as cameras expect it. */
+function SecretPicture({ address, label }: { address: string; label: string }) {
+  const code = generate(address)
+  const size = code.size + 2 * quietZone
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      className={pictureStyles.picture}
+      viewBox={`${-quietZone} ${-quietZone} ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={toSvgPath(code)} />
+    </svg>
   )
 }

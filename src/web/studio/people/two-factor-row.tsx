@@ -1,11 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { twoFactorEndpoints } from '#domain/accounts/two-factor-api.ts'
+import { call } from '#web/api/call.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-form.module.css'
-import { BackupCodeRenewal } from './backup-code-renewal.tsx'
-import { TwoFactorRemoval } from './two-factor-removal.tsx'
-import { TwoFactorSetup } from './two-factor-setup.tsx'
-import { useTwoFactor } from './use-two-factor.ts'
+import { BackupCodes } from './backup-codes.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import { sessionsKey } from './session-list.tsx'
+import { TwoFactorCodeForm } from './two-factor-code-form.tsx'
 
 interface TwoFactorRowProps {
   email: string
@@ -51,4 +56,93 @@ export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) 
       {isOpen && <Form {...{ email, close }} />}
     </li>
   )
+}
+
+interface Offer {
+  address: string
+  backupCodes: string[]
+}
+
+/** Three steps: the password, a code of the app that has the secret, and the backup codes. */
+function TwoFactorSetup({ email, close }: { email: string; close: () => void }) {
+  const { t } = useWords()
+  const reload = useTwoFactorReload()
+  const [offer, setOffer] = useState<Offer>()
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  if (offer === undefined)
+    return (
+      <OwnPasswordForm
+        {...{ email, close }}
+        send={(input) => call(twoFactorEndpoints.offer, { input, language: readStudioLanguage() })}
+        variant="primary"
+        submitLabel={t('twoFactor.next')}
+        onSuccess={setOffer}
+      />
+    )
+  if (isConfirmed) return <BackupCodes codes={offer.backupCodes} close={close} />
+  return (
+    <TwoFactorCodeForm
+      address={offer.address}
+      close={close}
+      onSuccess={() => {
+        reload()
+        setIsConfirmed(true)
+        showToast({ kind: 'success', title: t('twoFactor.switchedOn') })
+      }}
+    />
+  )
+}
+
+/** Has sign-in ask for no code any more. */
+function TwoFactorRemoval({ email, close }: { email: string; close: () => void }) {
+  const { t } = useWords()
+  const reload = useTwoFactorReload()
+  return (
+    <OwnPasswordForm
+      {...{ email, close }}
+      send={(input) => call(twoFactorEndpoints.remove, { input, language: readStudioLanguage() })}
+      variant="danger"
+      submitLabel={t('twoFactor.switchOff')}
+      onSuccess={() => {
+        reload()
+        showToast({ kind: 'success', title: t('twoFactor.switchedOff') })
+        close()
+      }}
+    />
+  )
+}
+
+/** Has new backup codes made, which take the place of the older ones. */
+function BackupCodeRenewal({ email, close }: { email: string; close: () => void }) {
+  const { t } = useWords()
+  const [codes, setCodes] = useState<readonly string[]>()
+  if (codes !== undefined) return <BackupCodes {...{ codes, close }} />
+  return (
+    <OwnPasswordForm
+      {...{ email, close }}
+      send={(input) => call(twoFactorEndpoints.renewCodes, { input, language: readStudioLanguage() })}
+      variant="primary"
+      submitLabel={t('twoFactor.makeCodes')}
+      onSuccess={({ backupCodes }) => setCodes(backupCodes)}
+    />
+  )
+}
+
+const twoFactorKey = ['two-factor'] as const
+
+/** Whether the own account asks for a code at sign-in. */
+function useTwoFactor() {
+  return useQuery({
+    queryKey: twoFactorKey,
+    queryFn: async () => unwrap(await call(twoFactorEndpoints.read, { language: readStudioLanguage() })).isOn,
+  })
+}
+
+/** Reads again what a change of it has changed: Better Auth begins the session anew. */
+function useTwoFactorReload() {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: twoFactorKey })
+    void client.invalidateQueries({ queryKey: sessionsKey })
+  }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HomePage } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { NextEvents } from './next-events.tsx'
 
 export function AgendaSection({ events, pastEvents }: Pick<HomePage, 'events' | 'pastEvents'>) {

@@ -6,7 +6,7 @@ import { createRow } from '#web/agenda/row-content.tsx'
 import type { usePageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
-import { LinkRow, RowList } from '#web/ui/row.tsx'
+import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-list.module.css'
 
 interface LastEventsProps {

@@ -5,7 +5,7 @@ import { createRow } from '#web/agenda/row-content.tsx'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LinkRow, RowList } from '#web/ui/row.tsx'
+import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-list.module.css'
 import { LastEvents } from './last-events.tsx'
 

@@ -6,7 +6,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './biography-section.module.css'
 
 export const biographySectionId = 'biography'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { NewTabNote, newTab } from '#web/navigation/external-link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { BigLink } from '#web/ui/big-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { BigLink } from '#web/ui/page/big-link.tsx'
 
 export function ChannelLink({ channel }: { channel: 'video' | 'profile' | 'ensemble' }) {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import type { CoursesPage } from '#domain/pages/page.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './lesson-audience.module.css'
 
 const groups = ['composers', 'students', 'professionals'] as const

@@ -1,5 +1,5 @@
 import type { Courses } from '#domain/content/courses-document.ts'
-import { Fingering } from '#web/ui/fingering.tsx'
+import { Fingering } from './fingering.tsx'
 import styles from './lesson-method.module.css'
 
 /** How many keys the fingering shows as closed at each step. */

@@ -6,9 +6,9 @@ import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { reopenConsent } from '#web/site/consent/consent.ts'
-import { LinkList } from '#web/ui/link-list.tsx'
-import { ThreadStaff } from '#web/ui/thread-staff.tsx'
+import { LinkList } from '#web/ui/page/link-list.tsx'
 import styles from './site-footer.module.css'
+import { ThreadStaff } from './thread-staff.tsx'
 
 const morePages = ['press', 'search'] as const
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { usePartLink } from '#web/navigation/link.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 export function SkipToMain() {
   const { t } = useTranslation()

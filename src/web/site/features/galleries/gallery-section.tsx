@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Gallery } from './gallery.tsx'
 
 interface GallerySectionProps extends ComponentProps<typeof Gallery> {

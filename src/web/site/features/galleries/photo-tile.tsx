@@ -1,4 +1,4 @@
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import type { Photo } from './photo.ts'
 import styles from './photo-tile.module.css'
 

@@ -5,10 +5,10 @@ import { eventPath } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
 import { showPart, usePageLink, usePartLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { ArtistName } from '#web/ui/artist-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { ArtistName } from '#web/ui/page/artist-name.tsx'
+import { Picture } from '#web/ui/page/picture.tsx'
 import styles from './home-hero.module.css'
 
 interface HomeHeroProps {

@@ -9,7 +9,7 @@ import {
 } from 'yet-another-react-lightbox'
 import viewerStyles from 'yet-another-react-lightbox/styles.css?url'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '#web/ui/page/picture.tsx'
 import styles from './lightbox-view.module.css'
 import type { Slide } from './slide.ts'
 

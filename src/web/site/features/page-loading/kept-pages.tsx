@@ -3,7 +3,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptPages } from '#web/offline/use-offline.ts'
-import { LinkList } from '#web/ui/link-list.tsx'
+import { LinkList } from '#web/ui/page/link-list.tsx'
 
 export function KeptPages() {
   const { t, i18n } = useTranslation()

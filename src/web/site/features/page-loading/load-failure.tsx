@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useOffline } from '#web/offline/use-offline.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sleeve } from '#web/ui/sleeve.tsx'
+import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { KeptPages } from './kept-pages.tsx'
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PressPage, PressPhotograph } from '#domain/pages/page.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { Localized } from '#web/ui/localized.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './press-photographs.module.css'
 import { usePressTexts } from './use-press-texts.ts'
 

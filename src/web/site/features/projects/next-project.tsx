@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './next-project.module.css'
 
 export function NextProject({ project }: { project: ProjectCard }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectCard } from '#domain/pages/page.ts'
 import { projectPath } from '#domain/routes.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
-import { Card, CardGrid } from '#web/ui/card.tsx'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
+import { Card, CardGrid } from './card.tsx'
 
 interface ProjectCardsProps {
   projects: readonly ProjectCard[]

@@ -1,6 +1,6 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
-import { Localized } from '#web/ui/localized.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import styles from './project-introduction.module.css'

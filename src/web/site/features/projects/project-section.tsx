@@ -5,7 +5,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { ProjectCards } from './project-cards.tsx'
 import styles from './project-section.module.css'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
-import { Localized } from '#web/ui/localized.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './project-sections.module.css'
 
 interface ProjectSectionsProps {

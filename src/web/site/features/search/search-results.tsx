@@ -3,7 +3,7 @@ import type { FoundEntry } from '#domain/pages/page.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { Localized } from '#web/ui/localized.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './search-results.module.css'
 
 export function SearchResults({ found }: { found: readonly FoundEntry[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './video-poster.module.css'
 
 interface VideoPosterProps {

@@ -4,7 +4,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { ExternalButtonLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { SectionHead } from '#web/ui/section-head.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { VideoGrid } from './video-grid.tsx'
 import styles from './video-section.module.css'
 

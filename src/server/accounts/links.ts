@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Handler, Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import type { LinkPurpose } from '#domain/account-links.ts'
+import { addressConfirmation, passwordReset, passwordResetRequest } from '#domain/accounts/account.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readClientNetwork } from '#server/http/client-address.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectFields, rejectRequest } from '#server/http/responses.ts'
+import { rejectTooMany } from '#server/limits/too-many-requests.ts'
+import type { AccountParts } from './account-services.ts'
+import { noteAuditEvent } from './audit.ts'
+import { findUserId, isCommonPassword, isConfirmed, removeTwoFactor, replacePassword } from './credentials.ts'
+import { hideDuration, rejectBusy } from './responses.ts'
+
+/** What the links of mails about accounts lead to; mounted at /api/auth. */
+export function createLinkRoutes(parts: AccountParts): Hono {
+  return new Hono()
+    .post('/request-password-reset', createResetRequest(parts))
+    .post('/reset-password', createReset(parts))
+    .post('/confirm-address', createConfirmation(parts))
+    .all('/request-password-reset', allowOnly('POST'))
+    .all('/reset-password', allowOnly('POST'))
+    .all('/confirm-address', allowOnly('POST'))
+}
+
+/** Gives an account the password that the owner of its address chose, and ends its sessions. */
+function createReset({ auth, database, queue, now }: AccountParts): Handler {
+  return async (context) => {
+    const input = await readInput(context, passwordReset)
+    if (!input.ok) return input.response
+    const { token, password } = input.value
+    if (isCommonPassword(password))
+      return rejectFields(context, [{ field: 'password', code: 'password_common' }])
+    const link = { purpose: 'password', token, now: now() } as const
+    const subject = await findLink(database, link)
+    if (subject === undefined) return rejectRequest(context, 404, 'link_invalid')
+    const passwordHash = await queue.run({ lane: 'own', subject }, () => auth.hashPassword(password))
+    if (passwordHash === undefined) return rejectBusy(context)
+    const email = await database.transaction().execute(async (transaction) => {
+      const userId = await spendLink(transaction, link)
+      if (userId === undefined) return undefined
+      await replacePassword(transaction, userId, passwordHash)
+      if (!(await isConfirmed(transaction, userId))) await removeForeignSettings(transaction, userId)
+      await noteAuditEvent(transaction, { kind: 'password_reset', userId, now: link.now })
+      return markConfirmed(transaction, userId)
+    })
+    return email === undefined ? rejectRequest(context, 404, 'link_invalid') : context.json({ email })
+  }
+}
+
+/** Until an address is confirmed, whatever an account has may have been set by somebody else who signed up with it. */
+async function removeForeignSettings(transaction: Kysely<Schema>, userId: string): Promise<void> {
+  await removeTwoFactor(transaction, userId)
+  await transaction.deleteFrom('studio_languages').where('user_id', '=', userId).execute()
+  await transaction
+    .updateTable('user')
+    .set(({ ref }) => ({ name: ref('email') }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Notes that the address of an account is its owner's. */
+function createConfirmation({ database, now }: AccountParts): Handler {
+  return async (context) => {
+    const input = await readInput(context, addressConfirmation)
+    if (!input.ok) return input.response
+    const link = { purpose: 'address', token: input.value.token, now: now() } as const
+    const email = await database.transaction().execute(async (transaction) => {
+      const userId = await spendLink(transaction, link)
+      return userId === undefined ? undefined : markConfirmed(transaction, userId)
+    })
+    return email === undefined ? rejectRequest(context, 404, 'link_invalid') : context.json({ email })
+  }
+}
+
+/** Who followed a mailed link reads the mails of the account's address; gives that address. */
+async function markConfirmed(transaction: Kysely<Schema>, userId: string): Promise<string | undefined> {
+  const user = await transaction
+    .updateTable('user')
+    .set({ emailVerified: sql<boolean>`true` })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst()
+  return user?.email
+}
+
+/** Longer than a slow disk takes to find an account and write a row, in milliseconds. */
+const step = 250
+
+/** Causes a mail to an account that leads to a new password; the response is the same where there is none. */
+function createResetRequest(parts: AccountParts): Handler {
+  const { database, limiter, readClientAddress, postMail } = parts
+  const post = async (email: string, language: ReturnType<typeof negotiateLanguage>) => {
+    const userId = await findUserId(database, email)
+    if (userId !== undefined) await postMail?.({ kind: 'password_reset', userId, language })
+  }
+  return async (context) => {
+    if (postMail === undefined) return rejectRequest(context, 409, 'mail_not_set_up')
+    const input = await readInput(context, passwordResetRequest)
+    if (!input.ok) return input.response
+    const subject = readClientNetwork(readClientAddress(context))
+    const admission = await limiter.take([{ limit: 'resetsByAddress', subject }])
+    if (!admission.ok) return rejectTooMany(context, admission.retryAfter)
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    await hideDuration(post(input.value.email, language), step)
+    return context.json({ success: true })
+  }
+}
+
+type MailedPurpose = Exclude<LinkPurpose, 'invitation'>
+
+const hour = 3_600_000 // ms
+
+const lifetimes: Record<MailedPurpose, number> = { password: hour, address: 7 * 24 * hour }
+
+/** Makes the secret of a link for an account: it stands in the link alone, the database keeps a hash. */
+export async function createLinkToken(
+  database: Kysely<Schema>,
+  { purpose, userId, now }: { purpose: MailedPurpose; userId: string; now: Date },
+): Promise<string> {
+  const token = createSecretToken()
+  const time = now.toISOString()
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
+  await database
+    .insertInto('verification')
+    .values({
+      ...{ id: createIdentifier(now), identifier: nameLink(purpose, token), value: userId },
+      ...{ expiresAt, createdAt: time, updatedAt: time },
+    })
+    .execute()
+  return token
+}
+
+/** The id of the account that a link is for; undefined when it was used or is too old. */
+async function findLink(
+  database: Kysely<Schema>,
+  { purpose, token, now }: { purpose: MailedPurpose; token: string; now: Date },
+): Promise<string | undefined> {
+  const link = await database
+    .selectFrom('verification')
+    .select('value')
+    .where('identifier', '=', nameLink(purpose, token))
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return link?.value
+}
+
+/** Uses up all links for the same purpose of the account that a link is for, in the caller's transaction; of several
+ * at once one gets its id, the others undefined. */
+async function spendLink(
+  transaction: Kysely<Schema>,
+  link: { purpose: MailedPurpose; token: string; now: Date },
+): Promise<string | undefined> {
+  const spent = await transaction
+    .deleteFrom('verification')
+    .where('identifier', '=', nameLink(link.purpose, link.token))
+    .where('expiresAt', '>', link.now.toISOString())
+    .returning('value')
+    .executeTakeFirst()
+  if (spent === undefined) return undefined
+  await transaction
+    .deleteFrom('verification')
+    .where('identifier', 'like', `${link.purpose}:%`)
+    .where('value', '=', spent.value)
+    .execute()
+  return spent.value
+}
+
+function nameLink(purpose: MailedPurpose, token: string): string {
+  return `${purpose}:${hashSecretToken(token)}`
+}
+
+/** A secret for a link, of 256 random bits in base64url. */
+export function createSecretToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What the database keeps of a secret: nobody can try 256 bits, so a fast hash is enough. */
+export function hashSecretToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,217 @@
+import { type Handler, Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import type { SignedInUser } from '#domain/accounts/account.ts'
+import {
+  accountDeletion,
+  type OwnSession,
+  passwordChange,
+  studioLanguageInput,
+} from '#domain/accounts/own-account.ts'
+import { type StudioLanguageCode, studioLanguageCodes } from '#domain/accounts/studio-languages.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectFields, rejectRequest } from '#server/http/responses.ts'
+import type { AccountParts } from './account-services.ts'
+import { noteAuditEvent } from './audit.ts'
+import { isCommonPassword, isSecretOf, storePassword } from './credentials.ts'
+import { isIssuedId, rejectBusy, verifyOwnPassword } from './responses.ts'
+import { type Guards, isLastAdmin, listStudioRoles, type SignedIn } from './roles.ts'
+
+interface MeRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  /** Is called as someone who may work in the studio opens a page of it. */
+  onEntered: () => void
+}
+
+/** Who is signed in, with which rights, and in which language; mounted at /api/me. */
+export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions): Hono {
+  const routes = new Hono()
+  routes.get('/', guards.requireUser, async (context) => {
+    const user = context.get('user')
+    const roles = await listStudioRoles(database, user.id)
+    if (roles.length > 0) onEntered()
+    const language = await readKeptLanguage(database, user.id)
+    return context.json({ user, roles, ...(language && { language }) } satisfies SignedInUser)
+  })
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  return routes
+}
+
+/** One's own password, language, sessions and account; mounted at /api/me. */
+export function createOwnAccountRoutes(parts: AccountParts, { requireUser }: Guards): Hono<SignedIn> {
+  const { database, now } = parts
+  const routes = new Hono<SignedIn>()
+  routes.get('/sessions', requireUser, async (context) => {
+    const owned = { userId: context.get('user').id, sessionId: context.get('sessionId') }
+    return context.json({ sessions: await listSessions(database, owned) })
+  })
+  routes.delete('/sessions', requireUser, async (context) => {
+    const userId = context.get('user').id
+    const ended = await endOtherSessions(database, { userId, sessionId: context.get('sessionId') })
+    if (ended) await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
+    return context.body(null, 204)
+  })
+  routes.delete('/sessions/:id', requireUser, async (context) => {
+    const id = context.req.param('id') ?? ''
+    const userId = context.get('user').id
+    const ended = isIssuedId(id) && (await endSession(database, { userId, id }))
+    if (!ended) return rejectRequest(context, 404, 'not_found')
+    await noteAuditEvent(database, { kind: 'session_ended', userId, now: now() })
+    return context.body(null, 204)
+  })
+  routes.put('/language', requireUser, async (context) => {
+    const input = await readInput(context, studioLanguageInput)
+    if (!input.ok) return input.response
+    await keepLanguage(database, context.get('user').id, input.value.language)
+    return context.body(null, 204)
+  })
+  routes.post('/password', requireUser, createPasswordChange(parts))
+  routes.post('/delete', requireUser, async (context) => {
+    const input = await readInput(context, accountDeletion)
+    if (!input.ok) return input.response
+    const userId = context.get('user').id
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: input.value.current })
+    if (rejection !== undefined) return rejection
+    if ((await deleteAccount(database, userId)) === 'last_admin')
+      return rejectRequest(context, 409, 'last_admin')
+    return context.body(null, 204)
+  })
+  routes.all('/sessions', allowOnly('GET', 'HEAD', 'DELETE'))
+  routes.all('/sessions/:id', allowOnly('DELETE'))
+  routes.all('/language', allowOnly('PUT'))
+  routes.all('/password', allowOnly('POST'))
+  routes.all('/delete', allowOnly('POST'))
+  return routes
+}
+
+/** Stores the new password and ends the account's other sessions, in one transaction. */
+function createPasswordChange(parts: AccountParts): Handler<SignedIn> {
+  const { auth, database, queue, now } = parts
+  return async (context) => {
+    const input = await readInput(context, passwordChange)
+    if (!input.ok) return input.response
+    const { current, password } = input.value
+    if (isCommonPassword(password))
+      return rejectFields(context, [{ field: 'password', code: 'password_common' }])
+    const userId = context.get('user').id
+    const rejection = await verifyOwnPassword(context, parts, { userId, password: current })
+    if (rejection !== undefined) return rejection
+    const turn = { lane: 'own', subject: userId } as const
+    const passwordHash = await queue.run(turn, () => auth.hashPassword(password))
+    if (passwordHash === undefined) return rejectBusy(context)
+    await database.transaction().execute(async (transaction) => {
+      await storePassword(transaction, userId, passwordHash)
+      await endOtherSessions(transaction, { userId, sessionId: context.get('sessionId') })
+      await noteAuditEvent(transaction, { kind: 'password_changed', userId, now: now() })
+    })
+    return context.body(null, 204)
+  }
+}
+
+/** Deletes an account with its sessions and rights, unless it is the last admin's. */
+async function deleteAccount(database: Kysely<Schema>, userId: string): Promise<'deleted' | 'last_admin'> {
+  return database.transaction().execute(async (transaction) => {
+    if (await isLastAdmin(transaction, userId)) return 'last_admin'
+    await forgetAuthor(transaction, userId)
+    await transaction.deleteFrom('mails').where('user_id', '=', userId).execute()
+    await transaction.deleteFrom('verification').where(isSecretOf(userId)).execute()
+    await transaction.deleteFrom('user').where('id', '=', userId).execute()
+    return 'deleted'
+  })
+}
+
+/** What a person wrote on the site stays, without who wrote it. */
+export async function forgetAuthor(transaction: Kysely<Schema>, userId: string): Promise<void> {
+  await transaction
+    .updateTable('document_versions')
+    .set({ saved_by: null })
+    .where('saved_by', '=', userId)
+    .execute()
+  await transaction
+    .updateTable('editions')
+    .set({ published_by: null })
+    .where('published_by', '=', userId)
+    .execute()
+}
+
+interface OwnedSession {
+  userId: string
+  /** Of the session that asks. */
+  sessionId: string
+}
+
+/** The sessions of an account that have not run out, that which asks first, then the last used. */
+async function listSessions(
+  database: Kysely<Schema>,
+  { userId, sessionId }: OwnedSession,
+): Promise<OwnSession[]> {
+  const rows = await database
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .execute()
+  const sessions = rows
+    .filter(({ expiresAt }) => new Date(expiresAt).getTime() > Date.now())
+    .map(({ id, userAgent, createdAt, updatedAt }) => ({
+      ...{ id, isHere: id === sessionId, browser: userAgent ?? '' },
+      createdAt: new Date(createdAt).toISOString(),
+      usedAt: new Date(updatedAt).toISOString(),
+    }))
+  return sessions.toSorted(
+    (one, other) => Number(other.isHere) - Number(one.isHere) || (one.usedAt < other.usedAt ? 1 : -1),
+  )
+}
+
+/** Ends one session of an account by its id; false when it has no such session. */
+async function endSession(
+  database: Kysely<Schema>,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of an account but the one that asks; false where it had no other. */
+async function endOtherSessions(
+  database: Kysely<Schema>,
+  { userId, sessionId }: OwnedSession,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** The language that an account chose for the studio; undefined where it chose none. */
+export async function readKeptLanguage(
+  database: Kysely<Schema>,
+  userId: string,
+): Promise<StudioLanguageCode | undefined> {
+  const kept = await database
+    .selectFrom('studio_languages')
+    .select('language')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return studioLanguageCodes.find((each) => each === kept?.language)
+}
+
+/** Notes which language an account has the studio in, in place of the former one. */
+export async function keepLanguage(
+  database: Kysely<Schema>,
+  userId: string,
+  language: StudioLanguageCode,
+): Promise<void> {
+  await database
+    .insertInto('studio_languages')
+    .values({ user_id: userId, language })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ language }))
+    .execute()
+}

@@ -1,7 +1,0 @@
-/** JSON that cannot end the script element it stands in, and is valid JavaScript. */
-export function serializeInline(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-}

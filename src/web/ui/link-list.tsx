@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react'
-import { joinClasses } from './class-names.ts'
-import styles from './link-list.module.css'
-
-export function LinkList({ className, ...rest }: ComponentProps<'ul'>) {
-  return <ul {...rest} className={joinClasses(styles.list, className)} />
-}
