@@ -54,7 +54,7 @@ test('a thing has the name that readers know it by', () => {
       de: /Netzwerkadresse|ohne Verbindung|keine Verbindung|blosse Melodie/i,
       it: /indirizzo di rete|senza connessione|in solo\b/i,
       // "Ligação" is the connection; what leads to a page is a "hiperligação".
-      pt: /endereço de rede|(?<!hiper)ligaç(ão|ões)(?! (à Internet|ao YouTube|voltar)|(?<=Em ligações) cifradas)/i,
+      pt: /endereço de rede|(?<!hiper)ligaç(ão|ões)(?! (copiada|à Internet|ao YouTube|voltar)|(?<=Em ligações) cifradas)/i,
     }),
   ).toEqual([])
 })
