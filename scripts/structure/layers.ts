@@ -53,7 +53,7 @@ export function checkLayers(files: SourceFile[]): Problem[] {
 function checkHeight({ path }: SourceFile): Problem[] {
   const place = findPlace(path)
   if (place === undefined || place.height >= 0) return []
-  const mend = 'Move it to the room of its subject, or give a new room its layer in scripts/house/layers.ts.'
+  const mend = 'Move it to the room of its subject, or give a new room its layer in scripts/structure/layers.ts.'
   return [{ file: path, rule: `room without a layer: ${place.name}`, mend }]
 }
 
