@@ -1,30 +1,29 @@
 import { posix } from 'node:path'
-import { findFloor, findRoom, isLoose } from './place.ts'
-import type { Problem } from './problem.ts'
-import type { SourceFile, SourceImport } from './source.ts'
+import { findFolder, findPart, isFile } from './folders.ts'
+import type { Problem, SourceFile, SourceImport } from './source.ts'
 
 interface Layer {
-  /** Rooms by their path below the floor; `*` stands for any folder, `*.*` for any loose file. */
-  rooms: readonly string[]
-  /** Whether its rooms know nothing of each other. */
+  /** Folders by their path in server or web; `*` stands for any folder, `*.*` for any file beside them. */
+  folders: readonly string[]
+  /** Whether its folders know nothing of each other. */
   isSplit?: true
 }
 
-/** From the top to the ground; a layer imports itself and those below it. */
-const layersByFloor: Record<'server' | 'web', readonly Layer[]> = {
+/** From the top down; a layer imports itself and those below it. */
+const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
   server: [
-    { rooms: ['*.*'] },
-    { rooms: ['site/*'] },
-    { rooms: ['submissions', 'studio', 'backup', 'privacy'] },
-    { rooms: ['accounts', 'mail', 'limits', 'files', 'pictures', 'content', 'riders'] },
-    { rooms: ['http', 'database', 'jobs', 'startup', 'metrics'] },
+    { folders: ['*.*'] },
+    { folders: ['site/*'] },
+    { folders: ['submissions', 'studio', 'backup', 'privacy'] },
+    { folders: ['accounts', 'mail', 'limits', 'files', 'pictures', 'content', 'riders'] },
+    { folders: ['http', 'database', 'jobs', 'startup', 'metrics'] },
   ],
   web: [
-    { rooms: ['app'] },
-    { rooms: ['site/pages', 'studio/pages'], isSplit: true },
-    { rooms: ['site/features/*', 'studio/*'], isSplit: true },
+    { folders: ['app'] },
+    { folders: ['site/pages', 'studio/pages'], isSplit: true },
+    { folders: ['site/features/*', 'studio/*'], isSplit: true },
     {
-      rooms: [
+      folders: [
         'site/consent',
         'site/pictures',
         'site/sharing',
@@ -35,15 +34,17 @@ const layersByFloor: Record<'server' | 'web', readonly Layer[]> = {
         'agenda',
       ],
     },
-    { rooms: ['studio/editing', 'studio/presence', 'studio/documents', 'studio/queries', 'studio/language'] },
-    { rooms: ['head'] },
-    { rooms: ['navigation', 'forms', 'offline', 'notifications', 'locales', 'api', 'storage'] },
-    { rooms: ['ui'] },
-    { rooms: ['styles', 'fonts', 'public'] },
+    {
+      folders: ['studio/editing', 'studio/presence', 'studio/documents', 'studio/queries', 'studio/language'],
+    },
+    { folders: ['head'] },
+    { folders: ['navigation', 'forms', 'offline', 'notifications', 'locales', 'api', 'storage'] },
+    { folders: ['ui'] },
+    { folders: ['styles', 'fonts', 'public'] },
   ],
 }
 
-/** Within server and web a room imports only rooms of its layer and of those below; every room has a layer. */
+/** Within server and web a folder imports only folders of its layer and of those below; every folder has a layer. */
 export function checkLayers(files: SourceFile[]): Problem[] {
   return files
     .filter(({ isTest }) => !isTest)
@@ -53,81 +54,105 @@ export function checkLayers(files: SourceFile[]): Problem[] {
 function checkHeight({ path }: SourceFile): Problem[] {
   const place = findPlace(path)
   if (place === undefined || place.height >= 0) return []
-  const mend = 'Move it to the room of its subject, or give a new room its layer in scripts/structure/layers.ts.'
-  return [{ file: path, rule: `room without a layer: ${place.name}`, mend }]
+  const mend =
+    'Move it to the folder of its subject, or write a new folder into its layer in scripts/structure/layers.ts.'
+  return [{ file: path, rule: `folder without a layer: ${place.name}`, mend }]
 }
 
 function checkImports(file: SourceFile): Problem[] {
   return file.imports.flatMap((entry) => {
-    const [from, to] = [
-      findPlace(file.path),
-      entry.target === undefined ? undefined : findPlace(entry.target),
-    ]
+    const from = findPlace(file.path)
+    const to = entry.target === undefined ? undefined : findPlace(entry.target)
     return from && to ? checkImport(file.path, entry, from, to) : []
   })
 }
 
 function checkImport(file: string, { specifier }: SourceImport, from: Place, to: Place): Problem[] {
-  if (from.floor !== to.floor || from.name === to.name || from.height < 0 || to.height < 0) return []
+  if (from.part !== to.part || from.name === to.name || from.height < 0 || to.height < 0) return []
   const report = (rule: string, mend: string) => [{ file, rule: `${rule}: ${specifier}`, mend }]
   if (to.height > from.height) {
-    const rule = `${from.floor}/${from.name} imports ${to.name}, which is above it`
+    const below = listBelow(from)
     return report(
-      rule,
-      `Below it: ${describeBelow(from)}. Move the shared part down, or pass it in from above.`,
+      `${from.part}/${from.name} imports ${to.name}, which is above it`,
+      `Below it: ${below}. Move the shared part down, or pass it in from above.`,
     )
   }
   if (to.name === 'head')
     return report('head is imported', 'head stands alone: move what both need to domain.')
   const isNeighbour = to.height === from.height && from.isSplit
-  if (isNeighbour || areOfTwoWings(from, to)) {
-    const mend = 'Compose the two in a page or in app, or move the shared part to a layer below both.'
-    return report(`${from.name} imports its neighbour ${to.name}`, mend)
-  }
-  return []
+  if (!isNeighbour && !areForTwoReaders(from, to)) return []
+  const mend = 'Compose the two in a page or in app, or move the shared part to a layer below both.'
+  return report(`${from.name} imports its neighbour ${to.name}`, mend)
 }
 
 interface Place {
-  floor: 'server' | 'web'
-  /** The room's path below its floor. */
+  part: 'server' | 'web'
+  /** The folder's path in its part. */
   name: string
-  /** Counted from the ground; below zero where no layer names the room. */
+  /** Counted from the lowest layer; below zero where no layer names the folder. */
   height: number
   isSplit: boolean
 }
 
 function findPlace(path: string): Place | undefined {
-  const [floor, room] = [findFloor(path), findRoom(path)]
-  if ((floor !== 'server' && floor !== 'web') || room === undefined) return undefined
-  const name = room.slice(`src/${floor}/`.length)
-  const layers = layersByFloor[floor]
-  const named = layers.findIndex(({ rooms }) => rooms.includes(name))
-  const index = named >= 0 ? named : layers.findIndex(({ rooms }) => rooms.includes(generalize(name)))
+  const [part, folder] = [findPart(path), findFolder(path)]
+  if ((part !== 'server' && part !== 'web') || folder === undefined) return undefined
+  const name = folder.slice(`src/${part}/`.length)
+  const layers = layersByPart[part]
+  const named = layers.findIndex(({ folders }) => folders.includes(name))
+  const index = named >= 0 ? named : layers.findIndex(({ folders }) => folders.includes(generalize(name)))
   const height = index < 0 ? -1 : layers.length - index
-  return { floor, name, height, isSplit: layers[index]?.isSplit === true }
+  return { part, name, height, isSplit: layers[index]?.isSplit === true }
 }
 
-/** `site/features/*` for `site/features/agenda`, `*.*` for a file that stands loose on the floor. */
+/** `site/features/*` for `site/features/agenda`, `*.*` for a file beside the folders. */
 function generalize(name: string): string {
   const folder = posix.dirname(name)
-  if (folder === '.') return isLoose(name) ? '*.*' : name
+  if (folder === '.') return isFile(name) ? '*.*' : name
   return `${folder}/*`
 }
 
-function describeBelow({ floor, height }: Place): string {
-  const layers = layersByFloor[floor]
-  return (
-    layers
-      .slice(layers.length - height + 1)
-      .flatMap(({ rooms }) => rooms)
-      .filter((name) => name !== 'head')
-      .join(', ') || 'nothing'
-  )
+function listBelow({ part, height }: Place): string {
+  const layers = layersByPart[part]
+  const below = layers.slice(layers.length - height + 1).flatMap(({ folders }) => folders)
+  return below.filter((name) => name !== 'head').join(', ') || 'nothing'
 }
 
 /** What visitors see and what the artist sees are loaded apart and know nothing of each other. */
-function areOfTwoWings(from: Place, to: Place): boolean {
+function areForTwoReaders(from: Place, to: Place): boolean {
   const isPair = (one: Place, other: Place) =>
     one.name.startsWith('site/') && other.name.startsWith('studio/')
-  return from.floor === 'web' && (isPair(from, to) || isPair(to, from))
+  return from.part === 'web' && (isPair(from, to) || isPair(to, from))
+}
+
+/** An import that leads from one folder to another. */
+interface Arrow {
+  file: string
+  specifier: string
+  from: string
+  to: string
+}
+
+/** No two folders of domain, server or web import each other. Each pair is reported once, with the fewer arrows. */
+export function checkFolders(files: SourceFile[]): Problem[] {
+  const arrows = files.filter(({ isTest }) => !isTest).flatMap(listArrows)
+  const sides = Map.groupBy(arrows, ({ from, to }) => `${from} -> ${to}`)
+  return [...sides.values()].flatMap((side) => {
+    const [first] = side
+    if (first === undefined) return []
+    const { file, from, to } = first
+    const back = sides.get(`${to} -> ${from}`)?.length ?? 0
+    if (back < side.length || (back === side.length && to < from)) return []
+    const turned = [...new Set(side.map((arrow) => `${arrow.file} -> ${arrow.specifier}`))].join(', ')
+    const mend = `Move what both need to a folder below them, or pass it in. The arrows against ${back} others: ${turned}`
+    return [{ file, rule: `two folders import each other: ${from} <-> ${to}`, mend }]
+  })
+}
+
+function listArrows({ path, imports }: SourceFile): Arrow[] {
+  const from = findFolder(path)
+  return imports.flatMap(({ specifier, target }) => {
+    const to = target === undefined ? undefined : findFolder(target)
+    return from === undefined || to === undefined || from === to ? [] : [{ file: path, specifier, from, to }]
+  })
 }

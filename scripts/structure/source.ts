@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseSync } from 'vite'
-import { resolveImport } from './place.ts'
-import { listRegexes, type SourceRegex } from './source-regexes.ts'
-import { listTables } from './source-tables.ts'
+import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite'
+import { resolveImport } from './folders.ts'
+
+/** A breach of a rule: where it is, what is wrong, and what puts it right. */
+export interface Problem {
+  file: string
+  rule: string
+  mend: string
+}
 
 /** An import as written, and the file of the repository that it means (undefined for packages). */
 export interface SourceImport {
@@ -13,25 +18,35 @@ export interface SourceImport {
   isType: boolean
 }
 
+/** A regular expression; the pattern is undefined where it is put together at run time. */
+interface SourceRegex {
+  line: number
+  pattern: string | undefined
+  flags: string
+}
+
 export interface SourceFile {
   /** From the root of the repository, with forward slashes. */
   path: string
-  lines: number
   isTest: boolean
-  /** Whether its folder holds anything but tests. */
-  standsAmongWork: boolean
+  /** The names of the files in its folder. */
+  siblings: string[]
   imports: SourceImport[]
-  onlyReExports: boolean
   regexes: SourceRegex[]
   /** The lines of objects that hold texts by language. */
   tables: number[]
+  /** The lines of spreads of literals, such as `...{ a, b }`. */
+  spreads: number[]
+  /** The lines that pass on what another file defines. */
+  reExports: number[]
 }
 
 type Parsed = ReturnType<typeof parseSync>
 
 const sourceFolders = ['src', 'plates', 'scripts', 'tests']
 const codeFile = /\.(ts|tsx|mjs)$/
-const testFile = /\.(test|spec)\.tsx?$/
+/** Names of tests. */
+export const testFile = /\.(test|spec)\.tsx?$/
 
 /** Reads every code file of src, plates, scripts and tests. Throws when one cannot be parsed. */
 export function readSources(root: string): SourceFile[] {
@@ -49,19 +64,16 @@ function readSource(root: string, path: string): SourceFile {
   if (error) throw new Error(`${path}: ${error.message}`)
   return {
     path,
-    lines: text.trimEnd().split('\n').length,
     isTest: testFile.test(path),
-    standsAmongWork: readdirSync(join(root, dirname(path)), { withFileTypes: true }).some(
-      (entry) => entry.isFile() && !testFile.test(entry.name),
+    siblings: readdirSync(join(root, dirname(path)), { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [entry.name] : [],
     ),
     imports: listSpecifiers(parsed, text).map((specifier) => ({
       specifier,
       target: resolveImport(path, specifier),
       isType: isTypeImport(parsed, specifier),
     })),
-    onlyReExports: hasOnlyReExports(parsed),
-    regexes: listRegexes(parsed.program, text),
-    tables: listTables(parsed.program, text),
+    ...listFindings(parsed.program, text),
   }
 }
 
@@ -84,16 +96,62 @@ function isTypeImport({ module }: Parsed, specifier: string): boolean {
   )
 }
 
-function hasOnlyReExports({ program }: Parsed): boolean {
-  const exported = program.body.filter((statement) => statement.type.startsWith('Export'))
+/** What the rules look for in the syntax of a file. */
+function listFindings(program: ESTree.Program, text: string) {
+  const found: Pick<SourceFile, 'regexes' | 'tables' | 'spreads' | 'reExports'> = {
+    regexes: [],
+    tables: [],
+    spreads: [],
+    reExports: [],
+  }
+  const findLine = (start: number) => text.slice(0, start).split('\n').length
+  const addConstructed = (node: ESTree.CallExpression | ESTree.NewExpression) => {
+    if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return
+    const [pattern, flags = ''] = node.arguments.map(readText)
+    found.regexes.push({ line: findLine(node.start), pattern, flags })
+  }
+  const addLiteral: VisitorObject['Literal'] = (node) => {
+    if ('regex' in node) found.regexes.push({ line: findLine(node.start), ...node.regex })
+  }
+  const addTable = ({ properties, start }: ESTree.ObjectExpression) => {
+    const values = new Map(properties.flatMap(readProperty))
+    if (['es', 'en'].every((language) => isWritten(values.get(language)))) found.tables.push(findLine(start))
+  }
+  const addSpread = ({ argument, start }: ESTree.SpreadElement | ESTree.JSXSpreadAttribute) => {
+    if (['ObjectExpression', 'ArrayExpression'].includes(argument.type)) found.spreads.push(findLine(start))
+  }
+  const addReExport = ({ source, start }: ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration) => {
+    if (source !== null) found.reExports.push(findLine(start))
+  }
+  new Visitor({
+    Literal: addLiteral,
+    CallExpression: addConstructed,
+    NewExpression: addConstructed,
+    ObjectExpression: addTable,
+    SpreadElement: addSpread,
+    JSXSpreadAttribute: addSpread,
+    ExportNamedDeclaration: addReExport,
+    ExportAllDeclaration: addReExport,
+  }).visit(program)
+  return found
+}
+
+function readText(node: ESTree.Argument): string | undefined {
+  return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+}
+
+function readProperty(property: ESTree.ObjectPropertyKind): [string, ESTree.Expression][] {
+  if (property.type !== 'Property') return []
+  const { key, value } = property
+  if (key.type === 'Identifier') return [[key.name, value]]
+  return key.type === 'Literal' && typeof key.value === 'string' ? [[key.value, value]] : []
+}
+
+function isWritten(value: ESTree.Expression | undefined): boolean {
+  if (value === undefined) return false
   return (
-    exported.some((statement) => !('specifiers' in statement) || statement.specifiers.length > 0) &&
-    program.body.every(
-      (statement) =>
-        statement.type === 'ImportDeclaration' ||
-        statement.type === 'ExportAllDeclaration' ||
-        (statement.type === 'ExportNamedDeclaration' && statement.declaration === null),
-    )
+    (value.type === 'Literal' && typeof value.value === 'string') ||
+    ['TemplateLiteral', 'ObjectExpression', 'ArrowFunctionExpression'].includes(value.type)
   )
 }
 

@@ -76,9 +76,7 @@ async function createWriter(database: Kysely<Schema>, table: string): Promise<Ce
   return (cell, column) => {
     const type = types.get(column)
     if (type === undefined) throw new BackupError(`The table ${table} has no column ${column}.`)
-    return isBytes(cell)
-      ? sql`decode(${cell.bytes}, 'base64')`
-      : sql`${cell}::${sql.raw(type)}`
+    return isBytes(cell) ? sql`decode(${cell.bytes}, 'base64')` : sql`${cell}::${sql.raw(type)}`
   }
 }
 
