@@ -6,11 +6,10 @@ import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { findChromium } from '../setup/programs.mjs'
 
-/** How Lighthouse looks at a page: a phone with a calculated or an applied slow network, or a desktop. */
+/** How Lighthouse looks at a page: as a phone with a calculated or an applied slow network. */
 export const modes = {
   simulated: ['--throttling-method=simulate'],
   applied: ['--throttling-method=devtools'],
-  desktop: ['--preset=desktop'],
 } as const
 
 export type Mode = keyof typeof modes

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import sharp from 'sharp'
-import { build, createServer } from 'vite'
 import * as z from 'zod/mini'
-import type { ReferenceTexts } from './reference/page.ts'
 
-const source = join(import.meta.dirname, 'reference')
-
-/** The picture of the references weighs so many bytes. */
+/** The picture of the reference weighs so many bytes. */
 const heroWeight = { least: 28_000, most: 30_000 }
 
+/** The words of a page in their order. */
+interface ReferenceTexts {
+  title: string
+  blocks: readonly { tag: 'h1' | 'h2' | 'h3' | 'p'; text: string }[]
+}
+
 /**
- * Makes two pages with the words of one page of the site: `static.html` by hand with one preloaded picture and no
- * script, and `react.html`, the same rendered by React and hydrated. The folder then holds what a server has to serve,
- * every text compressed beside itself (`.br`).
+ * Makes `static.html` with the words of one page of the site, one preloaded picture and no script. The folder then holds what
+ * a server has to serve, every text compressed beside itself (`.br`).
  */
-export async function buildReferences(folder: string, document: string, picture: string): Promise<void> {
+export async function buildReference(folder: string, document: string, picture: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const words = readWords(document)
   await writeFile(join(folder, 'hero.avif'), await encodeHero(picture))
-  await writeText(folder, 'static.html', await composeStatic(words))
-  const script = await buildReact(folder)
-  await writeText(folder, 'react.html', await composeReact(words, script))
+  const page = await composeStatic(readWords(document))
+  await writeFile(join(folder, 'static.html'), page)
+  await writeFile(join(folder, 'static.html.br'), await promisify(brotliCompress)(page))
   await copyFile(join(folder, 'static.html'), join(folder, 'index.html'))
 }
 
@@ -45,55 +45,16 @@ function readWords(document: string): ReferenceTexts {
 
 async function composeStatic({ title, blocks }: ReferenceTexts): Promise<string> {
   const text = blocks.map(({ tag, text }) => `<${tag}>${encode(text)}</${tag}>`).join('\n')
-  const picture = '<img src="/hero.avif" width="720" height="960" alt="" fetchpriority="high">'
-  return compose(title, '', `<main>${picture}\n${text}</main>`)
-}
-
-async function composeReact(words: ReferenceTexts, script: string): Promise<string> {
-  const data = JSON.stringify(words).replaceAll('<', '\\u003c')
-  const body = `<div id="root">${await renderReact(words)}</div>
-<script type="application/json" id="words">${data}</script>`
-  return compose(words.title, `<script type="module" src="/${script}"></script>`, body)
-}
-
-async function compose(title: string, head: string, body: string): Promise<string> {
-  const styles = await readFile(join(source, 'styles.css'), 'utf8')
+  const styles = await readFile(join(import.meta.dirname, 'reference.css'), 'utf8')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${encode(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${encode(title)}">
 <link rel="preload" href="/hero.avif" as="image" fetchpriority="high">
 <link rel="icon" href="data:,">
-<style>${styles}</style>${head}</head>
-<body>${body}</body></html>`
-}
-
-async function buildReact(folder: string): Promise<string> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    root: source,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: folder,
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: { input: join(source, 'browser.ts'), output: { entryFileNames: 'browser.js' } },
-    },
-  })
-  await writeText(folder, 'browser.js', await readFile(join(folder, 'browser.js'), 'utf8'))
-  return 'browser.js'
-}
-
-async function renderReact(words: ReferenceTexts): Promise<string> {
-  const server = { middlewareMode: true, ws: false } as const
-  const vite = await createServer({ configFile: false, logLevel: 'warn', root: source, server })
-  try {
-    const { renderReference } = await vite.ssrLoadModule('/server.ts')
-    return renderReference(words)
-  } finally {
-    await vite.close()
-  }
+<style>${styles}</style></head>
+<body><main><img src="/hero.avif" width="720" height="960" alt="" fetchpriority="high">
+${text}</main></body></html>`
 }
 
 /** The picture at the quality that brings it to its weight. */
@@ -107,11 +68,6 @@ async function encodeHero(picture: string): Promise<Buffer> {
     else return bytes
   }
   throw new Error(`${picture} has no quality of ${heroWeight.least} to ${heroWeight.most} bytes`)
-}
-
-async function writeText(folder: string, name: string, text: string): Promise<void> {
-  await writeFile(join(folder, name), text)
-  await writeFile(join(folder, `${name}.br`), await promisify(brotliCompress)(text))
 }
 
 function encode(text: string): string {
