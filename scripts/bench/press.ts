@@ -5,10 +5,8 @@ import { contentEndpoints } from '#domain/api.ts'
 import { aliveEvent } from '#domain/pages/document-states.ts'
 import { findChromium } from '../setup/programs.mjs'
 import { type Ask, enterStudio } from './enter-studio.ts'
-import { findMedian } from './median.ts'
+import { findMedian, formatTable, readCompressed } from './figures.ts'
 import type { MeasuredProduct } from './product.ts'
-import { readCompressed } from './read-compressed.ts'
-import { formatTable } from './table.ts'
 
 const counts = { works: 1000, programmes: 60 } as const
 const composers = 300
