@@ -83,7 +83,7 @@ const frameWord = 'frame:'
 
 /** Tells for each event of a form how long it takes until the frame after it stands, in ms. Its task comes before others that
  * wait for the frame, such as reading the form for the browser's own filling in. */
-const tellFrames = `{
+const noteFrames = `{
   addEventListener('input', () => {
     const began = performance.now()
     requestAnimationFrame(() => {
@@ -97,7 +97,7 @@ async function measureFilter(address: string): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
-    await page.addInitScript(tellFrames)
+    await page.addInitScript(noteFrames)
     await page.goto(address)
     await page.locator('html[data-noted-alive]').waitFor({ state: 'attached' })
     const session = await page.context().newCDPSession(page)

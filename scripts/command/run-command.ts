@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
-import { nameSqliteFile } from '#server/database/sqlite-connection.ts'
+import { getSqlitePath } from '#server/database/sqlite-connection.ts'
 import { describeEnvironmentIssues, type Environment, readEnvironment } from '#server/env.ts'
 
 export interface Outcome {
@@ -12,7 +12,7 @@ export interface Outcome {
 
 /** Why a command that works on what is stored finds nothing to work on; undefined where there are data. */
 export function findMissingData({ databaseUrl, dataFolder }: Environment): Outcome | undefined {
-  if (databaseUrl !== undefined || existsSync(nameSqliteFile(dataFolder))) return undefined
+  if (databaseUrl !== undefined || existsSync(getSqlitePath(dataFolder))) return undefined
   return {
     ok: false,
     text: `There are no data in ${dataFolder}. Set DATA_DIR to the folder that the product serves from.`,
