@@ -11,8 +11,7 @@ import { grantAdmin, listAdmins, revokeAdmin } from '#server/accounts/roles.ts'
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
-import { readSecret } from './command/read-secret.ts'
-import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
+import { findMissingData, type Outcome, readSecret, runCommand } from './command/run-command.ts'
 
 type Command = (database: Kysely<Schema>, email: string, option: string) => Promise<Outcome>
 

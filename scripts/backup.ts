@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createBackup, nameBackupFolder, nameMoment } from '#server/backup/create-backup.ts'
+import { createBackup, formatMoment, getBackupFolder } from '#server/backup/create-backup.ts'
 import { describeTotals } from './command/describe-totals.ts'
 import { runCommand } from './command/run-command.ts'
 
@@ -18,7 +18,7 @@ await runCommand(async ([name, ...rest], environment) => {
   if (name?.startsWith('-') || rest.length > 0) return { ok: false, text: usage }
   const now = new Date()
   const file = resolve(
-    name ?? join(nameBackupFolder(environment.dataFolder), `oboist-${nameMoment(now)}.backup`),
+    name ?? join(getBackupFolder(environment.dataFolder), `oboist-${formatMoment(now)}.backup`),
   )
   if (existsSync(file)) return { ok: false, text: `${file} exists already. Choose another name.` }
   const totals = await createBackup(environment, file, { now })

@@ -1,4 +1,4 @@
-// npm run bench [-- pages|phone|routes|server|studio|archive|press|messages]: measures the built product, in part against two references
+// npm run bench [-- pages|phone|server|studio|archive|press|messages]: measures the built product, in part against a reference
 // made in the same run.
 
 import { execFileSync } from 'node:child_process'
@@ -7,22 +7,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { benchArchive } from './bench/archive.ts'
+import { findMedian, formatTable, readCompressed } from './bench/figures.ts'
 import { benchFirstScreen } from './bench/first-screen.ts'
-import { benchFirstVisits } from './bench/first-visits.ts'
-import { benchInstances } from './bench/instances.ts'
-import { findMedian } from './bench/median.ts'
+import { measurePages, type PageMetrics } from './bench/lighthouse.ts'
 import { benchMessages } from './bench/messages.ts'
-import { serveByNginx } from './bench/nginx.ts'
-import { measurePages, type PageMetrics } from './bench/pages.ts'
+import { benchFirstVisits } from './bench/phone.ts'
 import { benchPress } from './bench/press.ts'
-import { startProduct } from './bench/product.ts'
-import { readCompressed } from './bench/read-compressed.ts'
-import { buildReferences } from './bench/references.ts'
-import { askOften, measureRequests } from './bench/requests.ts'
-import { scoreRoutes } from './bench/routes.ts'
+import { askOften, measureRequests, startProduct } from './bench/product.ts'
+import { buildReference, serveByNginx } from './bench/reference.ts'
 import { benchPhotograph } from './bench/studio.ts'
-import { formatTable } from './bench/table.ts'
-import { benchWriting } from './bench/writing.ts'
+import { benchInstances, benchWriting } from './bench/writing.ts'
 
 const runs = 5
 const ports = { product: 4310, nginx: 4311, instances: 4312 }
@@ -36,18 +30,17 @@ const sitePages = {
   courses: '/en/courses',
 }
 
-const say = (line: string) => console.error(line)
+const report = (line: string) => console.error(line)
 
 async function benchPages(): Promise<string> {
   await using product = await startProduct(ports.product)
-  await using references = await serveReferences(product.address)
+  await using reference = await serveReference(product.address)
   const site = Object.entries(sitePages).map(([page, path]) => [page, product.address + path])
   const addresses = {
-    'static reference': `${references.address}/static.html`,
-    'React reference': `${references.address}/react.html`,
+    'static reference': `${reference.address}/static.html`,
     ...Object.fromEntries(site),
   }
-  return describePages(await measurePages(addresses, runs, say))
+  return describePages(await measurePages(addresses, runs, report))
 }
 
 function describePages(metrics: PageMetrics[]): string {
@@ -70,19 +63,7 @@ function describePages(metrics: PageMetrics[]): string {
 async function benchPhone(): Promise<string> {
   await using product = await startProduct(ports.product)
   // The product would end before the promise that is given back.
-  return await benchFirstVisits(product.address, runs, say)
-}
-
-async function benchRoutes(): Promise<string> {
-  await using product = await startProduct(ports.product)
-  const scored = await scoreRoutes(product.address, say)
-  const lowest = [0, 1, 2, 3].map((column) => Math.min(...scored.map(({ scores }) => scores[column] ?? 0)))
-  const head = ['pages', 'lowest performance', 'accessibility', 'best practices', 'SEO']
-  const below = scored.filter(({ scores }) => scores.some((score) => score < 98))
-  return [
-    formatTable(head, [[String(scored.length), ...lowest]]),
-    ...below.map(({ address, scores }) => `${address}: ${scores.join(' ')}`),
-  ].join('\n')
+  return await benchFirstVisits(product.address, runs, report)
 }
 
 async function benchServer(): Promise<string> {
@@ -92,22 +73,22 @@ async function benchServer(): Promise<string> {
     starts.push(product.startTime)
   }
   await using product = await startProduct(ports.product)
-  await using references = await serveReferences(product.address)
+  await using reference = await serveReference(product.address)
   const rates: { product: number; nginx: number }[] = []
   for (let run = 0; run < runs; run++) {
     rates.push({
       product: await measureRequests(`${product.address}/en`, 4),
-      nginx: await measureRequests(`${references.address}/home.html`, 4),
+      nginx: await measureRequests(`${reference.address}/home.html`, 4),
     })
   }
   const rate = findMedian(rates.map((each) => each.product))
-  const reference = findMedian(rates.map((each) => each.nginx))
+  const nginx = findMedian(rates.map((each) => each.nginx))
   const views = await askOften(`${product.address}/en/agenda`, 100_000)
   return formatTable(
     ['figure', 'value', 'reference', 'ratio'],
     [
       ['start to first answer, ms', findMedian(starts), '', ''],
-      ['cached page, requests/s', rate, reference, rate / reference],
+      ['cached page, requests/s', rate, nginx, rate / nginx],
       [
         `memory after ${views.toLocaleString('en')} more page views, MB`,
         (await product.readMemory()) / 1e6,
@@ -136,13 +117,13 @@ async function benchPressKit(): Promise<string> {
   return await benchPress(product)
 }
 
-/** nginx with both references, and with the home page as the product compresses it. */
-async function serveReferences(origin: string): Promise<AsyncDisposable & { address: string }> {
+/** nginx with the reference, and with the home page as the product compresses it. */
+async function serveReference(origin: string): Promise<AsyncDisposable & { address: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'oboist-bench-references-'))
   const document = await (await fetch(`${origin}/en`)).text()
   const picture = /src="(\/plates\/home-0[^"]*)"/.exec(document)?.[1]
   if (picture === undefined) throw new Error('The home page opens with no picture')
-  await buildReferences(folder, document, join('plates/rendered', basename(picture)))
+  await buildReference(folder, document, join('plates/rendered', basename(picture)))
   await writeFile(join(folder, 'home.html.br'), await readCompressed(`${origin}/en`))
   const nginx = await serveByNginx(folder, ports.nginx)
   return {
@@ -158,7 +139,7 @@ async function serveReferences(origin: string): Promise<AsyncDisposable & { addr
 function ensureLighthouse(): void {
   const folder = join(import.meta.dirname, 'bench/lighthouse')
   if (existsSync(join(folder, 'node_modules/lighthouse'))) return
-  say('Installing Lighthouse …')
+  report('Installing Lighthouse …')
   execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
 }
 
@@ -168,7 +149,9 @@ async function benchSearch(): Promise<string> {
 }
 
 const parts = {
-  ...{ pages: benchPages, phone: benchPhone, server: benchServer, routes: benchRoutes },
+  pages: benchPages,
+  phone: benchPhone,
+  server: benchServer,
   studio: benchStudio,
   archive: () => benchArchive(ports.product),
   press: benchPressKit,
@@ -176,7 +159,7 @@ const parts = {
 }
 
 const wanted = process.argv.slice(2)
-if (wanted.length === 0 || wanted.includes('pages') || wanted.includes('routes')) ensureLighthouse()
+if (wanted.length === 0 || wanted.includes('pages')) ensureLighthouse()
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) console.log(`${await measure()}\n`)
 }

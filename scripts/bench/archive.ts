@@ -12,11 +12,9 @@ import { loadWeb } from '#server/site/pages/web.ts'
 import { start } from '#server/start.ts'
 import { findChromium } from '../setup/programs.mjs'
 import { account, enterStudio } from './enter-studio.ts'
+import { findMedian, formatTable, readCompressed } from './figures.ts'
 import { fillArchive } from './fill-archive.ts'
-import { findMedian } from './median.ts'
 import { type MeasuredProduct, startProduct } from './product.ts'
-import { readCompressed } from './read-compressed.ts'
-import { formatTable } from './table.ts'
 import { createWriter, publish } from './writing.ts'
 
 const runs = 5

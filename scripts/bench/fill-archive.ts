@@ -11,7 +11,7 @@ import { readContent } from '#server/content/read-content.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { storeBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { nameCut } from '#server/pictures/photographs/jobs.ts'
+import { getCutId } from '#server/pictures/photographs/jobs.ts'
 import { listWantedCuts } from '#server/pictures/photographs/plan-cuts.ts'
 
 const counts = { events: 1000, projects: 60, photographs: 500 } as const
@@ -120,7 +120,7 @@ async function storeCuts(database: Kysely<Schema>, now: Date): Promise<void> {
   const cuts = await listWantedCuts(database, now)
   const rows = cuts.map((cut) => {
     const { photograph, width, height, widths } = cut
-    const id = nameCut(cut)
+    const id = getCutId(cut)
     const name = (of: number, ending: string) => `photo-${of}x${height}-${hash(`${id} ${of}`)}.${ending}`
     const avif = widths.map((of) => ({ file: name(of, 'avif'), width: of }))
     const webp = name(width, 'webp')

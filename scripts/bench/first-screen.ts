@@ -4,10 +4,9 @@ import { signIn } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { account, enterStudio } from './enter-studio.ts'
-import { findMedian } from './median.ts'
+import { findMedian, formatTable } from './figures.ts'
 import { untilNoted, visitByPhone } from './phone.ts'
 import type { MeasuredProduct } from './product.ts'
-import { formatTable } from './table.ts'
 
 const runs = 5
 

@@ -5,18 +5,63 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 import { findChromium } from '../setup/programs.mjs'
+import { findMedian } from './figures.ts'
 
-/** How Lighthouse looks at a page: a phone with a calculated or an applied slow network, or a desktop. */
-export const modes = {
+/** The medians of several visits to one page in one mode. */
+export interface PageMetrics extends Omit<Visit, 'scores'> {
+  page: string
+  mode: Mode
+  performance: number
+}
+
+/** Visits the pages one after the other, again and again, so that what disturbs the machine disturbs all of them. */
+export async function measurePages(
+  addresses: Record<string, string>,
+  runs: number,
+  report: (line: string) => void,
+): Promise<PageMetrics[]> {
+  const visits = new Map<string, Visit[]>()
+  const kinds = Object.keys(modes).filter((mode): mode is Mode => mode in modes)
+  for (let run = 1; run <= runs; run++) {
+    for (const mode of kinds) {
+      for (const [page, address] of Object.entries(addresses)) {
+        const key = `${mode} ${page}`
+        const seen = await visit(address, mode, ['performance'])
+        visits.set(key, [...(visits.get(key) ?? []), seen])
+        report(`run ${run}, ${key}: LCP ${Math.round(seen.lcp)} ms`)
+      }
+    }
+  }
+  return kinds.flatMap((mode) =>
+    Object.keys(addresses).map((page) => summarize(page, mode, visits.get(`${mode} ${page}`) ?? [])),
+  )
+}
+
+function summarize(page: string, mode: Mode, visits: readonly Visit[]): PageMetrics {
+  const median = (pick: (visit: Visit) => number) => findMedian(visits.map(pick))
+  return {
+    page,
+    mode,
+    performance: median(({ scores }) => scores.performance ?? 0),
+    fcp: median(({ fcp }) => fcp),
+    lcp: median(({ lcp }) => lcp),
+    tbt: median(({ tbt }) => tbt),
+    cls: median(({ cls }) => cls),
+    bytes: median(({ bytes }) => bytes),
+    scriptBytes: median(({ scriptBytes }) => scriptBytes),
+  }
+}
+
+/** How Lighthouse looks at a page: as a phone with a calculated or an applied slow network. */
+const modes = {
   simulated: ['--throttling-method=simulate'],
   applied: ['--throttling-method=devtools'],
-  desktop: ['--preset=desktop'],
 } as const
 
-export type Mode = keyof typeof modes
+type Mode = keyof typeof modes
 
 /** What one visit gave: scores from 0 to 100, times in ms, weights in bytes as transferred. */
-export interface Visit {
+interface Visit {
   scores: Record<string, number>
   fcp: number
   lcp: number
@@ -49,7 +94,7 @@ const program = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cl
 const attempts = 3
 
 /** Visits an address once, in a browser that has never been there. */
-export async function visit(address: string, mode: Mode, categories: readonly string[]): Promise<Visit> {
+async function visit(address: string, mode: Mode, categories: readonly string[]): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await tryVisit(address, mode, categories)

@@ -8,7 +8,7 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
 import { submissionKinds } from '#server/submissions/submission-kinds.ts'
-import { findMedian } from './median.ts'
+import { findMedian } from './figures.ts'
 
 const messages = 100_000
 const portion = 400

@@ -1,7 +1,58 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { aliveEvent } from '#domain/pages/document-states.ts'
 import { findChromium } from '../setup/programs.mjs'
-import { findMedian } from './median.ts'
+import { findMedian, formatTable } from './figures.ts'
+
+const pages = { home: '/en', agenda: '/en/agenda', 'hash address of the agenda': '/?lng=en#/agenda' }
+
+const menu = { button: '#header button[aria-haspopup=dialog]', done: 'dialog[open]' }
+const presses: FirstPress[] = [
+  { address: '/en', ...menu },
+  { address: '/en/agenda', ...menu },
+  {
+    address: '/en/agenda',
+    button: '[role=tab][aria-selected=false]',
+    done: '[role=tab] + [aria-selected=true]',
+  },
+  { address: '/?lng=en#/agenda', ...menu },
+]
+
+/** How long a phone on a slow line waits for words, pictures and an answer, and how many of its first presses are lost. */
+export async function benchFirstVisits(
+  origin: string,
+  runs: number,
+  report: (line: string) => void,
+): Promise<string> {
+  const visits = new Map<string, PhoneVisit>()
+  for (const [page, path] of Object.entries(pages)) {
+    visits.set(page, await measureVisits(origin + path, runs))
+    report(`phone, ${page}: ${runs} visits`)
+  }
+  let lost = 0
+  for (const press of presses) {
+    if (!(await isCarriedOut({ ...press, address: origin + press.address }))) lost += 1
+    report(`phone, a press on ${press.button} at ${press.address}`)
+  }
+  return describeVisits(visits, `${lost} of ${presses.length}`)
+}
+
+function describeVisits(visits: ReadonlyMap<string, PhoneVisit>, lost: string): string {
+  const permanent = visits.get('agenda')
+  const hash = visits.get('hash address of the agenda')
+  if (permanent === undefined || hash === undefined) throw new Error('The agenda was not visited')
+  const rows = Array.from(visits, ([page, { fcp, lcp, alive }]) => [page, fcp, lcp, alive - fcp])
+  return [
+    formatTable(['page on a slow phone', 'FCP ms', 'LCP ms', 'alive after FCP, ms'], rows),
+    formatTable(
+      ['figure', 'value'],
+      [
+        ['FCP, hash address ÷ permanent', hash.fcp / permanent.fcp],
+        ['LCP, hash address ÷ permanent', hash.lcp / permanent.lcp],
+        ['first presses lost', lost],
+      ],
+    ),
+  ].join('\n\n')
+}
 
 /** A slow line: 400 ms to the server, 1.44 Mbit/s. */
 const line = { offline: false, latency: 400, downloadThroughput: 180_000, uploadThroughput: 180_000 }
@@ -12,7 +63,7 @@ const slowness = 4
 const screen = { width: 390, height: 844 }
 
 /** When something came, in ms since the visitor's first request, whatever documents came between. */
-export interface PhoneVisit {
+interface PhoneVisit {
   /** The first words of the document that stays. */
   fcp: number
   lcp: number
@@ -21,7 +72,7 @@ export interface PhoneVisit {
 }
 
 /** A press on what the first words show. */
-export interface FirstPress {
+interface FirstPress {
   address: string
   /** What is pressed, and what is there once that has been carried out. */
   button: string
@@ -29,7 +80,7 @@ export interface FirstPress {
 }
 
 /** The medians of several visits, each in a browser that has never been there. */
-export async function measureVisits(address: string, runs: number): Promise<PhoneVisit> {
+async function measureVisits(address: string, runs: number): Promise<PhoneVisit> {
   const visits: PhoneVisit[] = []
   for (let run = 0; run < runs; run++) visits.push(await visitByPhone(address, readVisit))
   const median = (pick: (visit: PhoneVisit) => number) => findMedian(visits.map(pick))
@@ -37,7 +88,7 @@ export async function measureVisits(address: string, runs: number): Promise<Phon
 }
 
 /** Whether a press made as soon as the first words stood was carried out once the app lived. */
-export function isCarriedOut({ address, button, done }: FirstPress): Promise<boolean> {
+function isCarriedOut({ address, button, done }: FirstPress): Promise<boolean> {
   return visitByPhone(address, async (page) => {
     await page.locator(button).first().click()
     await untilNoted(page, 'alive')

@@ -5,10 +5,8 @@ import { contentEndpoints } from '#domain/api.ts'
 import { aliveEvent } from '#domain/pages/document-states.ts'
 import { findChromium } from '../setup/programs.mjs'
 import { type Ask, enterStudio } from './enter-studio.ts'
-import { findMedian } from './median.ts'
+import { findMedian, formatTable, readCompressed } from './figures.ts'
 import type { MeasuredProduct } from './product.ts'
-import { readCompressed } from './read-compressed.ts'
-import { formatTable } from './table.ts'
 
 const counts = { works: 1000, programmes: 60 } as const
 const composers = 300
@@ -85,7 +83,7 @@ const frameWord = 'frame:'
 
 /** Tells for each event of a form how long it takes until the frame after it stands, in ms. Its task comes before others that
  * wait for the frame, such as reading the form for the browser's own filling in. */
-const tellFrames = `{
+const noteFrames = `{
   addEventListener('input', () => {
     const began = performance.now()
     requestAnimationFrame(() => {
@@ -99,7 +97,7 @@ async function measureFilter(address: string): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
-    await page.addInitScript(tellFrames)
+    await page.addInitScript(noteFrames)
     await page.goto(address)
     await page.locator('html[data-noted-alive]').waitFor({ state: 'attached' })
     const session = await page.context().newCDPSession(page)

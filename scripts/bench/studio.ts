@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
 import { offsetHeader, pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { type Ask, enterStudio } from './enter-studio.ts'
-import { findP99 } from './median.ts'
+import { findP99, formatTable } from './figures.ts'
 import type { MeasuredProduct } from './product.ts'
-import { formatTable } from './table.ts'
 
 /** The place with the largest pictures of the site. */
 const place = 'home-hero'

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { contentEndpoints } from '#domain/api.ts'
 import { type Ask, enterStudio } from './enter-studio.ts'
-import { findMedian, findP99 } from './median.ts'
-import type { MeasuredProduct } from './product.ts'
-import { formatTable } from './table.ts'
+import { findMedian, findP99, formatTable } from './figures.ts'
+import { type MeasuredProduct, type PostgresPlace, startProduct } from './product.ts'
 
 const event = 'event/event-24'
 
@@ -44,7 +43,7 @@ export async function benchWriting(product: MeasuredProduct): Promise<string> {
 }
 
 /** Saves the title of an event twenty times a second; gives how long each save takes, in ms. */
-export async function measureSaves(ask: Ask): Promise<number[]> {
+async function measureSaves(ask: Ask): Promise<number[]> {
   const saveTitle = createWriter(ask, event)
   const times: number[] = []
   for (let count = 0; count < saves; count += 1) {
@@ -71,4 +70,43 @@ export function createWriter(ask: Ask, id: string): (title: string) => Promise<s
 /** Publishes a version of a document. */
 export async function publish(ask: Ask, id: string, version: string): Promise<void> {
   await ask(contentEndpoints.publish, { input: { documents: [{ id, version }] } })
+}
+
+/** Measures, on an empty database of PostgreSQL with its roles (docs/operations.md), saving a field, and how far apart three instances show what was published. */
+export async function benchInstances(firstPort: number, postgres: PostgresPlace): Promise<string> {
+  await using first = await startProduct(firstPort, { postgres })
+  const ask = await enterStudio(first)
+  const times = await measureSaves(ask)
+  await using second = await startProduct(firstPort + 1, { postgres })
+  await using third = await startProduct(firstPort + 2, { postgres })
+  const addresses = [first, second, third].map(({ address }) => address)
+  const saveTitle = createWriter(ask, event)
+  const apart: number[] = []
+  const shown: number[] = []
+  for (let count = 0; count < publications; count += 1) {
+    const title = `Published ${count}`
+    const version = await saveTitle(title)
+    const began = performance.now()
+    const seen = addresses.map((address) => waitFor(address, title))
+    await publish(ask, event, version)
+    const moments = await Promise.all(seen)
+    apart.push(Math.max(...moments) - Math.min(...moments))
+    shown.push(Math.max(...moments) - began)
+  }
+  return formatTable(
+    ['on PostgreSQL', 'ms'],
+    [
+      ['a save at 20 a second, median', findMedian(times)],
+      ['a save at 20 a second, p99', findP99(times)],
+      ['published to shown on three instances, median', findMedian(shown)],
+      ['these instances apart from each other, median', findMedian(apart)],
+      ['at most', Math.max(...apart)],
+    ],
+  )
+}
+
+/** When an instance shows the title. */
+async function waitFor(address: string, title: string): Promise<number> {
+  while (!(await (await fetch(`${address}/es/agenda`)).text()).includes(title)) await wait(5)
+  return performance.now()
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
-import { nameSqliteFile } from '#server/database/sqlite-connection.ts'
+import { getSqlitePath } from '#server/database/sqlite-connection.ts'
 import { describeEnvironmentIssues, type Environment, readEnvironment } from '#server/env.ts'
 
 export interface Outcome {
@@ -10,7 +12,7 @@ export interface Outcome {
 
 /** Why a command that works on what is stored finds nothing to work on; undefined where there are data. */
 export function findMissingData({ databaseUrl, dataFolder }: Environment): Outcome | undefined {
-  if (databaseUrl !== undefined || existsSync(nameSqliteFile(dataFolder))) return undefined
+  if (databaseUrl !== undefined || existsSync(getSqlitePath(dataFolder))) return undefined
   return {
     ok: false,
     text: `There are no data in ${dataFolder}. Set DATA_DIR to the folder that the product serves from.`,
@@ -35,5 +37,20 @@ function describeFailure(error: unknown): Outcome {
   return {
     ok: false,
     text: isDatabaseUnavailable(error) ? `The database does not answer: ${reason}` : reason,
+  }
+}
+
+/** Asks on a terminal for a line that is not shown; without one the line comes from a pipe. Empty when none comes. */
+export async function readSecret(question: string): Promise<string> {
+  const { stdin, stderr } = process
+  if (stdin.isTTY) stderr.write(question)
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: unseen, terminal: stdin.isTTY })
+  try {
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+    if (stdin.isTTY) stderr.write('\n')
   }
 }

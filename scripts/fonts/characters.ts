@@ -6,4 +6,4 @@ const marks = 'ªº¡¿«»·’‘“”„–—…€©§°×•\u00a0\u202f'
 export const characters = ascii + letters + marks
 
 /** What the artist's name may be made of. */
-export const nameCharacters = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz '’.-${letters}`
+export const charactersOfName = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz '’.-${letters}`

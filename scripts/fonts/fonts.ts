@@ -1,4 +1,4 @@
-import { characters, nameCharacters } from './characters.ts'
+import { characters, charactersOfName } from './characters.ts'
 
 type Axis = number | { min: number; max: number }
 
@@ -35,7 +35,7 @@ export const shippedFonts: readonly ShippedFont[] = [
     file: 'src/web/fonts/archivo-name.woff2',
     source: 'archivo-latin-wdth-normal.woff2',
     format: 'woff2',
-    characters: nameCharacters,
+    characters: charactersOfName,
     features: [],
     axes: { wght: 560, wdth: { min: 62, max: 125 } },
   },

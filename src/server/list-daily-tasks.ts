@@ -6,7 +6,7 @@ import { createTrashTask, trashTask } from './content/trash.ts'
 import type { Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
 import type { DailyTask } from './jobs/daily-task.ts'
-import { hasFinished, nameDay } from './jobs/task-claims.ts'
+import { formatDay, hasFinished } from './jobs/task-claims.ts'
 import {
   createPhotographCacheTask,
   createPhotographCleaningTask,
@@ -48,7 +48,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
   }
   // Retention has looked at the clock.
   const requireRetention = async (now: Date) => {
-    const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
+    const yesterday = formatDay(new Date(now.getTime() - 86_400_000))
     if (!(await hasFinished(database, retentionTask, { since: yesterday, now })))
       throw new Error('Backups stay until what is older than RETENTION_MONTHS could be deleted')
   }

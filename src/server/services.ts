@@ -18,7 +18,7 @@ import { openMailServer } from './open-mail-server.ts'
 import { openStored } from './open-stored.ts'
 import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
 import { createRenderer } from './pictures/photographs/renderer.ts'
-import { namePhotographFolder, openRendering, type Rendering } from './pictures/photographs/rendering.ts'
+import { getPhotographFolder, openRendering, type Rendering } from './pictures/photographs/rendering.ts'
 import { createPhotographCache } from './pictures/photographs/served-files.ts'
 import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
@@ -103,7 +103,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
-  const locatePhotograph = createPhotographCache(database, namePhotographFolder(dataFolder))
+  const locatePhotograph = createPhotographCache(database, getPhotographFolder(dataFolder))
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const sharePictures =
     overrides.sharePictures ??

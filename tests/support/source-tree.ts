@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 /** Writes files into a folder that goes with the test; gives the folder. */
 export function writeSourceTree(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  const root = mkdtempSync(join(tmpdir(), 'sources-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })

@@ -54,7 +54,7 @@ export async function composeAccountMail(
   if (userId === null || email === undefined) return undefined
   const language = (await readKeptLanguage(database, userId)) ?? posted.language
   const writeLink = async (purpose: Exclude<LinkPurpose, 'invitation'>) =>
-    nameLink(publicUrl, purpose, await createLinkToken(database, { purpose, userId, now: now() }))
+    createLinkAddress(publicUrl, purpose, await createLinkToken(database, { purpose, userId, now: now() }))
   const facts = { ...readAccountWords(language), email, host: new URL(publicUrl).host }
   const composers: Record<typeof kind, () => Promise<Mail>> = {
     password_reset: async () => composePasswordReset(facts, await writeLink('password')),
@@ -76,7 +76,7 @@ async function composeInvitationMail(
   if (made === undefined) return undefined
   const { email, invitedBy, token } = made
   const facts = { ...readAccountWords(language), email, host: new URL(publicUrl).host }
-  const mail = composeInvitation(facts, invitedBy, nameLink(publicUrl, 'invitation', token))
+  const mail = composeInvitation(facts, invitedBy, createLinkAddress(publicUrl, 'invitation', token))
   return { to: { name: '', address: email }, mail }
 }
 
@@ -86,7 +86,7 @@ function readAccountWords(asked: Language) {
   return { language, words: readWords('account-mails', language) }
 }
 
-function nameLink(publicUrl: string, purpose: LinkPurpose, token: string): string {
+function createLinkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
   return publicUrl + hashAddress(accountLinkPath({ purpose, token }))
 }
 

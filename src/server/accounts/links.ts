@@ -128,7 +128,7 @@ export async function createLinkToken(
   await database
     .insertInto('verification')
     .values({
-      ...{ id: createIdentifier(now), identifier: nameLink(purpose, token), value: userId },
+      ...{ id: createIdentifier(now), identifier: getLinkIdentifier(purpose, token), value: userId },
       ...{ expiresAt, createdAt: time, updatedAt: time },
     })
     .execute()
@@ -143,7 +143,7 @@ async function findLink(
   const link = await database
     .selectFrom('verification')
     .select('value')
-    .where('identifier', '=', nameLink(purpose, token))
+    .where('identifier', '=', getLinkIdentifier(purpose, token))
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
   return link?.value
@@ -157,7 +157,7 @@ async function spendLink(
 ): Promise<string | undefined> {
   const spent = await transaction
     .deleteFrom('verification')
-    .where('identifier', '=', nameLink(link.purpose, link.token))
+    .where('identifier', '=', getLinkIdentifier(link.purpose, link.token))
     .where('expiresAt', '>', link.now.toISOString())
     .returning('value')
     .executeTakeFirst()
@@ -170,7 +170,7 @@ async function spendLink(
   return spent.value
 }
 
-function nameLink(purpose: MailedPurpose, token: string): string {
+function getLinkIdentifier(purpose: MailedPurpose, token: string): string {
   return `${purpose}:${hashSecretToken(token)}`
 }
 

@@ -74,7 +74,7 @@ function createSignIn(parts: AccountParts): Handler {
       const response = await auth.call(call)
       const outcome = await completeSignIn(parts, { response, email, code, browser })
       const attempt = { email, browser, language, isKnown: device !== undefined }
-      await noteSignIn(parts, { ...attempt, noted: nameOutcome(outcome) })
+      await noteSignIn(parts, { ...attempt, noted: getNotedKind(outcome) })
       return outcome
     })
     let wrong = false
@@ -94,7 +94,7 @@ function createSignIn(parts: AccountParts): Handler {
   }
 }
 
-function nameOutcome(outcome: SignInOutcome) {
+function getNotedKind(outcome: SignInOutcome) {
   if (outcome === 'code_required') return undefined
   if (outcome === 'code_wrong') return 'wrong_code'
   return outcome.ok ? 'signed_in' : 'wrong_password'

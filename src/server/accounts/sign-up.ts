@@ -20,7 +20,7 @@ import { hideDuration, rejectBusy, respondAsContract } from './responses.ts'
 const step = 500
 
 /** A mail tells the owner of the address whether the account is new: the response does not. */
-async function tellOwner(
+async function mailOwner(
   { database, postMail }: AccountParts,
   { email, passwordHash, language }: { email: string; passwordHash: string; language: Language },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export function createSignUp(parts: AccountParts): Handler {
     const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const
     const language = negotiateLanguage(context.req.header('Accept-Language'))
     const calling = auth.call(call).then(async (response) => {
-      if (response.ok) await tellOwner(parts, { email, passwordHash, language })
+      if (response.ok) await mailOwner(parts, { email, passwordHash, language })
       return response
     })
     return respondAsContract(context, signUp, await hideDuration(calling, step))

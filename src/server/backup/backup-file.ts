@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { constants, createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
-import { giveIfPresent, syncFolder } from '#server/files/file-access.ts'
+import { allowMissing, syncFolder } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import {
@@ -86,7 +86,7 @@ async function* listRecords({ snapshot, dataFolder }: Contents): AsyncGenerator<
 }
 
 async function* listFileRecords(dataFolder: string, name: string): AsyncGenerator<BackupRecord> {
-  const file = await giveIfPresent(open(join(dataFolder, name)))
+  const file = await allowMissing(open(join(dataFolder, name)))
   if (file === undefined) return
   yield { file: name }
   for await (const bytes of file.createReadStream()) yield { piece: bytes.toString('base64') }

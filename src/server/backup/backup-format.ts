@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { giveIfPresent } from '#server/files/file-access.ts'
+import { allowMissing } from '#server/files/file-access.ts'
 
 /** Why a backup cannot be made or restored; its message is shown to the operator. */
 export class BackupError extends Error {}
@@ -75,7 +75,7 @@ export async function listDataFiles(dataFolder: string): Promise<string[]> {
 }
 
 async function listNames(folder: string): Promise<string[]> {
-  const entries = (await giveIfPresent(readdir(folder, { withFileTypes: true }))) ?? []
+  const entries = (await allowMissing(readdir(folder, { withFileTypes: true }))) ?? []
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
@@ -97,7 +97,7 @@ export async function* appendChecksum(source: AsyncIterable<Buffer>): AsyncGener
 
 /** Checks the checksum; gives the number of bytes before it. Throws BackupError when a byte has changed. */
 export async function verifyChecksum(path: string): Promise<number> {
-  await using file = await giveIfPresent(open(path))
+  await using file = await allowMissing(open(path))
   if (file === undefined) throw new BackupError(`There is no file ${path}.`)
   const { size } = await file.stat()
   const length = size - checksumLength

@@ -7,7 +7,7 @@ import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { nameBackupFolder } from './create-backup.ts'
+import { getBackupFolder } from './create-backup.ts'
 import { type BackupOnDemand, findBackup } from './own-backups.ts'
 
 interface BackupRouteOptions {
@@ -42,7 +42,7 @@ export function createBackupRoutes(options: BackupRouteOptions): Hono {
     const userId = context.get('user').id
     if (context.req.method !== 'HEAD')
       await noteAuditEvent(database, { kind: 'downloaded_backup', userId, subject: name, now: now() })
-    const path = join(nameBackupFolder(dataFolder), name)
+    const path = join(getBackupFolder(dataFolder), name)
     return (await sender.offer(context, path, { headers })) ?? rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('POST'))

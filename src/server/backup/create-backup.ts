@@ -13,12 +13,12 @@ interface BackupOptions {
 }
 
 /** The folder of the backups that the product makes by itself. */
-export function nameBackupFolder(dataFolder: string): string {
+export function getBackupFolder(dataFolder: string): string {
   return join(dataFolder, 'backups')
 }
 
 /** A moment in UTC for a file's name: "2026-11-20T03-00-00Z". */
-export function nameMoment(now: Date): string {
+export function formatMoment(now: Date): string {
   return `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 }
 
@@ -49,7 +49,7 @@ export async function createBackup(
 
 /** Makes the backup that reverts a migration; gives its file. Throws StartError. */
 export async function backUpBeforeMigration(place: DataPlace, migration: string, now: Date): Promise<string> {
-  const file = join(nameBackupFolder(place.dataFolder), `before-${migration}-${nameMoment(now)}.backup`)
+  const file = join(getBackupFolder(place.dataFolder), `before-${migration}-${formatMoment(now)}.backup`)
   await explainFailure(`The tables are to be changed (${migration}), but no backup can be made before`, () =>
     createBackup(place, file, { now }),
   )

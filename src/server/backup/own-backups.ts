@@ -4,12 +4,12 @@ import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Schema } from '#server/database/tables.ts'
-import { giveIfPresent } from '#server/files/file-access.ts'
+import { allowMissing } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { hasFinished, nameDay } from '#server/jobs/task-claims.ts'
+import { formatDay, hasFinished } from '#server/jobs/task-claims.ts'
 import { totals as schema, type Totals } from './backup-format.ts'
 import type { BackupOrder } from './backup-worker.ts'
-import { nameBackupFolder, nameMoment } from './create-backup.ts'
+import { formatMoment, getBackupFolder } from './create-backup.ts'
 import type { DataPlace } from './snapshots.ts'
 
 const ownName = /^(nightly|made|before-.+)-(\d{4}-\d{2}-\d{2})T([\d-]+)Z\.backup$/
@@ -36,13 +36,13 @@ function listOwnBackups(names: readonly string[]): OwnBackup[] {
 }
 
 /** The path of a new backup that was asked for in the studio. */
-function nameMadeBackup(dataFolder: string, now: Date): string {
-  return join(nameBackupFolder(dataFolder), `made-${nameMoment(now)}.backup`)
+function getMadeBackupPath(dataFolder: string, now: Date): string {
+  return join(getBackupFolder(dataFolder), `made-${formatMoment(now)}.backup`)
 }
 
 /** The last backup that lies on this machine; null where there is none. */
 export async function findNewestBackup(dataFolder: string): Promise<StoredBackup | null> {
-  const names = (await giveIfPresent(readdir(nameBackupFolder(dataFolder)))) ?? []
+  const names = (await allowMissing(readdir(getBackupFolder(dataFolder)))) ?? []
   const [newest] = listOwnBackups(names).toSorted((a, b) =>
     readMoment(b.name) < readMoment(a.name) ? -1 : 1,
   )
@@ -52,7 +52,7 @@ export async function findNewestBackup(dataFolder: string): Promise<StoredBackup
 /** A backup by its name; undefined where the product made none of this name, or it is gone. */
 export async function findBackup(dataFolder: string, name: string): Promise<StoredBackup | undefined> {
   if (listOwnBackups([name]).length === 0) return undefined
-  const found = await giveIfPresent(stat(join(nameBackupFolder(dataFolder), name)))
+  const found = await allowMissing(stat(join(getBackupFolder(dataFolder), name)))
   return found?.isFile() ? { name, bytes: found.size, at: readMoment(name) } : undefined
 }
 
@@ -70,7 +70,7 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
   return {
     name: nightlyBackup,
     async run(now, signal) {
-      const file = join(nameBackupFolder(dataFolder), `nightly-${nameMoment(now)}.backup`)
+      const file = join(getBackupFolder(dataFolder), `nightly-${formatMoment(now)}.backup`)
       const { rows } = await createBackupInWorker({ place, file, now }, signal)
       return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }
     },
@@ -79,7 +79,7 @@ export function createNightlyBackupTask({ databaseUrl, dataFolder }: DataPlace):
 
 /** Throws unless any instance finished a nightly backup today or yesterday (UTC). */
 export async function requireRecentBackup(database: Kysely<Schema>, now: Date): Promise<void> {
-  const yesterday = nameDay(new Date(now.getTime() - 86_400_000))
+  const yesterday = formatDay(new Date(now.getTime() - 86_400_000))
   if (!(await hasFinished(database, nightlyBackup, { since: yesterday, now })))
     throw new Error('There is no backup of last night that holds what is to be deleted')
 }
@@ -99,7 +99,7 @@ export function openBackupOnDemand({ databaseUrl, dataFolder }: DataPlace, log: 
   let running = Promise.resolve()
   const make = async (now: Date) => {
     try {
-      await createBackupInWorker({ place, file: nameMadeBackup(dataFolder, now), now }, stopping.signal)
+      await createBackupInWorker({ place, file: getMadeBackupPath(dataFolder, now), now }, stopping.signal)
       state = 'idle'
     } catch (error) {
       state = 'failed'
@@ -129,8 +129,8 @@ function createBackupInWorker(order: BackupOrder, signal: AbortSignal): Promise<
     workerData: order,
     execArgv: [],
   })
-  const giveUp = () => worker.postMessage('stop')
-  signal.addEventListener('abort', giveUp)
+  const stop = () => worker.postMessage('stop')
+  signal.addEventListener('abort', stop)
   // Under `node --watch` a worker also tells which files it has imported.
   worker.on('message', (message) => {
     const totals = schema.safeParse(message)
@@ -138,7 +138,7 @@ function createBackupInWorker(order: BackupOrder, signal: AbortSignal): Promise<
   })
   worker.once('error', reject)
   worker.once('exit', () => {
-    signal.removeEventListener('abort', giveUp)
+    signal.removeEventListener('abort', stop)
     reject(new Error('The worker ended before the backup was made'))
   })
   return promise
@@ -160,11 +160,11 @@ export function createBackupExpiryTask(
     name: 'backup-expiry',
     everywhere: true,
     async run(now) {
-      const folder = nameBackupFolder(dataFolder)
-      const names = (await giveIfPresent(readdir(folder))) ?? []
-      const firstKept = nameDay(new Date(now.getTime() - (days - 1) * day))
+      const folder = getBackupFolder(dataFolder)
+      const names = (await allowMissing(readdir(folder))) ?? []
+      const firstKept = formatDay(new Date(now.getTime() - (days - 1) * day))
       const own = listOwnBackups(names)
-      const tomorrow = nameDay(new Date(now.getTime() + day))
+      const tomorrow = formatDay(new Date(now.getTime() + day))
       const nightly = own.filter(({ kind, day: made }) => kind === 'nightly' && made <= tomorrow)
       const hasNewer = await hasFinished(database, nightlyBackup, { since: firstKept, now })
       const needed = hasNewer

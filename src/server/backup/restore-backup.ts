@@ -12,7 +12,7 @@ import { syncFolder } from '#server/files/file-access.ts'
 import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
 import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, type Totals } from './backup-format.ts'
-import { nameMoment } from './create-backup.ts'
+import { formatMoment } from './create-backup.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import type { DataPlace } from './snapshots.ts'
 import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
@@ -55,7 +55,7 @@ async function restoreSqlite(backup: OpenBackup, dataFolder: string, now: Date):
   try {
     await finishRestore(dataFolder)
     await buildData(backup, draft)
-    await rename(draft, join(dataFolder, `${readyPrefix}${nameMoment(now)}-${mark}`))
+    await rename(draft, join(dataFolder, `${readyPrefix}${formatMoment(now)}-${mark}`))
     await syncFolder(dataFolder)
     return await finishRestore(dataFolder)
   } finally {

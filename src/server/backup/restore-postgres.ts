@@ -7,7 +7,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { forgetFormMails } from '#server/mail/queue-form-mails.ts'
 import { type CellWriter, type OpenBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, isBytes } from './backup-format.ts'
-import { nameMoment } from './create-backup.ts'
+import { formatMoment } from './create-backup.ts'
 
 interface PostgresPlace {
   databaseUrl: string
@@ -57,7 +57,7 @@ async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<stri
     and pg_has_role(relowner, 'usage')`.execute(database)
   if (rows.length === 0) return undefined
   const mark = randomBytes(3).toString('hex')
-  const schema = `replaced_${nameMoment(now).toLowerCase().replaceAll('-', '_')}_${mark}`
+  const schema = `replaced_${formatMoment(now).toLowerCase().replaceAll('-', '_')}_${mark}`
   await sql`create schema ${sql.ref(schema)}`.execute(database)
   for (const { name } of rows) {
     await sql`alter table ${sql.ref(name)} set schema ${sql.ref(schema)}`.execute(database)
@@ -76,9 +76,7 @@ async function createWriter(database: Kysely<Schema>, table: string): Promise<Ce
   return (cell, column) => {
     const type = types.get(column)
     if (type === undefined) throw new BackupError(`The table ${table} has no column ${column}.`)
-    return isBytes(cell)
-      ? sql`decode(${cell.bytes}, 'base64')`
-      : sql`${cell}::${sql.raw(type)}`
+    return isBytes(cell) ? sql`decode(${cell.bytes}, 'base64')` : sql`${cell}::${sql.raw(type)}`
   }
 }
 

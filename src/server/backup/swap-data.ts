@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { giveIfPresent, syncFolder } from '#server/files/file-access.ts'
+import { allowMissing, syncFolder } from '#server/files/file-access.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { StartError } from '#server/startup/start-error.ts'
 
@@ -31,7 +31,7 @@ export async function finishRestore(dataFolder: string): Promise<string | undefi
   for (const [name, ...companions] of entries) {
     if (!arrived.includes(name)) continue
     for (const old of [name, ...companions])
-      await giveIfPresent(rename(join(dataFolder, old), join(replaced, old)))
+      await allowMissing(rename(join(dataFolder, old), join(replaced, old)))
     await rename(join(source, name), join(dataFolder, name))
   }
   await syncFolder(replaced)

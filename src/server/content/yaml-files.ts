@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 import { cleanContent } from '#domain/content/clean-text.ts'
-import { giveIfPresent } from '#server/files/file-access.ts'
+import { allowMissing } from '#server/files/file-access.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
 
@@ -36,7 +36,7 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
 }
 
 async function listYamlFiles(folder: string): Promise<string[]> {
-  const entries = (await giveIfPresent(readdir(folder, { recursive: true }))) ?? []
+  const entries = (await allowMissing(readdir(folder, { recursive: true }))) ?? []
   return entries
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.ya?ml$/.test(path))

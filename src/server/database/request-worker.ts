@@ -63,7 +63,7 @@ export class RequestWorker<Request> {
         reject(error)
       },
     }
-    const timer = limit === undefined ? undefined : setTimeout(() => this.#giveUp(job, limit), limit)
+    const timer = limit === undefined ? undefined : setTimeout(() => this.#timeOut(job, limit), limit)
     this.#queued.push(job)
     // Requests of one turn of the event loop go together: a message costs more than its contents.
     setImmediate(() => this.#send())
@@ -97,7 +97,7 @@ export class RequestWorker<Request> {
     }
   }
 
-  #giveUp(job: Job<Request>, limit: number): void {
+  #timeOut(job: Job<Request>, limit: number): void {
     const place = this.#queued.indexOf(job)
     if (place >= 0) this.#queued.splice(place, 1)
     job.fail(new DatabaseUnavailableError(`The database did not answer within ${limit} ms`))

@@ -8,21 +8,21 @@ import { isBroken } from './failures.ts'
 const busyTimeout = 1000 // ms
 
 /** The path of the database in a data folder. */
-export function nameSqliteFile(dataFolder: string): string {
+export function getSqlitePath(dataFolder: string): string {
   return join(dataFolder, 'oboist.sqlite')
 }
 
 /** Creates folder and database where they are missing, for their owner alone. */
 export function createSqliteFile(dataFolder: string): void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
-  const path = nameSqliteFile(dataFolder)
+  const path = getSqlitePath(dataFolder)
   new DatabaseSync(path).close()
   chmodSync(path, 0o600)
 }
 
 /** The file must exist. A commit is durable (`synchronous=full`). */
 export function connectSqlite(dataFolder: string): DatabaseSync {
-  const address = pathToFileURL(nameSqliteFile(dataFolder))
+  const address = pathToFileURL(getSqlitePath(dataFolder))
   // Without this a file that is missing for the moment would be created, empty.
   address.searchParams.set('mode', 'rw')
   const connection = new DatabaseSync(address, { timeout: busyTimeout, enableForeignKeyConstraints: true })

@@ -122,11 +122,11 @@ class Mutex {
       clearTimeout(timer)
       resolve()
     }
-    const giveUp = () => {
+    const timeOut = () => {
       this.#queue.splice(this.#queue.indexOf(enter), 1)
       reject(new DatabaseUnavailableError(`The database was busy for ${this.#timeout} ms`))
     }
-    const timer = this.#timeout === undefined ? undefined : setTimeout(giveUp, this.#timeout)
+    const timer = this.#timeout === undefined ? undefined : setTimeout(timeOut, this.#timeout)
     this.#queue.push(enter)
     await promise
   }

@@ -3,11 +3,11 @@ import { isFileError } from '#server/startup/create-folder.ts'
 
 /** The bytes of a file; undefined if there is none. Throws all other errors of the file system. */
 export function readIfPresent(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
-  return giveIfPresent(readFile(path))
+  return allowMissing(readFile(path))
 }
 
 /** The result of a call to the file system; undefined on ENOENT. Throws all other errors. */
-export async function giveIfPresent<T>(call: Promise<T>): Promise<T | undefined> {
+export async function allowMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {

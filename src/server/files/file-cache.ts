@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
-import { giveIfPresent } from './file-access.ts'
+import { allowMissing } from './file-access.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 interface FileCacheOptions {
@@ -40,7 +40,7 @@ export function createFileCache({ database, folder, names, isStored }: FileCache
 }
 
 async function isCached(path: string): Promise<boolean> {
-  const file = await giveIfPresent(open(path))
+  const file = await allowMissing(open(path))
   await file?.close()
   return file !== undefined
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
 import { describeRejection, rejectRequest } from '#server/http/responses.ts'
 import { matchesTag } from '#server/http/stored-body.ts'
-import { giveIfPresent, readIfPresent } from './file-access.ts'
+import { allowMissing, readIfPresent } from './file-access.ts'
 import { parseRange } from './ranges.ts'
 import { type ByteRange, chunkSize, readByteChunks, readFileChunks } from './read-chunks.ts'
 import { createResponseStream, type OpenChunks } from './response-stream.ts'
@@ -58,7 +58,7 @@ export function createFileSender({ readClientAddress, limits = usualLimits }: Fi
   }
 
   const sendFile = async (context: Context, gate: StreamGate, path: string, file: OutgoingFile) => {
-    const found = await giveIfPresent(stat(path))
+    const found = await allowMissing(stat(path))
     if (found === undefined) return undefined
     if (found.size > chunkSize)
       return sendPart(context, { ...file, size: found.size }, (range, head) =>

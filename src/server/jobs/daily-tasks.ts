@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from './daily-task.ts'
-import { claimTask, finishTask, nameTurn } from './task-claims.ts'
+import { claimTask, finishTask, formatTurn } from './task-claims.ts'
 
 const rhythm = { first: 5_000, next: 600_000 } // ms
 
@@ -49,7 +49,7 @@ function createRun({ database, tasks, now, log }: DailyOptions, signal: AbortSig
 
   const runTask = async (task: DailyTask) => {
     const claim = { name: task.name, every: task.every, now: now() }
-    const turn = nameTurn(claim)
+    const turn = formatTurn(claim)
     if (doneHere.get(task.name) === turn) return
     if (!task.everywhere && !(await claimTask(database, claim))) return
     const result = await task.run(claim.now, signal)

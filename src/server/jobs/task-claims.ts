@@ -14,7 +14,7 @@ interface Claim {
 /** Claims the task of this UTC day or hour: true for the first caller, and after an hour unfinished for another. */
 export async function claimTask(database: Kysely<Schema>, claim: Claim): Promise<boolean> {
   const { name, now } = claim
-  const day = nameTurn(claim)
+  const day = formatTurn(claim)
   await database
     .insertInto('daily_tasks')
     .values({ name, day, started_at: '', finished_at: null })
@@ -35,7 +35,7 @@ export async function claimTask(database: Kysely<Schema>, claim: Claim): Promise
 /** Marks the task of this UTC day or hour as done, and deletes its earlier ones. */
 export async function finishTask(database: Kysely<Schema>, claim: Claim): Promise<void> {
   const { name, now } = claim
-  const day = nameTurn(claim)
+  const day = formatTurn(claim)
   await sql`update daily_tasks set finished_at = ${now.toISOString()} where name = ${name} and day = ${day}`.execute(
     database,
   )
@@ -53,18 +53,18 @@ export async function hasFinished(
     .select('day')
     .where('name', '=', name)
     .where('day', '>=', since)
-    .where('day', '<=', nameDay(new Date(now.getTime() + 86_400_000)))
+    .where('day', '<=', formatDay(new Date(now.getTime() + 86_400_000)))
     .where('finished_at', 'is not', null)
     .executeTakeFirst()
   return finished !== undefined
 }
 
 /** The UTC day of a task, or its hour, "2026-11-20T14". */
-export function nameTurn({ every, now }: Pick<Claim, 'every' | 'now'>): string {
+export function formatTurn({ every, now }: Pick<Claim, 'every' | 'now'>): string {
   return now.toISOString().slice(0, every === 'hour' ? 13 : 10)
 }
 
 /** The UTC day, "2026-11-20". */
-export function nameDay(now: Date): string {
+export function formatDay(now: Date): string {
   return now.toISOString().slice(0, 10)
 }

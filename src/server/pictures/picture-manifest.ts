@@ -24,20 +24,24 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   if (text === undefined)
     return {
       ok: false,
-      issues: [{ document: nameFile(manifestFile), field: '', reason: giveReason('plates_missing') }],
+      issues: [{ document: formatPath(manifestFile), field: '', reason: giveReason('plates_missing') }],
     }
   const parsed = pictureManifest.safeParse(parseJson(text), explainedParsing)
   if (!parsed.success)
     return {
       ok: false,
-      issues: parsed.error.issues.flatMap((issue) => explainIssue(nameFile(manifestFile), issue)),
+      issues: parsed.error.issues.flatMap((issue) => explainIssue(formatPath(manifestFile), issue)),
     }
   const manifest = parsed.data
   const present = new Set(await readdir(folder))
   const issues = Object.entries(manifest).flatMap(([slot, picture]) =>
     listPictureFiles(picture)
       .filter((file) => !present.has(file))
-      .map((file) => ({ document: nameFile(file), field: '', reason: giveReason('picture_missing', slot) })),
+      .map((file) => ({
+        document: formatPath(file),
+        field: '',
+        reason: giveReason('picture_missing', slot),
+      })),
   )
   if (issues.length > 0) return { ok: false, issues }
   const pictures = new Map(Object.entries(manifest))
@@ -48,7 +52,7 @@ export async function readPictures(folder: string): Promise<PicturesResult> {
   }
 }
 
-function nameFile(file: string): string {
+function formatPath(file: string): string {
   return `plates/rendered/${file}`
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { giveIfPresent } from '#server/files/file-access.ts'
+import { allowMissing } from '#server/files/file-access.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { findRiderFolder, listRiders } from './riders.ts'
 
@@ -48,7 +48,7 @@ export function createRiderCacheTask(database: Kysely<Schema>, dataFolder: strin
     everywhere: true,
     async run() {
       const known = new Set((await listRiders(database)).map(({ id }) => id))
-      const files = (await giveIfPresent(readdir(folder))) ?? []
+      const files = (await allowMissing(readdir(folder))) ?? []
       const stray = files.filter((name) => !known.has(name))
       for (const name of stray) await rm(join(folder, name), { force: true })
       return { deleted: stray.length }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
-import { nameDay } from '#server/jobs/task-claims.ts'
+import { formatDay } from '#server/jobs/task-claims.ts'
 
 const day = 86_400_000
 
@@ -24,7 +24,7 @@ export async function requireBelievableClock(
   const since = await noteHold(database, hold, now)
   if (now.getTime() - since.getTime() >= probation) return
   throw new Error(
-    `The clock says ${nameDay(now)}, but was last seen at ${nameDay(seen)}: nothing is deleted until it has run steadily for a week (since ${nameDay(since)}).`,
+    `The clock says ${formatDay(now)}, but was last seen at ${formatDay(seen)}: nothing is deleted until it has run steadily for a week (since ${formatDay(since)}).`,
   )
 }
 
@@ -60,7 +60,7 @@ async function noteHold(database: Kysely<Schema>, name: string, now: Date): Prom
     .insertInto('daily_tasks')
     .values({
       name,
-      day: nameDay(now),
+      day: formatDay(now),
       started_at: since.toISOString(),
       finished_at: now.toISOString(),
     })

@@ -13,8 +13,8 @@ type TabsProps = {
 /** As in https://www.w3.org/WAI/ARIA/apg/patterns/tabs/: the arrow keys select at once. */
 export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
   const id = useId()
-  const nameTab = (tab: string) => `${id}-tab-${tab}`
-  const namePanel = (tab: string) => `${id}-panel-${tab}`
+  const getTabId = (tab: string) => `${id}-tab-${tab}`
+  const getPanelId = (tab: string) => `${id}-panel-${tab}`
 
   function followKeys(event: KeyboardEvent) {
     const place = findPlace(event.key, {
@@ -25,7 +25,7 @@ export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
     if (next === undefined) return
     event.preventDefault()
     onChange(next.value)
-    document.getElementById(nameTab(next.value))?.focus()
+    document.getElementById(getTabId(next.value))?.focus()
   }
 
   return (
@@ -36,8 +36,8 @@ export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
             key={tab.value}
             type="button"
             role="tab"
-            id={nameTab(tab.value)}
-            aria-controls={namePanel(tab.value)}
+            id={getTabId(tab.value)}
+            aria-controls={getPanelId(tab.value)}
             aria-selected={tab.value === value}
             tabIndex={tab.value === value ? 0 : -1}
             className={styles.tab}
@@ -52,8 +52,8 @@ export function Tabs({ label, value, onChange, inDocument, tabs }: TabsProps) {
         <div
           key={tab.value}
           role="tabpanel"
-          id={namePanel(tab.value)}
-          aria-labelledby={nameTab(tab.value)}
+          id={getPanelId(tab.value)}
+          aria-labelledby={getTabId(tab.value)}
           hidden={tab.value !== value}
         >
           {(inDocument || tab.value === value) && tab.content}

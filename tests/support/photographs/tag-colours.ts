@@ -10,13 +10,13 @@ export async function readDisplayP3(): Promise<Buffer> {
 }
 
 /** Colours without a profile, as the box "colr" names them: primaries by their number, and the curve of sRGB. */
-export function namePrimaries(primaries: number): Buffer {
+export function writePrimaries(primaries: number): Buffer {
   const body = Buffer.from('nclx\0\0\0\x0d\0\x06\x80', 'latin1')
   body.writeUInt16BE(primaries, 4)
   return body
 }
 
-export function nameProfile(profile: Buffer): Buffer {
+export function writeProfile(profile: Buffer): Buffer {
   return Buffer.concat([Buffer.from('prof', 'latin1'), profile])
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import { namePrimaries, nameProfile, readDisplayP3, tagSample } from '#tests/photographs/tag-colours.ts'
+import { readDisplayP3, tagSample, writePrimaries, writeProfile } from '#tests/photographs/tag-colours.ts'
 import { sourceName } from './render-messages.ts'
 import { createRenderer } from './renderer.ts'
 
@@ -80,8 +80,8 @@ describe.each(writers)('a photograph in Display P3, as %s', (_, kind, write) => 
 
 describe('a HEIC file', () => {
   test.each([
-    ['as a profile', nameProfile(displayP3)],
-    ['by its primaries', namePrimaries(12)],
+    ['as a profile', writeProfile(displayP3)],
+    ['by its primaries', writePrimaries(12)],
   ])('that names Display P3 %s is shown in sRGB', async (_, colours) => {
     const bytes = tagSample(sample, colours)
     // What it holds in Display P3 is 254, 0, 2 and 126, 0, 128.
@@ -91,8 +91,8 @@ describe('a HEIC file', () => {
 
   test.each([
     ['no colours', sample],
-    ['those of sRGB', tagSample(sample, namePrimaries(1))],
-    ['a broken profile', tagSample(sample, nameProfile(displayP3.subarray(0, 60)))],
+    ['those of sRGB', tagSample(sample, writePrimaries(1))],
+    ['a broken profile', tagSample(sample, writeProfile(displayP3.subarray(0, 60)))],
   ])('that names %s keeps its values', async (_, bytes) =>
     expectColour(await check('heic', bytes), [126, 0, 128]),
   )
@@ -100,7 +100,7 @@ describe('a HEIC file', () => {
 
 test('an AVIF file that names the primaries of Display P3 is shown in sRGB', async () => {
   const bytes = await paint([180, 90, 60]).avif({ lossless: true }).toBuffer()
-  namePrimaries(12).copy(bytes, bytes.indexOf('nclx'), 0, 6)
+  writePrimaries(12).copy(bytes, bytes.indexOf('nclx'), 0, 6)
   expectColour(await check('avif', bytes), [193, 83, 50])
 })
 

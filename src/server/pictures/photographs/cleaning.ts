@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { lockContent } from '#server/content/lock-content.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { giveIfPresent } from '#server/files/file-access.ts'
+import { allowMissing } from '#server/files/file-access.ts'
 import { forgetUploadDays } from '#server/files/quotas.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { nameCut, selectTakenJobs } from './jobs.ts'
+import { getCutId, selectTakenJobs } from './jobs.ts'
 import { listWantedCuts } from './plan-cuts.ts'
-import { namePhotographFolder } from './rendering.ts'
+import { getPhotographFolder } from './rendering.ts'
 
 const day = 86_400_000 // ms
 
@@ -29,14 +29,14 @@ export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTas
 
 /** Empties the cache of what the database does not have any more. */
 export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: string): DailyTask {
-  const folder = namePhotographFolder(dataFolder)
+  const folder = getPhotographFolder(dataFolder)
   return {
     name: 'photograph cache',
     everywhere: true,
     async run() {
       const rows = await database.selectFrom('photograph_files').select('name').execute()
       const known = new Set(rows.map(({ name }) => name))
-      const files = (await giveIfPresent(readdir(folder))) ?? []
+      const files = (await allowMissing(readdir(folder))) ?? []
       const stray = files.filter((name) => name.startsWith('photo-') && !known.has(name))
       for (const name of stray) await rm(join(folder, name), { force: true })
       return { deleted: stray.length }
@@ -73,7 +73,7 @@ const isUnnamed = sql<boolean>`not exists (
 
 async function deleteOldCuts(database: Kysely<Schema>, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - cutsKeptFor * day).toISOString()
-  const wanted = new Set((await listWantedCuts(database, now)).map(nameCut))
+  const wanted = new Set((await listWantedCuts(database, now)).map(getCutId))
   const rows = await database
     .selectFrom('photograph_cuts')
     .select(['id', 'photograph', 'picture', 'made_at'])

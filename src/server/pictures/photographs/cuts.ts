@@ -3,7 +3,7 @@ import { centre, findStoredId, type Photograph } from '#domain/pictures/photogra
 import { type Picture, picture } from '#domain/pictures/picture.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
-import { type Cut, nameCut } from './jobs.ts'
+import { type Cut, getCutId } from './jobs.ts'
 
 /** The cuts of photographs that are made. */
 export interface CutStore {
@@ -43,7 +43,7 @@ export async function openCuts(database: Kysely<Schema>): Promise<CutStore> {
   await refresh()
   return {
     find(cut) {
-      const found = cuts.get(nameCut(cut))
+      const found = cuts.get(getCutId(cut))
       missed ||= found === undefined
       return found
     },

@@ -37,14 +37,14 @@ export async function planCheck(database: Kysely<Schema>, upload: string, now: D
 }
 
 /** What is the same for all cuts that come out the same. */
-export function nameCut({ photograph, focus, width, height, whole, widths }: Cut): string {
+export function getCutId({ photograph, focus, width, height, whole, widths }: Cut): string {
   const point = whole ? 'whole' : `${focus.across}x${focus.down}`
   return `${photograph}-${width}x${height}-${point}-${widths.join('-')}`
 }
 
 /** Plans a cut, unless it is made or planned already. */
 export async function planCut(database: Kysely<Schema>, wanted: Cut, now: Date): Promise<void> {
-  await planJob(database, nameCut(wanted), { cut: wanted }, now)
+  await planJob(database, getCutId(wanted), { cut: wanted }, now)
 }
 
 async function planJob(database: Kysely<Schema>, id: string, planned: Task, now: Date): Promise<void> {

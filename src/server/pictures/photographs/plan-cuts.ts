@@ -9,12 +9,12 @@ import type { Schema } from '#server/database/tables.ts'
 import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import { listVariants } from '#server/pictures/stand-ins.ts'
 import { type CutStore, describeCut } from './cuts.ts'
-import { type Cut, nameCut, planCut } from './jobs.ts'
+import { type Cut, getCutId, planCut } from './jobs.ts'
 
 /** Plans every cut that the site needs and that is not made yet, and calls off those that nobody needs any more. */
 export async function planCuts(database: Kysely<Schema>, cuts: CutStore, now: Date): Promise<void> {
   const wanted = await listWantedCuts(database, now)
-  const names = wanted.map(nameCut)
+  const names = wanted.map(getCutId)
   await database
     .deleteFrom('photograph_jobs')
     .where('id', 'not like', 'check-%')

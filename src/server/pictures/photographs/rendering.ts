@@ -34,7 +34,7 @@ export interface Rendering {
 }
 
 /** Where photographs are cached, and worked on. */
-export function namePhotographFolder(dataFolder: string): string {
+export function getPhotographFolder(dataFolder: string): string {
   return join(dataFolder, 'photographs')
 }
 
@@ -83,7 +83,7 @@ export function openRendering(options: RenderingOptions): Rendering {
 
 /** What a killed process left is of no use. */
 async function prepareFolder({ dataFolder, engine, database, now }: RenderingOptions): Promise<void> {
-  const folder = namePhotographFolder(dataFolder)
+  const folder = getPhotographFolder(dataFolder)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const left = (await readdir(folder)).filter((name) => name.startsWith('work-'))
   for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
@@ -94,7 +94,7 @@ type Work = (plansCuts: boolean, prepare: () => Promise<void>) => Promise<void>
 
 function createWork(options: RenderingOptions, signal: AbortSignal): Work {
   const { database, engine, cuts, now, log } = options
-  const parts = { ...options, folder: namePhotographFolder(options.dataFolder) }
+  const parts = { ...options, folder: getPhotographFolder(options.dataFolder) }
   let failing = false
   const doAll = async (plansCuts: boolean) => {
     if (plansCuts) await planCuts(database, cuts, now())

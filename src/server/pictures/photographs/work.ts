@@ -8,7 +8,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { readPieces, storeBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { choosePosition } from './focal-point.ts'
-import { type Cut, type Job, nameCut } from './jobs.ts'
+import { type Cut, getCutId, type Job } from './jobs.ts'
 import { keepPhotograph } from './keep-photograph.ts'
 import { type RenderedFile, type RenderResult, sourceName } from './render-messages.ts'
 import { OutOfMemoryError, type Renderer } from './renderer.ts'
@@ -111,7 +111,7 @@ async function makeCut({ database, renderer, now }: WorkParts, cut: Cut, folder:
   await storeFiles(database, folder, result.files)
   const picture = describePicture(cut, result)
   await database.transaction().execute(async (transaction) => {
-    const id = nameCut(cut)
+    const id = getCutId(cut)
     await transaction
       .insertInto('photograph_files')
       .values(result.files.map((file) => describeFile(file, cut.photograph, 'place')))

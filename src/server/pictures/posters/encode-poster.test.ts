@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { picture } from '#domain/pictures/picture.ts'
 import { createThumbnail } from '#tests/thumbnail-service.ts'
 import { encodePoster } from './encode-poster.ts'
-import { nameVideoFiles } from './poster-folder.ts'
+import { getPosterName } from './poster-folder.ts'
 
-const name = nameVideoFiles('aB_-aaaaaa1')
+const name = getPosterName('aB_-aaaaaa1')
 
 async function encode(thumbnail: Buffer) {
   const poster = await encodePoster(name, thumbnail)
@@ -67,6 +67,6 @@ test.each([
 })
 
 test('the names of two videos differ by more than case', () => {
-  expect(nameVideoFiles('aaaaaaaaaa1')).not.toBe(nameVideoFiles('AAAAAAAAAA1'))
-  expect(nameVideoFiles('aB_-aaaaaa1')).toMatch(/^poster-[0-9a-f]{22}$/)
+  expect(getPosterName('aaaaaaaaaa1')).not.toBe(getPosterName('AAAAAAAAAA1'))
+  expect(getPosterName('aB_-aaaaaa1')).toMatch(/^poster-[0-9a-f]{22}$/)
 })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { fetchThumbnail, type ThumbnailFailure, type ThumbnailRequest } from './fetch-thumbnail.ts'
-import { nameVideoFiles } from './poster-folder.ts'
+import { getPosterName } from './poster-folder.ts'
 import type { PosterVideo } from './poster-videos.ts'
 import type { Posters } from './posters.ts'
 
@@ -95,7 +95,7 @@ async function fetchPoster(
   if (!thumbnail.ok) return thumbnail.failure
   // The image library is large, so it is loaded with the first image.
   const { encodePoster } = await import('./encode-poster.ts')
-  const poster = await encodePoster(nameVideoFiles(video.id), thumbnail.bytes)
+  const poster = await encodePoster(getPosterName(video.id), thumbnail.bytes)
   if (poster === undefined) return 'unusable'
   if (!request.signal.aborted) await posters.keep(video, poster)
   return undefined

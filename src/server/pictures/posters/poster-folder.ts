@@ -12,7 +12,7 @@ const posterRecord = z.strictObject({ videoId, video: picture, videoLarge: pictu
 export type PosterRecord = z.infer<typeof posterRecord>
 
 /** The prefix of a video's files, in hex: ids may differ by case alone, which some file systems ignore. */
-export function nameVideoFiles(id: string): string {
+export function getPosterName(id: string): string {
   return `poster-${Buffer.from(id).toString('hex')}`
 }
 
@@ -43,7 +43,7 @@ export async function writePoster(
 }
 
 function recordFile(id: string): string {
-  return `${nameVideoFiles(id)}.json`
+  return `${getPosterName(id)}.json`
 }
 
 async function readRecord(folder: string, id: string): Promise<PosterRecord | undefined> {

@@ -12,7 +12,7 @@ import {
   startThumbnailService,
   type ThumbnailService,
 } from '#tests/thumbnail-service.ts'
-import { nameVideoFiles } from './poster-folder.ts'
+import { getPosterName } from './poster-folder.ts'
 
 const first = 'AAAAAAAAAA1'
 const second = 'aaaaaaaaaa1'
@@ -85,12 +85,12 @@ test('the poster of a pasted video is kept before anybody publishes it, and stan
   const asks = () => service.asked.filter((each) => each.includes(pasted)).length
   await expect.poll(asks, { timeout: 8000 }).toBe(1)
   const listKept = async () => readdir(join(folder, 'data', 'posters')).catch(() => [])
-  await expect.poll(listKept, { timeout: 8000 }).toContain(`${nameVideoFiles(pasted)}.json`)
+  await expect.poll(listKept, { timeout: 8000 }).toContain(`${getPosterName(pasted)}.json`)
   const { posters } = photoEndpoints.places.output.parse(JSON.parse(await send('GET', '/api/photos/places')))
-  expect(posters[pasted]).toMatch(nameVideoFiles(pasted))
-  expect((await readPosters())[0]).not.toMatch(nameVideoFiles(pasted))
+  expect(posters[pasted]).toMatch(getPosterName(pasted))
+  expect((await readPosters())[0]).not.toMatch(getPosterName(pasted))
   await send('POST', '/api/content/editions', { documents: [{ id: 'videos', version }] })
-  await expect.poll(async () => (await readPosters())[0], { timeout: 8000 }).toMatch(nameVideoFiles(pasted))
+  await expect.poll(async () => (await readPosters())[0], { timeout: 8000 }).toMatch(getPosterName(pasted))
   expect(asks()).toBe(1)
   await stop()
 }, 60_000)

@@ -86,7 +86,7 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
     <li>
       <div>
         <b>{t(`audit.kinds.${kind}`, { who, count })}</b>
-        {subject !== null && subject !== '' && <p>{nameSubject(subject)}</p>}
+        {subject !== null && subject !== '' && <p>{formatSubject(subject)}</p>}
       </div>
       <span>
         {formatRecent(at, language)}
@@ -95,7 +95,7 @@ function AuditRow({ entry, ownId, documents }: AuditRowProps) {
     </li>
   )
 
-  function nameSubject(named: string) {
+  function formatSubject(named: string) {
     if (kind === 'published') return t('audit.edition', { number: named })
     if (kind !== 'saved') return named
     const content = documents.find(({ id }) => id === named)?.content ?? null

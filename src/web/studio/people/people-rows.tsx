@@ -62,7 +62,7 @@ function TakeOutButton({ id, email }: RowButtonProps) {
   const { t } = useWords()
   const { mutate, isPending } = useRemovePerson(
     peopleEndpoints.takeOut,
-    tellOutcome(t('people.takenOut'), (reason) => t('people.failed', { reason })),
+    createOutcome(t('people.takenOut'), (reason) => t('people.failed', { reason })),
   )
   return (
     <Button
@@ -84,7 +84,7 @@ function WithdrawButton({ id, email }: RowButtonProps) {
   const { t } = useWords()
   const { mutate, isPending } = useRemovePerson(
     peopleEndpoints.withdraw,
-    tellOutcome(t('people.withdrawn'), (reason) => t('people.failed', { reason })),
+    createOutcome(t('people.withdrawn'), (reason) => t('people.failed', { reason })),
   )
   return (
     <Button
@@ -100,7 +100,7 @@ function WithdrawButton({ id, email }: RowButtonProps) {
 }
 
 /** The row goes, so the focus goes to the heading of the list. */
-function tellOutcome(done: string, failed: (reason: string) => string) {
+function createOutcome(done: string, failed: (reason: string) => string) {
   return {
     onSuccess: () => {
       document.getElementById('people-heading')?.focus()

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { definition, importing, writeSourceTree } from '#tests/source-tree.ts'
-import { checkHouse } from './check.ts'
-import { findLongTests } from './sizes.ts'
+import { checkStructure } from './check.ts'
 import { readSources } from './source.ts'
 
 function findRules(files: Record<string, string>) {
-  return checkHouse(readSources(writeSourceTree(files))).map(({ file, rule }) => `${file} | ${rule}`)
+  return checkStructure(readSources(writeSourceTree(files))).map(({ file, rule }) => `${file} | ${rule}`)
 }
 
 describe('a tree in order', () => {
@@ -59,51 +58,10 @@ describe('a tree in order', () => {
   })
 })
 
-describe('floors', () => {
-  it.each([
-    ['src/words/words.ts', '#domain/language.ts', 'words imports domain'],
-    ['src/domain/event.ts', '#words/words.ts', 'domain imports words'],
-    ['src/domain/event.ts', '#words/site/es.json', 'domain imports words'],
-    ['src/domain/event.ts', '#server/app.ts', 'domain imports server'],
-    ['src/domain/event.ts', '#web/app/app.tsx', 'domain imports web'],
-    ['src/server/app.ts', '#web/app/app.tsx', 'server imports web'],
-    ['src/server/app.ts', '#plates/plate.ts', 'server imports plates'],
-    ['src/server/app.ts', '../../scripts/admin.ts', 'server imports scripts'],
-    ['src/server/app.ts', '#tests/databases.ts', 'server imports tests'],
-    ['src/web/app/app.tsx', '#server/app.ts', 'web imports server'],
-    ['src/web/app/app.tsx', '#plates/plate.ts', 'web imports plates'],
-    ['src/web/app/app.tsx', '../../main.mjs', 'web imports main'],
-    ['src/main.mjs', '../scripts/admin.ts', 'main imports scripts'],
-    ['plates/plate.ts', '../scripts/admin.ts', 'plates imports scripts'],
-    ['scripts/admin.ts', '#tests/databases.ts', 'scripts imports tests'],
-  ])('%s may not import %s', (file, specifier, rule) => {
-    expect(findRules({ [file]: importing(specifier) })).toContain(`${file} | ${rule}: ${specifier}`)
-  })
-
-  it.each([
-    "import type { App } from '#server/app.ts'\nexport type Own = App\n",
-    "export const load = () => import('#server/app.ts')\n",
-    "export { app } from '#server/app.ts'\nexport const own = 1\n",
-  ])('sees every form of import: %s', (text) => {
-    expect(findRules({ 'src/web/app/app.tsx': text })).toEqual([
-      'src/web/app/app.tsx | web imports server: #server/app.ts',
-    ])
-  })
-
-  it('reads no import out of a text or a comment', () => {
-    const text = "// import '#server/app.ts'\nexport const text = \"import '#server/app.ts'\"\n"
-    expect(findRules({ 'src/web/app/app.tsx': text })).toEqual([])
-  })
-
-  it.each(['zod', 'react', 'node:fs', 'hono'])('domain imports no %s', (name) => {
-    expect(findRules({ 'src/domain/a.ts': importing(name) })).toEqual([
-      `src/domain/a.ts | domain imports a package: ${name}`,
-    ])
-  })
-
-  it('web imports no Node', () => {
-    expect(findRules({ 'src/web/app/app.tsx': importing('node:fs') })).toEqual([
-      'src/web/app/app.tsx | web imports Node: node:fs',
+describe('words of the domain', () => {
+  it.each(['#words/words.ts', '#words/site/es.json'])('are imported as types alone: %s', (specifier) => {
+    expect(findRules({ 'src/domain/event.ts': importing(specifier) })).toEqual([
+      `src/domain/event.ts | domain imports words: ${specifier}`,
     ])
   })
 })
@@ -133,20 +91,6 @@ describe('words', () => {
   })
 })
 
-describe('ui', () => {
-  it.each([
-    '#domain/event.ts',
-    'react-i18next',
-    'i18next',
-    '@tanstack/react-query',
-    'wouter/use-hash-location',
-  ])('imports no %s', (specifier) => {
-    expect(findRules({ 'src/web/ui/button.tsx': importing(specifier) })).toEqual([
-      `src/web/ui/button.tsx | ui imports ${specifier}`,
-    ])
-  })
-})
-
 describe('spelling of imports', () => {
   it.each([
     ['src/server/app.ts', '../domain/event.ts', '#domain/event.ts'],
@@ -155,7 +99,7 @@ describe('spelling of imports', () => {
     ['plates/motifs/site.ts', '../palette.ts', '#plates/palette.ts'],
     ['tests/e2e/home.spec.ts', '../support/pages.ts', '#tests/pages.ts'],
   ])('in %s wants the alias instead of %s', (file, specifier, alias) => {
-    const problems = checkHouse(readSources(writeSourceTree({ [file]: importing(specifier) })))
+    const problems = checkStructure(readSources(writeSourceTree({ [file]: importing(specifier) })))
     expect(problems).toEqual([
       { file, rule: `relative path to another folder: ${specifier}`, mend: `Write '${alias}'.` },
     ])
@@ -182,19 +126,21 @@ describe('names', () => {
     ])
   })
 
-  it.each([
-    "export * from './b.ts'\n",
-    "export { value } from './b.ts'\n",
-    "import { value } from './b.ts'\nexport { value }\n",
-  ])('rejects a file that only re-exports: %s', (text) => {
-    const rules = findRules({ 'src/server/a.ts': text, 'src/server/b.ts': definition })
-    expect(rules).toEqual(['src/server/a.ts | file that only re-exports'])
-  })
-
   it('wants a test beside its code', () => {
     expect(
       findRules({ 'src/server/a.ts': definition, 'src/server/tests/a.test.ts': importing('#server/a.ts') }),
     ).toEqual(['src/server/tests/a.test.ts | test away from its code'])
+  })
+})
+
+describe('what another file defines', () => {
+  it.each([
+    "export * from './b.ts'\n",
+    "export { value } from './b.ts'\n",
+    "export type { Value } from './b.ts'\n",
+  ])('is not passed on: %s', (text) => {
+    const rules = findRules({ 'src/server/a.ts': `${text}${definition}`, 'src/server/b.ts': definition })
+    expect(rules).toEqual(['src/server/a.ts:1 | export of what another file defines'])
   })
 })
 
@@ -221,29 +167,29 @@ describe('regular expressions', () => {
 })
 
 describe('sizes', () => {
-  const lines = (count: number) => `${'// line\n'.repeat(count - 1)}export const last = 1\n`
-  const small = (count: number) =>
+  const write = (count: number) =>
     Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [`src/server/small-${index}.ts`, lines(10)]),
+      Array.from({ length: count }, (_, index) => [`src/server/http/a${index}.ts`, definition]),
     )
 
-  it('rejects a median of 60', () => {
-    expect(findRules({ 'src/server/a.ts': lines(60) })).toEqual([
-      'src, plates, scripts | half of the files have 60 lines or more (under 60)',
-    ])
+  it('accepts a folder of 25 files, and rejects one of 26', () => {
+    expect(findRules(write(25))).toEqual([])
+    expect(findRules(write(26))).toEqual(['src/server/http | folder of 26 files (at most 25)'])
+  })
+})
+
+describe('spreads of literals', () => {
+  it.each([
+    'export const value = { ...{ a: 1, b: 2 }, c: 3 }\n',
+    'export const value = [...[1, 2], 3]\n',
+    'export const value = <b {...{ a: 1 }} />\n',
+  ])('are rejected: %s', (text) => {
+    expect(findRules({ 'src/server/a.tsx': text })).toEqual(['src/server/a.tsx:1 | spread of a literal'])
   })
 
-  it('rejects two long files of ten', () => {
-    const files = { ...small(8), 'src/server/a.ts': lines(150), 'src/server/b.ts': lines(150) }
-    expect(findRules(files)).toEqual([
-      'src, plates, scripts | one file of ten has 150 lines or more (under 150)',
-    ])
-  })
-
-  it('only tells of long tests', () => {
-    const files = { ...small(1), 'src/server/a.test.ts': lines(300) }
-    const sources = readSources(writeSourceTree(files))
-    expect(checkHouse(sources)).toEqual([])
-    expect(findLongTests(sources).map(({ path }) => path)).toEqual(['src/server/a.test.ts'])
+  it('are not those that depend on something', () => {
+    const text =
+      'export const value = (isOn: boolean) => [...(isOn ? [1] : []), { ...(isOn && { a: 1 }), b: 2 }]\n'
+    expect(findRules({ 'src/server/a.ts': text })).toEqual([])
   })
 })

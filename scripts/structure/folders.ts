@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
-export type Floor = 'words' | 'domain' | 'server' | 'web' | 'main' | 'scripts' | 'plates' | 'tests'
+export type Part = 'words' | 'domain' | 'server' | 'web' | 'main' | 'scripts' | 'plates' | 'tests'
 
-const floors = [
+const parts = [
   ['src/words/', 'words'],
   ['src/domain/', 'domain'],
   ['src/server/', 'server'],
@@ -11,7 +11,7 @@ const floors = [
   ['scripts/', 'scripts'],
   ['plates/', 'plates'],
   ['tests/', 'tests'],
-] as const satisfies [string, Floor][]
+] as const satisfies [string, Part][]
 
 /** Where each alias of package.json leads. */
 const aliases = [
@@ -23,8 +23,8 @@ const aliases = [
   ['#tests/', 'tests/support/'],
 ] as const
 
-/** Folders whose folders are rooms of their own. */
-const wings = [
+/** Folders whose folders are subjects of their own. */
+const parents = [
   'src/domain',
   'src/domain/content',
   'src/server',
@@ -35,25 +35,25 @@ const wings = [
   'src/web/studio',
 ]
 
-/** The floor a file stands on; undefined for files beside the floors. */
-export function findFloor(path: string): Floor | undefined {
-  return floors.find(([start]) => path.startsWith(start))?.[1]
+/** The part of the repository that a file belongs to; undefined for files beside them. */
+export function findPart(path: string): Part | undefined {
+  return parts.find(([start]) => path.startsWith(start))?.[1]
 }
 
 /**
- * The room of a file in domain, server or web: the folder below the last wing that holds it, or the file itself where
- * it stands loose in a wing. Undefined on the other floors.
+ * The folder that a file of domain, server or web belongs to: the one below the last parent that holds it, or the file
+ * itself where it is in a parent. Undefined in the other parts.
  */
-export function findRoom(path: string): string | undefined {
-  const wing = wings.findLast((folder) => path.startsWith(`${folder}/`))
-  if (wing === undefined) return undefined
-  const [name = ''] = path.slice(wing.length + 1).split('/')
-  return `${wing}/${name}`
+export function findFolder(path: string): string | undefined {
+  const parent = parents.findLast((folder) => path.startsWith(`${folder}/`))
+  if (parent === undefined) return undefined
+  const [name = ''] = path.slice(parent.length + 1).split('/')
+  return `${parent}/${name}`
 }
 
-/** Whether a room is a file that stands loose in its wing. */
-export function isLoose(room: string): boolean {
-  return posix.extname(room) !== ''
+/** Whether a folder is a file that is in a parent itself. */
+export function isFile(folder: string): boolean {
+  return posix.extname(folder) !== ''
 }
 
 /** The repository's file that an import means, whether it exists or not; undefined for packages. */
@@ -64,8 +64,8 @@ export function resolveImport(from: string, specifier: string): string | undefin
   return alias && alias[1] + path.slice(alias[0].length)
 }
 
-/** A file's path written with the alias of its floor; undefined where there is none. */
-export function writeAlias(path: string): string | undefined {
+/** A file's path written with the alias of its part; undefined where there is none. */
+export function formatAlias(path: string): string | undefined {
   const alias = aliases.find(([, folder]) => path.startsWith(folder))
   return alias && alias[0] + path.slice(alias[1].length)
 }

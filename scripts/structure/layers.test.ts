@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { definition, importing, writeSourceTree } from '#tests/source-tree.ts'
-import { checkHouse } from './check.ts'
+import { checkStructure } from './check.ts'
 import { readSources } from './source.ts'
 
 function findRules(files: Record<string, string>) {
-  return checkHouse(readSources(writeSourceTree(files))).map(({ file, rule }) => `${file} | ${rule}`)
+  return checkStructure(readSources(writeSourceTree(files))).map(({ file, rule }) => `${file} | ${rule}`)
 }
 
 describe('layers', () => {
@@ -81,9 +81,9 @@ describe('layers', () => {
   })
 
   it.each(['src/server/weather/a.ts', 'src/web/weather/a.ts', 'src/web/site/weather/a.ts', 'src/web/a.ts'])(
-    'wants a layer for the room of %s',
+    'wants a layer for the folder of %s',
     (file) => {
-      expect(findRules({ [file]: definition })).toEqual([expect.stringContaining('room without a layer')])
+      expect(findRules({ [file]: definition })).toEqual([expect.stringContaining('folder without a layer')])
     },
   )
 
@@ -97,7 +97,7 @@ describe('layers', () => {
   })
 })
 
-describe('rooms', () => {
+describe('folders', () => {
   it.each([
     ['src/domain/agenda', '#domain/agenda', 'src/domain/projects', '#domain/projects'],
     ['src/server/jobs', '#server/jobs', 'src/server/metrics', '#server/metrics'],
@@ -111,10 +111,10 @@ describe('rooms', () => {
       [`${other}/a.ts`]: importing(`${aliasOfOne}/c.ts`),
       [`${other}/b.ts`]: definition,
     }
-    expect(findRules(files)).toEqual([`${one}/a.ts | two rooms import each other: ${one} <-> ${other}`])
+    expect(findRules(files)).toEqual([`${one}/a.ts | two folders import each other: ${one} <-> ${other}`])
   })
 
-  it('takes a loose file for a room', () => {
+  it('takes a file beside the folders for one', () => {
     const files = {
       'src/domain/routes.ts': importing('./agenda/id.ts', './agenda/event.ts'),
       'src/domain/agenda/event.ts': definition,
@@ -122,7 +122,7 @@ describe('rooms', () => {
       'src/domain/agenda/a.ts': importing('#domain/routes.ts'),
     }
     expect(findRules(files)).toEqual([
-      'src/domain/agenda/a.ts | two rooms import each other: src/domain/agenda <-> src/domain/routes.ts',
+      'src/domain/agenda/a.ts | two folders import each other: src/domain/agenda <-> src/domain/routes.ts',
     ])
   })
 })
