@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import type { Guards } from './guards.ts'
-import { readKeptLanguage } from './kept-language.ts'
+import { keepFirstLanguage, readKeptLanguage } from './kept-language.ts'
 import { listStudioRoles } from './roles.ts'
 
 interface MeRouteOptions {
@@ -20,8 +21,12 @@ export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions):
   routes.get('/', guards.requireUser, async (context) => {
     const user = context.get('user')
     const roles = await listStudioRoles(database, user.id)
-    if (roles.length > 0) onEntered()
     const language = await readKeptLanguage(database, user.id)
+    if (roles.length > 0) {
+      onEntered()
+      const asked = matchAcceptLanguage(context.req.header('Accept-Language'))
+      if (language === undefined && asked !== undefined) await keepFirstLanguage(database, user.id, asked)
+    }
     return context.json({ user, roles, ...(language && { language }) } satisfies SignedInUser)
   })
   routes.all('/', allowOnly('GET', 'HEAD'))

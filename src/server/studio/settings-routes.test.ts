@@ -45,7 +45,7 @@ describe.each(testDatabases)('the settings on $engine', ({ create }) => {
     const { database } = server.services
     const { id } = await readJson(server.post('/api/collaboration-requests', makeCollaborationRequest()))
     const { run } = createReminderTask(database, { months: 24, digest: true })
-    const remind = () => run(new Date('2026-03-03T00:05:00Z'), new AbortController().signal)
+    const remind = () => run(new Date('2026-03-05T00:05:00Z'), new AbortController().signal)
     expect((await ask('PATCH', '', { digest: false })).status).toBe(204)
     expect(await remind()).toEqual({ mails: 0 })
     expect((await ask('PATCH', '', { digest: true })).status).toBe(204)

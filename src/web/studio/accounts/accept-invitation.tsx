@@ -3,7 +3,7 @@ import { invitationEndpoints } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './accept-invitation.module.css'
@@ -18,8 +18,7 @@ interface Offer {
 
 /** What the link of an invitation leads to: who invites, and a new account or the one that is signed in. */
 export function AcceptInvitation({ token }: { token: string }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t } = useWords('accounts')
   const [offer, setOffer] = useState<Offer>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -34,7 +33,7 @@ export function AcceptInvitation({ token }: { token: string }) {
     }
   }, [token])
   return (
-    <div lang={language} className={styles.card}>
+    <div className={styles.card}>
       <h1>{t('invitation.title')}</h1>
       {failure !== undefined && (
         <>
@@ -44,7 +43,7 @@ export function AcceptInvitation({ token }: { token: string }) {
           </p>
         </>
       )}
-      {offer === undefined && failure === undefined && <Spinner label={t('invitation.loading')} />}
+      {offer === undefined && failure === undefined && <Spinner label={t('busy')} />}
       {offer !== undefined && (
         <>
           <p>{t('invitation.offer', { invitedBy: offer.invitedBy })}</p>
@@ -56,7 +55,7 @@ export function AcceptInvitation({ token }: { token: string }) {
 }
 
 function Acceptance({ token, email }: { token: string; email: string }) {
-  const { t } = useWords()
+  const { t } = useWords('accounts')
   const session = useVisibleSession()
   const [wantsNew, setWantsNew] = useState(false)
   const { accept, busy, failure } = useAcceptance(token)

@@ -11,7 +11,7 @@ import { useAcceptance } from './use-acceptance.ts'
 
 /** A new account for the address that is invited. */
 export function AcceptanceForm({ token, email }: { token: string; email: string }) {
-  const { t } = useWords()
+  const { t } = useWords('accounts')
   const { accept, busy, failure } = useAcceptance(token)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -21,7 +21,7 @@ export function AcceptanceForm({ token, email }: { token: string; email: string 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label={t('invitation.email')}
+        label={t('email')}
         name="email"
         type="email"
         autoComplete="username"

@@ -1,6 +1,6 @@
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
-import { t } from './account-words.ts'
+import { readShownWords, readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { confirmSession } from './session.ts'
 
 type PasskeyResult = { ok: true } | { ok: false; reason: string }
@@ -16,15 +16,17 @@ export async function askForPasskey(
   mediation: CredentialMediationRequirement,
   signal: AbortSignal,
 ): Promise<PasskeyResult> {
-  const request = await call(passkeyEndpoints.request, { language: 'en' })
+  const language = readStudioLanguage()
+  const request = await call(passkeyEndpoints.request, { language })
   if (!request.ok) return fail(request.failure.error)
   const { ticket, options } = request.value
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   // It fails where the visitor closes the dialog, and where the device has no passkey for this site.
   const credential = await navigator.credentials.get({ mediation, signal, publicKey }).catch(() => null)
-  if (!(credential instanceof PublicKeyCredential)) return fail(t('passkey.refused'))
+  if (!(credential instanceof PublicKeyCredential))
+    return fail(readShownWords('accounts').t('passkey.refused'))
   const input = { ticket, credential: credential.toJSON() }
-  const result = await call(passkeyEndpoints.signIn, { input, language: 'en' })
+  const result = await call(passkeyEndpoints.signIn, { input, language })
   if (!result.ok) return fail(result.failure.error)
   // Where this fails, the dashboard asks again.
   await confirmSession().catch(() => null)
@@ -32,5 +34,5 @@ export async function askForPasskey(
 }
 
 function fail(reason: string): PasskeyResult {
-  return { ok: false, reason: reason || t('failure') }
+  return { ok: false, reason: reason || readShownWords('accounts').t('failure') }
 }

@@ -2,7 +2,7 @@ import type { Credentials } from '#domain/accounts/account.ts'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
-import { t } from './account-words.ts'
+import { readShownWords, readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { confirmSession } from './session.ts'
 
 export type AuthMode = 'signIn' | 'signUp'
@@ -19,12 +19,13 @@ export async function authenticate(
   input: Credentials & { code?: string | undefined },
 ): Promise<AuthResult> {
   const callbackURL = `${location.origin}/#${pagePaths.admin}`
+  const language = readStudioLanguage()
   const result = await (mode === 'signIn'
-    ? call(signIn, { language: 'en', input })
-    : call(signUp, { language: 'en', input: { ...input, callbackURL } }))
+    ? call(signIn, { language, input })
+    : call(signUp, { language, input: { ...input, callbackURL } }))
   if (!result.ok) {
     const { error, code, fields = {} } = result.failure
-    const reason = (result.status > 0 && error) || t('failure')
+    const reason = (result.status > 0 && error) || readShownWords('accounts').t('failure')
     const asksCode = code === 'code_required'
     const isWrong = code === 'code_wrong'
     return { ok: false, reason, fields: isWrong ? { code: reason } : fields, asksCode }

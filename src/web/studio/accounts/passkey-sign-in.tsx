@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
+import { readShownWords, readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './account-words.ts'
 import { askForPasskey, knowsPasskeys } from './ask-for-passkey.ts'
 import styles from './passkey-sign-in.module.css'
 
@@ -11,6 +11,7 @@ const subject = 'sign-in'
 
 /** Signs in without a password: by a button, and by what the browser proposes in the e-mail field. */
 export function PasskeySignIn() {
+  const { t } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   // A browser has one question open at a time: that of the field waits while the button's is.
   useProposals(!busy)
@@ -51,10 +52,11 @@ async function propose(signal: AbortSignal): Promise<void> {
 }
 
 function enter(): void {
-  showToast({ subject, kind: 'success', lang: 'en', title: t('signIn.success') })
+  const title = readShownWords('accounts').t('signIn.success')
+  showToast({ subject, kind: 'success', lang: readStudioLanguage(), title })
   navigateTo(pagePaths.admin, { replace: true })
 }
 
 function reject(title: string): void {
-  showToast({ subject, kind: 'error', lang: 'en', title })
+  showToast({ subject, kind: 'error', lang: readStudioLanguage(), title })
 }

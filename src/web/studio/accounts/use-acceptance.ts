@@ -4,7 +4,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { confirmSession } from './session.ts'
 
 interface Failure {
@@ -14,7 +14,8 @@ interface Failure {
 
 /** Accepts an invitation, with a new account or that of the session, and goes to the studio. */
 export function useAcceptance(token: string) {
-  const { t } = useWords()
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
@@ -22,7 +23,6 @@ export function useAcceptance(token: string) {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    const language = readStudioLanguage()
     const input = { token, ...(account !== undefined && { account }) }
     const result = await call(invitationEndpoints.accept, { input, language })
     if (!result.ok) {
@@ -35,7 +35,7 @@ export function useAcceptance(token: string) {
     }
     // Where this fails, the studio asks again.
     await confirmSession().catch(() => null)
-    showToast({ kind: 'success', title: t('invitation.accepted') })
+    showToast({ kind: 'success', lang: language, title: t('invitation.accepted') })
     navigateTo(pagePaths.admin, { replace: true })
   }
 

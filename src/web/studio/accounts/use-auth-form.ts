@@ -8,13 +8,15 @@ import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
-import { t, validationWords } from './account-words.ts'
+import { readShownWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { type AuthMode, authenticate, type FieldErrors } from './authenticate.ts'
 
 const subject = 'sign-in'
 
 /** The form signs in by default, and signs up (docs/specification.md, "States"). */
 export function useAuthForm() {
+  const { t } = useWords('accounts')
+  const lang = useStudioLanguage()
   const [mode, setMode] = useState<AuthMode>('signIn')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -36,7 +38,7 @@ export function useAuthForm() {
       return showIssues(
         form,
         first.field,
-        describeValidation(first, validationWords.t),
+        describeValidation(first, readShownWords('validation').t),
         describeIssues(parsed.issues),
       )
     }
@@ -55,7 +57,7 @@ export function useAuthForm() {
 
   function succeed(form: HTMLFormElement) {
     const success = t(`${mode}.success`)
-    showToast({ subject, kind: 'success', lang: 'en', title: success })
+    showToast({ subject, kind: 'success', lang, title: success })
     if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
     setMode('signIn')
     setDone(success)
@@ -66,7 +68,7 @@ export function useAuthForm() {
 
   function showIssues(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
     flushSync(() => setErrors(fields))
-    showToast({ subject, kind: 'error', lang: 'en', title: reason, aboutFields: true })
+    showToast({ subject, kind: 'error', lang, title: reason, aboutFields: true })
     focusFirst(form, new Set([field]))
   }
 
@@ -82,6 +84,6 @@ export function useAuthForm() {
 
 function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
   return Object.fromEntries(
-    issues.map((issue) => [issue.field, describeValidation(issue, validationWords.t)]),
+    issues.map((issue) => [issue.field, describeValidation(issue, readShownWords('validation').t)]),
   )
 }
