@@ -13,8 +13,8 @@ const marks: Record<Language, RegExp> = {
   pt: /[‹›„‘“”]|« | »|\s[:;!?,.]/,
 }
 
-/** A title keeps the marks of its own language, and an address its colon. */
-const foreign = /¡OÍDO!|https:/g
+/** A title keeps the marks of its own language, an address its colon, and a time of day. */
+const foreign = /¡OÍDO!|https:|T19:30/g
 
 describe.each(languages)('%s', (language) => {
   test('has the marks and spaces of its own typography', () => {

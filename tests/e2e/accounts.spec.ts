@@ -17,6 +17,19 @@ test('the card has its two modes', async ({ page }) => {
   await expect(page.getByRole('main').locator('[lang=en]')).toBeVisible()
 })
 
+test.describe('in a browser that asks for Spanish', () => {
+  test.use({ locale: 'es-VE' })
+
+  test('the card and its faults are Spanish', async ({ page }) => {
+    await arrive(page, '/en/auth')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acceso de administración')
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+    await expect(findToast(page, 'Email inválido')).toBeVisible()
+    await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription('Email inválido')
+    await expect(page.getByRole('main').locator('[lang=es]')).toBeVisible()
+  })
+})
+
 for (const [email, password, reason, field] of [
   ['', '', 'Invalid email address', 'Email'],
   ['nobody@', '123', 'Invalid email address', 'Email'],

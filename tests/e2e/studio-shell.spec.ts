@@ -72,7 +72,7 @@ test('a phone has the rooms of every day at the foot, and all in a sheet', async
   await expect(sheet).toHaveCount(0)
 })
 
-test('the studio speaks English, and Spanish where that is chosen', async ({ page, site }) => {
+test('the studio speaks the language that is chosen', async ({ page, site }) => {
   await insertPerson(page, site, { isAdmin: true })
   await arrive(page, '/fr/admin/agenda')
   await expect(page.getByRole('tab', { name: /^Past/ })).toBeVisible()
@@ -85,6 +85,12 @@ test('the studio speaks English, and Spanish where that is chosen', async ({ pag
   await page.reload()
   await expect(page.getByRole('tab', { name: /^Pasados/ })).toBeVisible()
   await expect(page.getByRole('main').locator('xpath=..')).toHaveAttribute('lang', 'es')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('tab', { name: /^Vergangen/ })).toBeVisible()
+  await page.getByRole('link', { name: /^Nachrichten/ }).click()
+  await expect(page.getByRole('heading', { name: 'Übersicht' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^Anmeldungen zum Unterricht/ })).toBeVisible()
   await expectAccessible(page)
 })
 

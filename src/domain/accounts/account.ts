@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/language.ts'
 import { countCharacters, emailAddress, isStorable, optionalText } from '#domain/validation/validation.ts'
-import { studioLanguageCodes } from './studio-languages.ts'
 
 export const passwordLimits = { minimum: 6, maximum: 128 } as const // characters
 
@@ -46,7 +46,7 @@ export const signedInUser = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
   roles: z.array(z.string()),
   /** Left out where the account chose none for the studio. */
-  language: z.optional(z.enum(studioLanguageCodes)),
+  language: z.optional(z.enum(languages)),
 })
 
 export type SignedInUser = z.infer<typeof signedInUser>

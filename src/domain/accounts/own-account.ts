@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { languages } from '#domain/language.ts'
 import { passwordField } from './account.ts'
-import { studioLanguageCodes } from './studio-languages.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
@@ -11,8 +11,8 @@ export const passwordChange = z.strictObject({ current: givenPassword, password:
 
 export const accountDeletion = z.strictObject({ current: givenPassword })
 
-/** What an account chose for the studio and its own mails; none says English. */
-export const studioLanguageInput = z.strictObject({ language: z.enum(studioLanguageCodes, 'value_invalid') })
+/** What an account chose for the studio and its own mails. */
+export const studioLanguageInput = z.strictObject({ language: z.enum(languages, 'value_invalid') })
 
 /** Named by its id: its token never leaves the cookie. */
 const ownSession = z.object({

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { accountLinkPath, type LinkPurpose } from '#domain/account-links.ts'
-import { studioLanguageCodes } from '#domain/accounts/studio-languages.ts'
 import { hashAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import {
@@ -55,7 +54,12 @@ export async function composeAccountMail(
   const language = (await readKeptLanguage(database, userId)) ?? posted.language
   const writeLink = async (purpose: Exclude<LinkPurpose, 'invitation'>) =>
     createLinkAddress(publicUrl, purpose, await createLinkToken(database, { purpose, userId, now: now() }))
-  const facts = { ...readAccountWords(language), email, host: new URL(publicUrl).host }
+  const facts = {
+    language,
+    words: readWords('account-mails', language),
+    email,
+    host: new URL(publicUrl).host,
+  }
   const composers: Record<typeof kind, () => Promise<Mail>> = {
     password_reset: async () => composePasswordReset(facts, await writeLink('password')),
     address_confirmation: async () => composeAddressConfirmation(facts, await writeLink('address')),
@@ -75,15 +79,14 @@ async function composeInvitationMail(
   const made = invitation === null ? undefined : await createMailedToken(database, invitation)
   if (made === undefined) return undefined
   const { email, invitedBy, token } = made
-  const facts = { ...readAccountWords(language), email, host: new URL(publicUrl).host }
+  const facts = {
+    language,
+    words: readWords('account-mails', language),
+    email,
+    host: new URL(publicUrl).host,
+  }
   const mail = composeInvitation(facts, invitedBy, createLinkAddress(publicUrl, 'invitation', token))
   return { to: { name: '', address: email }, mail }
-}
-
-/** The studio speaks English and Spanish (docs/specification.md, "Languages"). */
-function readAccountWords(asked: Language) {
-  const language = studioLanguageCodes.find((each) => each === asked) ?? 'en'
-  return { language, words: readWords('account-mails', language) }
 }
 
 function createLinkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { signedInUser } from '#domain/accounts/account.ts'
 import { exportPerson } from '#server/privacy/export-person.ts'
 import { type ApiServer, password, publicUrl, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -27,6 +29,16 @@ describe.each(testDatabases)('the accounts on $engine', ({ create }) => {
     const cookie = await server.signIn('ana@example.org')
     const me = await server.request('/api/me', { headers: { Cookie: cookie } })
     expect(await me.json()).toMatchObject({ user: { email: 'ana@example.org' }, roles: [] })
+  })
+
+  it('have the studio in the language in which it was first entered, until another is chosen', async () => {
+    const cookie = await server.insertAdminSession('first@example.org')
+    const enter = async (language: string) => {
+      const headers = { Cookie: cookie, 'Accept-Language': language }
+      const response = await server.request('/api/me', { headers })
+      return z.parse(signedInUser, await response.json()).language
+    }
+    expect([await enter('nl'), await enter('it'), await enter('fr')]).toEqual([undefined, undefined, 'it'])
   })
 
   it('may be signed up for with the address of the dashboard to go to once confirmed', async () => {

@@ -7,8 +7,9 @@ import {
   passwordChange,
   studioLanguageInput,
 } from '#domain/accounts/own-account.ts'
-import { type StudioLanguageCode, studioLanguageCodes } from '#domain/accounts/studio-languages.ts'
+import { type Language, parseLanguage } from '#domain/language.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectFields, rejectRequest } from '#server/http/responses.ts'
@@ -31,8 +32,12 @@ export function createMeRoutes({ database, guards, onEntered }: MeRouteOptions):
   routes.get('/', guards.requireUser, async (context) => {
     const user = context.get('user')
     const roles = await listStudioRoles(database, user.id)
-    if (roles.length > 0) onEntered()
     const language = await readKeptLanguage(database, user.id)
+    if (roles.length > 0) {
+      onEntered()
+      const asked = matchAcceptLanguage(context.req.header('Accept-Language'))
+      if (language === undefined && asked !== undefined) await keepFirstLanguage(database, user.id, asked)
+    }
     return context.json({ user, roles, ...(language && { language }) } satisfies SignedInUser)
   })
   routes.all('/', allowOnly('GET', 'HEAD'))
@@ -190,28 +195,41 @@ async function endOtherSessions(
   return numDeletedRows > 0n
 }
 
-/** The language that an account chose for the studio; undefined where it chose none. */
+/** The language that an account has the studio in; undefined where it has not entered it. */
 export async function readKeptLanguage(
   database: Kysely<Schema>,
   userId: string,
-): Promise<StudioLanguageCode | undefined> {
+): Promise<Language | undefined> {
   const kept = await database
     .selectFrom('studio_languages')
     .select('language')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return studioLanguageCodes.find((each) => each === kept?.language)
+  return parseLanguage(kept?.language)
 }
 
 /** Notes which language an account has the studio in, in place of the former one. */
 export async function keepLanguage(
   database: Kysely<Schema>,
   userId: string,
-  language: StudioLanguageCode,
+  language: Language,
 ): Promise<void> {
   await database
     .insertInto('studio_languages')
     .values({ user_id: userId, language })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ language }))
+    .execute()
+}
+
+/** Notes in which language somebody enters the studio for the first time: notices come in it, too. */
+async function keepFirstLanguage(
+  database: Kysely<Schema>,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  await database
+    .insertInto('studio_languages')
+    .values({ user_id: userId, language })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
 }

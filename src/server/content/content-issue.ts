@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini'
-import { type ContentReason, type ContentReasonCode, giveReason, readRule } from './content-reasons.ts'
+import {
+  type ContentReason,
+  type ContentReasonCode,
+  describeReason,
+  giveReason,
+  readRule,
+} from './content-reasons.ts'
 
 export interface ContentIssue {
   /** The id of a document, or the path of a file that holds none. */
@@ -12,7 +18,8 @@ export interface ContentIssue {
 /** Formats the issues in English, a line each, in their order. */
 export function describeContentIssues(folder: string, issues: readonly ContentIssue[]): string {
   const lines = issues.map(
-    ({ document, field, reason }) => `  ${document}${field === '' ? '' : ` › ${field}`}: ${reason.en}`,
+    ({ document, field, reason }) =>
+      `  ${document}${field === '' ? '' : ` › ${field}`}: ${describeReason(reason, 'en')}`,
   )
   return [`The content in ${folder} is not right:`, ...lines].join('\n')
 }
@@ -63,17 +70,13 @@ function describeExpectation(issue: Issue): ContentReason {
       return issue.origin === 'string' ? giveReason('empty') : giveReason('too_small', Number(issue.minimum))
     case 'too_big':
       return giveReason(excessReasons[issue.origin] ?? 'too_large', Number(issue.maximum))
-    case 'invalid_union':
-      return joinReasons(issue.errors.flat().map(describeExpectation))
+    case 'invalid_union': {
+      const either = issue.errors.flat().map(describeExpectation)
+      return either.length === 0 ? giveReason('not_allowed') : { either }
+    }
     default:
       return giveReason('not_allowed')
   }
-}
-
-function joinReasons(reasons: readonly ContentReason[]): ContentReason {
-  const join = (language: keyof ContentReason, or: string) =>
-    [...new Set(reasons.map((reason) => reason[language]))].join(or)
-  return { en: join('en', ', or '), es: join('es', ', o ') }
 }
 
 const formatReasons: Partial<Record<string, ContentReasonCode>> = { email: 'email', url: 'web_address' }

@@ -7,6 +7,7 @@ import { countryNames } from '#domain/agenda/countries.ts'
 import { languages } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { describeContentIssues } from './content-issue.ts'
+import { describeReason } from './content-reasons.ts'
 import { writeCount } from './count-words.ts'
 import { readContent } from './read-content.ts'
 
@@ -28,7 +29,9 @@ async function change(file: string, path: (string | number)[], value: unknown) {
 
 async function listIssues() {
   const result = await readContent(folder)
-  return result.ok ? [] : result.issues.map((issue) => ({ ...issue, reason: issue.reason.en }))
+  return result.ok
+    ? []
+    : result.issues.map((issue) => ({ ...issue, reason: describeReason(issue.reason, 'en') }))
 }
 
 type Row = [
@@ -213,6 +216,8 @@ describe('the content folder', () => {
 
   test('says of a folder that is not there that everything is missing', async () => {
     const result = await readContent(join(folder, 'nowhere'))
-    expect(!result.ok && result.issues.every(({ reason }) => reason.en === 'is missing')).toBe(true)
+    expect(
+      !result.ok && result.issues.every(({ reason }) => describeReason(reason, 'en') === 'is missing'),
+    ).toBe(true)
   })
 })

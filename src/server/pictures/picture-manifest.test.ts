@@ -40,7 +40,9 @@ test('a file that is not there is named', async () => {
   const result = await readManifest({ 'home-hero': { ...hero, webp: 'gone.webp' } })
   expect(result).toMatchObject({
     ok: false,
-    issues: [{ document: 'plates/rendered/gone.webp', reason: { en: 'is missing: home-hero shows it' } }],
+    issues: [
+      { document: 'plates/rendered/gone.webp', reason: { code: 'picture_missing', subject: 'home-hero' } },
+    ],
   })
 })
 
@@ -52,7 +54,7 @@ test('a manifest that is missing, broken or wrong is a fault', async () => {
   expect((await readManifest('{')).ok).toBe(false)
   expect(await readManifest({ hero: { ...hero, ground: 'red' } })).toMatchObject({
     ok: false,
-    issues: [{ field: 'hero.ground', reason: { en: 'must be a colour like #e9e4d6' } }],
+    issues: [{ field: 'hero.ground', reason: { code: 'picture_colour' } }],
   })
   expect((await readManifest({ hero: { ...hero, webp: '../x.webp' } })).ok).toBe(false)
 })

@@ -7,7 +7,7 @@ import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { documentChanges, documentContent, newDocument, presence } from '#domain/editing/documents.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
-import { giveReason } from '#server/content/content-reasons.ts'
+import { describeReason, giveReason } from '#server/content/content-reasons.ts'
 import { createDocument } from '#server/content/create-document.ts'
 import {
   type Draft,
@@ -175,10 +175,10 @@ function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 
 
 /** The error body with a reason for each field at fault, by "document field". */
 export function rejectIssues(context: Context, issues: readonly ContentIssue[]): Response {
-  const language = negotiateLanguage(context.req.header('Accept-Language')) === 'es' ? 'es' : 'en'
+  const language = negotiateLanguage(context.req.header('Accept-Language'))
   const reasons = issues.map(({ document, field, reason }) => [
     `${document} ${field}`.trim(),
-    reason[language],
+    describeReason(reason, language),
   ])
   return rejectContent(context, Object.fromEntries(reasons))
 }

@@ -46,7 +46,7 @@ describe.each(testDatabases)('rejected on $engine', ({ create }) => {
       return z.parse(apiFailure, await response.json()).fields?.['event/event-1 date']
     }
     expect(await explain('en')).toBe('must be a date that exists')
-    expect(await explain('fr')).toBe('must be a date that exists')
+    expect(await explain('fr')).toBe('doit être une date qui existe')
     expect(await explain('es')).toBe('debe ser una fecha que exista')
   })
 

@@ -4,6 +4,7 @@ import { replyInput } from '#domain/submissions/message.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -26,7 +27,8 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
   )
   routes.get('/:id', guards.requireAdmin, async (context) => {
     const id = context.req.param('id')
-    const message = isIdentifier(id) ? await readMessage(database, id, options) : undefined
+    const language = negotiateLanguage(context.req.header('Accept-Language'))
+    const message = isIdentifier(id) ? await readMessage(database, id, { ...options, language }) : undefined
     return message === undefined ? rejectRequest(context, 404, 'not_found') : context.json(message)
   })
   routes.post('/:id/replies', guards.requireAdmin, async (context) => {

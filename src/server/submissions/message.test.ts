@@ -32,7 +32,7 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
   const ask = (path: string, method = 'GET', body?: unknown, at: ApiServer = server, as = cookie) =>
     at.request(path, {
       method,
-      headers: { Cookie: as, 'Content-Type': 'application/json' },
+      headers: { Cookie: as, 'Content-Type': 'application/json', 'Accept-Language': 'de' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   const read = async (id: string) => message.parse(await (await ask(`/api/messages/${id}`)).json())
@@ -66,7 +66,7 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
       return agenda
     }
     expect(await ask('2025-11-11')).toMatch(
-      /^On 11 November 2025 the agenda has: Le Chemin - OboesMigrantes, /,
+      /^Am 11\. November 2025 stehen in der Agenda: Le Chemin - OboesMigrantes, /,
     )
     expect(await ask('2025-11-12')).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { defaultLanguage, parseLanguage } from '#domain/language.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { messageTrashDays } from '#domain/submissions/inbox.ts'
 import type { Message, Reply } from '#domain/submissions/message.ts'
 import { addMonths } from '#domain/submissions/retention.ts'
@@ -22,7 +22,7 @@ export interface MessageFacts {
 export async function readMessage(
   database: Kysely<Schema>,
   id: string,
-  { retentionMonths, replyFrom, readEvents }: MessageFacts,
+  { retentionMonths, replyFrom, readEvents, language }: MessageFacts & { language: Language },
 ): Promise<Record<keyof Message, unknown> | undefined> {
   for (const kind of submissionKinds) {
     const row = await readRow(database, kind, id)
@@ -36,7 +36,7 @@ export async function readMessage(
       ...added,
       form: kind.name,
       fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
-      agenda: describeAgendaOn(row, readEvents(), readMailWords('en')) ?? null,
+      agenda: describeAgendaOn(row, readEvents(), readMailWords(language)) ?? null,
       greeting: greet(kind, row),
       notes: notes ?? '',
       reply_draft: reply_draft ?? '',

@@ -77,7 +77,7 @@ async function createContent<Kind extends PageKind>(
   page: PageByKind[Kind],
 ): Promise<ReactElement> {
   try {
-    const Content = await pageComponents[kind]()
+    const Content = await pageComponents[kind](page.language)
     return <Content page={page} />
   } catch (cause) {
     throw new PageCodeError(`The code of ${kind} could not be loaded`, { cause })

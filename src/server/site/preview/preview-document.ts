@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { StudioLanguageCode } from '#domain/accounts/studio-languages.ts'
+import type { Language } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { composePolicy } from '#server/http/security-headers.ts'
@@ -22,7 +22,7 @@ export interface PreviewParts {
   query: string
   setAside: readonly string[]
   /** In which the editor has the studio. */
-  studioLanguage: StudioLanguageCode
+  studioLanguage: Language
 }
 
 /**

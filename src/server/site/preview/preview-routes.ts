@@ -9,6 +9,7 @@ import type { Auth } from '#server/accounts/auth.ts'
 import { readKeptLanguage } from '#server/accounts/own-account.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { findMovedAddress } from '#server/site/moved-projects.ts'
@@ -90,7 +91,10 @@ async function respondWithPreview(
   const { document, policy } = await composePreview(page, {
     ...{ assets: web.assets, body, setAside },
     query: readMoment(at) === undefined ? '' : `?at=${encodeURIComponent(at ?? '')}`,
-    studioLanguage: (await readKeptLanguage(database, editor)) ?? 'en',
+    studioLanguage:
+      (await readKeptLanguage(database, editor)) ??
+      matchAcceptLanguage(context.req.header('Accept-Language')) ??
+      'en',
   })
   const headers = { ...previewHeaders, [policyHeader]: policy, 'Content-Language': language }
   return context.body(document, name === 'not-found' ? 404 : 200, headers)

@@ -20,8 +20,7 @@ interface Offer {
 
 /** What the link of an invitation leads to: who invites, and a new account or the one that is signed in. */
 export function AcceptInvitation({ token }: { token: string }) {
-  const { t } = useWords()
-  const language = useStudioLanguage()
+  const { t } = useWords('accounts')
   const [offer, setOffer] = useState<Offer>()
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
@@ -36,7 +35,7 @@ export function AcceptInvitation({ token }: { token: string }) {
     }
   }, [token])
   return (
-    <div lang={language} className={styles.card}>
+    <div className={styles.card}>
       <h1>{t('invitation.title')}</h1>
       {failure !== undefined && (
         <>
@@ -46,7 +45,7 @@ export function AcceptInvitation({ token }: { token: string }) {
           </p>
         </>
       )}
-      {offer === undefined && failure === undefined && <Spinner label={t('invitation.loading')} />}
+      {offer === undefined && failure === undefined && <Spinner label={t('busy')} />}
       {offer !== undefined && (
         <>
           <p>{t('invitation.offer', { invitedBy: offer.invitedBy })}</p>
@@ -58,7 +57,7 @@ export function AcceptInvitation({ token }: { token: string }) {
 }
 
 function Acceptance({ token, email }: { token: string; email: string }) {
-  const { t } = useWords()
+  const { t } = useWords('accounts')
   const session = useVisibleSession()
   const [wantsNew, setWantsNew] = useState(false)
   const { accept, busy, failure } = useAcceptance(token)
@@ -78,7 +77,7 @@ function Acceptance({ token, email }: { token: string; email: string }) {
 
 /** A new account for the address that is invited. */
 function AcceptanceForm({ token, email }: { token: string; email: string }) {
-  const { t } = useWords()
+  const { t } = useWords('accounts')
   const { accept, busy, failure } = useAcceptance(token)
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,7 +87,7 @@ function AcceptanceForm({ token, email }: { token: string; email: string }) {
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <TextField
-        label={t('invitation.email')}
+        label={t('email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -126,7 +125,8 @@ interface Failure {
 
 /** Accepts an invitation, with a new account or that of the session, and goes to the studio. */
 function useAcceptance(token: string) {
-  const { t } = useWords()
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
@@ -134,7 +134,6 @@ function useAcceptance(token: string) {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    const language = readStudioLanguage()
     const input = { token, ...(account !== undefined && { account }) }
     const result = await call(invitationEndpoints.accept, { input, language })
     if (!result.ok) {
@@ -147,7 +146,7 @@ function useAcceptance(token: string) {
     }
     // Where this fails, the studio asks again.
     await confirmSession().catch(() => null)
-    showToast({ kind: 'success', title: t('invitation.accepted') })
+    showToast({ kind: 'success', lang: language, title: t('invitation.accepted') })
     navigateTo(pagePaths.admin, { replace: true })
   }
 

@@ -1,12 +1,13 @@
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './access-denied.module.css'
 import { AccountCard } from './account-card.tsx'
 import { AccountHeader } from './account-header.tsx'
-import { t } from './account-words.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 export function AccessDenied({ email }: { email: string }) {
+  const { t } = useWords('accounts')
   return (
-    <main id="main" tabIndex={-1} lang="en">
+    <main id="main" tabIndex={-1} lang={useStudioLanguage()}>
       <AccountHeader />
       <AccountCard>
         <h1 className={styles.title}>{t('denied.title')}</h1>

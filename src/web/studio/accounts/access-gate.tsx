@@ -3,12 +3,12 @@ import { type ReactNode, useEffect } from 'react'
 import { adminRole, editorRole, type SignedInUser, type VisibleSession } from '#domain/accounts/account.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import styles from './access-gate.module.css'
 import { AccountHeader } from './account-header.tsx'
-import { t } from './account-words.ts'
 import { type Access, checkAccess } from './check-access.ts'
 import { useVisibleSession } from './session.ts'
 
@@ -19,8 +19,13 @@ export function AccessGate({ children }: { children: (person: SignedInUser) => R
   if (access?.kind === 'person') {
     return mayEnter(access) ? children(access) : <AccessDenied email={access.user.email} />
   }
+  return <Checking />
+}
+
+function Checking() {
+  const { t } = useWords('accounts')
   return (
-    <main id="main" tabIndex={-1} lang="en">
+    <main id="main" tabIndex={-1} lang={useStudioLanguage()}>
       <AccountHeader />
       <div className={styles.wait}>
         <Spinner label={t('checking')} />

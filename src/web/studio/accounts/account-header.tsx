@@ -1,11 +1,12 @@
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './account-header.module.css'
-import { t } from './account-words.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 
 export function AccountHeader({ email }: { email?: string }) {
+  const { t } = useWords('accounts')
   const { site } = usePage()
   return (
     <header id="header" className={`interface ${styles.header}`}>

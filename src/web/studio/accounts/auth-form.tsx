@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
 import { matchRoute, pagePaths } from '#domain/routes.ts'
 import { navigateTo, readHashPath } from '#web/navigation/location.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
 import { checkAccess } from './check-access.ts'
 import { ForgotForm } from './forgot-form.tsx'
@@ -25,6 +25,7 @@ export function AuthForm() {
 
 /** Signs in or up; `forget` is told the address of somebody who has forgotten the password. */
 function CredentialsForm({ forget }: { forget: (email: string) => void }) {
+  const { t } = useWords('accounts')
   const { mode, busy, errors, done, asksCode, submit, toggleMode } = useAuthForm()
   const isNew = mode === 'signUp'
   return (
@@ -83,6 +84,7 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
 
 /** Comes once the password was right, of an account that asks for a code too. */
 function CodeField({ error }: { error: string | undefined }) {
+  const { t } = useWords('accounts')
   return (
     <TextField
       label={t('code.label')}

@@ -1,7 +1,11 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { readSignedInUser } from '#domain/accounts/account-api.ts'
 import { call } from '#web/api/call.ts'
-import { chooseStudioLanguage, showStudioLanguage } from '#web/studio/language/studio-language.ts'
+import {
+  chooseStudioLanguage,
+  readStudioLanguage,
+  showStudioLanguage,
+} from '#web/studio/language/studio-language.ts'
 import { confirmSession, forgetVisibleSession } from './session.ts'
 
 /** `roles` are empty for a person who is signed in without one. */
@@ -12,7 +16,10 @@ export async function checkAccess(): Promise<Access> {
   const session = await confirmSession()
   if (session === null) return { kind: 'nobody' }
   // The words are on their way meanwhile.
-  const [result] = await Promise.all([call(readSignedInUser, { language: 'en' }), showStudioLanguage()])
+  const [result] = await Promise.all([
+    call(readSignedInUser, { language: readStudioLanguage() }),
+    showStudioLanguage('studio', 'inbox'),
+  ])
   if (result.ok) {
     const { language } = result.value
     if (language !== undefined) await chooseStudioLanguage(language)

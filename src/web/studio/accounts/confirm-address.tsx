@@ -4,21 +4,24 @@ import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
 
 /** Confirms the address of an account, then leads to the dashboard as the sign-up asked. With a button, because
  * programs that look through mails open every link. */
 export function ConfirmAddress({ token }: { token: string }) {
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function confirmAddress() {
     setBusy(true)
-    const result = await call(linkEndpoints.confirmAddress, { input: { token }, language: 'en' })
+    const result = await call(linkEndpoints.confirmAddress, { input: { token }, language })
     setBusy(false)
     if (!result.ok) return setFailure(nameFailure(result))
-    showToast({ kind: 'success', lang: 'en', title: t('confirmation.done', { email: result.value.email }) })
+    const title = t('confirmation.done', { email: result.value.email })
+    showToast({ kind: 'success', lang: language, title })
     navigateTo(pagePaths.admin, { replace: true })
   }
   return (

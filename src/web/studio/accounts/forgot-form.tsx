@@ -4,15 +4,16 @@ import { linkEndpoints } from '#domain/accounts/account-api.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { call } from '#web/api/call.ts'
-import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { readShownWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
-import { t, validationWords } from './account-words.ts'
 import styles from './auth-form.module.css'
 
 /** Asks for a mail that leads to a new password; says the same whether or not there is an account. */
 export function ForgotForm({ email, leave }: { email: string; leave: () => void }) {
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
@@ -23,14 +24,14 @@ export function ForgotForm({ email, leave }: { email: string; leave: () => void 
     const parsed = parseInput(passwordResetRequest, Object.fromEntries(new FormData(event.currentTarget)))
     const reason = parsed.ok
       ? await ask(parsed.value)
-      : describeValidation(parsed.issues[0], validationWords.t)
+      : describeValidation(parsed.issues[0], readShownWords('validation').t)
     setError(reason)
     if (reason === undefined) setDone(t('forgot.sent'))
     else if (field instanceof HTMLInputElement) field.focus()
   }
   async function ask(input: { email: string }) {
     setBusy(true)
-    const result = await call(linkEndpoints.requestReset, { input, language: readStudioLanguage() })
+    const result = await call(linkEndpoints.requestReset, { input, language })
     setBusy(false)
     return result.ok ? undefined : (result.status > 0 && result.failure.error) || t('failure')
   }

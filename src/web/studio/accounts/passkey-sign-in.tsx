@@ -4,8 +4,8 @@ import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
+import { readShownWords, readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './account-words.ts'
 import styles from './passkey-sign-in.module.css'
 import { confirmSession } from './session.ts'
 
@@ -13,6 +13,7 @@ const subject = 'sign-in'
 
 /** Signs in without a password: by a button, and by what the browser proposes in the e-mail field. */
 export function PasskeySignIn() {
+  const { t } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   // A browser has one question open at a time: that of the field waits while the button's is.
   useProposals(!busy)
@@ -53,12 +54,13 @@ async function propose(signal: AbortSignal): Promise<void> {
 }
 
 function enter(): void {
-  showToast({ subject, kind: 'success', lang: 'en', title: t('signIn.success') })
+  const title = readShownWords('accounts').t('signIn.success')
+  showToast({ subject, kind: 'success', lang: readStudioLanguage(), title })
   navigateTo(pagePaths.admin, { replace: true })
 }
 
 function reject(title: string): void {
-  showToast({ subject, kind: 'error', lang: 'en', title })
+  showToast({ subject, kind: 'error', lang: readStudioLanguage(), title })
 }
 
 type PasskeyResult = { ok: true } | { ok: false; reason: string }
@@ -74,15 +76,17 @@ async function askForPasskey(
   mediation: CredentialMediationRequirement,
   signal: AbortSignal,
 ): Promise<PasskeyResult> {
-  const request = await call(passkeyEndpoints.request, { language: 'en' })
+  const language = readStudioLanguage()
+  const request = await call(passkeyEndpoints.request, { language })
   if (!request.ok) return fail(request.failure.error)
   const { ticket, options } = request.value
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   // It fails where the visitor closes the dialog, and where the device has no passkey for this site.
   const credential = await navigator.credentials.get({ mediation, signal, publicKey }).catch(() => null)
-  if (!(credential instanceof PublicKeyCredential)) return fail(t('passkey.refused'))
+  if (!(credential instanceof PublicKeyCredential))
+    return fail(readShownWords('accounts').t('passkey.refused'))
   const input = { ticket, credential: credential.toJSON() }
-  const result = await call(passkeyEndpoints.signIn, { input, language: 'en' })
+  const result = await call(passkeyEndpoints.signIn, { input, language })
   if (!result.ok) return fail(result.failure.error)
   // Where this fails, the dashboard asks again.
   await confirmSession().catch(() => null)
@@ -90,5 +94,5 @@ async function askForPasskey(
 }
 
 function fail(reason: string): PasskeyResult {
-  return { ok: false, reason: reason || t('failure') }
+  return { ok: false, reason: reason || readShownWords('accounts').t('failure') }
 }

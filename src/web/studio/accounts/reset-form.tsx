@@ -5,9 +5,9 @@ import { pagePaths } from '#domain/routes.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NewPasswordField } from '#web/ui/field.tsx'
-import { t } from './account-words.ts'
 import styles from './auth-form.module.css'
 import { ForgotForm } from './forgot-form.tsx'
 import { confirmSession } from './session.ts'
@@ -15,6 +15,8 @@ import { confirmSession } from './session.ts'
 /** A new password for the account of a mailed link, which signs in at once; a link that is used up or too old offers
  * another one. */
 export function ResetForm({ token }: { token: string }) {
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [isExpired, setExpired] = useState(false)
@@ -23,7 +25,7 @@ export function ResetForm({ token }: { token: string }) {
     const field = event.currentTarget.elements.namedItem('password')
     const password = String(new FormData(event.currentTarget).get('password'))
     setBusy(true)
-    const result = await call(linkEndpoints.resetPassword, { input: { token, password }, language: 'en' })
+    const result = await call(linkEndpoints.resetPassword, { input: { token, password }, language })
     if (result.ok) return enter({ email: result.value.email, password })
     setBusy(false)
     if (result.failure.code === 'link_invalid') return setExpired(true)
@@ -31,10 +33,10 @@ export function ResetForm({ token }: { token: string }) {
     if (field instanceof HTMLInputElement) field.focus()
   }
   async function enter(credentials: { email: string; password: string }) {
-    await call(signIn, { input: credentials, language: 'en' })
+    await call(signIn, { input: credentials, language })
     // Where this fails, the sign-in page is shown.
     await confirmSession().catch(() => null)
-    showToast({ kind: 'success', lang: 'en', title: t('reset.done') })
+    showToast({ kind: 'success', lang: language, title: t('reset.done') })
     navigateTo(pagePaths.admin, { replace: true })
   }
   if (isExpired)

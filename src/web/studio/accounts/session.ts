@@ -3,6 +3,7 @@ import { type VisibleSession, visibleSession } from '#domain/accounts/account.ts
 import { readSession } from '#domain/accounts/account-api.ts'
 import { call, nameFailure } from '#web/api/call.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 const stored = createStoredValue(
   'session',
@@ -16,7 +17,7 @@ export function useVisibleSession(): VisibleSession | null | undefined {
 
 /** Asks the server and keeps the response for all tabs; throws when none comes. */
 export async function confirmSession(): Promise<VisibleSession | null> {
-  const result = await call(readSession, { language: 'en' })
+  const result = await call(readSession, { language: readStudioLanguage() })
   if (!result.ok) throw new Error(nameFailure(result))
   if (result.value === null) {
     forgetVisibleSession()

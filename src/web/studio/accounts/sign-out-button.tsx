@@ -4,20 +4,22 @@ import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './account-words.ts'
 import { forgetVisibleSession } from './session.ts'
 
 export function SignOutButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
   const [busy, setBusy] = useState(false)
 
   async function leave() {
     setBusy(true)
-    const result = await call(signOut, { language: 'en' })
+    const result = await call(signOut, { language })
     setBusy(false)
     if (!result.ok && result.status !== 401) {
       const reason = (result.status > 0 && result.failure.error) || t('failure')
-      return showToast({ subject: 'sign-out', kind: 'error', lang: 'en', title: reason })
+      return showToast({ subject: 'sign-out', kind: 'error', lang: language, title: reason })
     }
     forgetVisibleSession()
     navigateTo(pagePaths.auth, { replace: true })

@@ -10,13 +10,20 @@ import { call } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
-import { t, validationWords } from './account-words.ts'
+import {
+  readShownWords,
+  readStudioLanguage,
+  useStudioLanguage,
+  useWords,
+} from '#web/studio/language/studio-language.ts'
 import { confirmSession } from './session.ts'
 
 const subject = 'sign-in'
 
 /** The form signs in by default, and signs up (docs/specification.md, "States"). */
 export function useAuthForm() {
+  const { t } = useWords('accounts')
+  const lang = useStudioLanguage()
   const [mode, setMode] = useState<AuthMode>('signIn')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -38,7 +45,7 @@ export function useAuthForm() {
       return showIssues(
         form,
         first.field,
-        describeValidation(first, validationWords.t),
+        describeValidation(first, readShownWords('validation').t),
         describeIssues(parsed.issues),
       )
     }
@@ -57,7 +64,7 @@ export function useAuthForm() {
 
   function succeed(form: HTMLFormElement) {
     const success = t(`${mode}.success`)
-    showToast({ subject, kind: 'success', lang: 'en', title: success })
+    showToast({ subject, kind: 'success', lang, title: success })
     if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
     setMode('signIn')
     setDone(success)
@@ -68,7 +75,7 @@ export function useAuthForm() {
 
   function showIssues(form: HTMLFormElement, field: string, reason: string, fields: FieldErrors) {
     flushSync(() => setErrors(fields))
-    showToast({ subject, kind: 'error', lang: 'en', title: reason, aboutFields: true })
+    showToast({ subject, kind: 'error', lang, title: reason, aboutFields: true })
     focusFirst(form, new Set([field]))
   }
 
@@ -84,7 +91,7 @@ export function useAuthForm() {
 
 function describeIssues(issues: readonly FieldIssue[]): FieldErrors {
   return Object.fromEntries(
-    issues.map((issue) => [issue.field, describeValidation(issue, validationWords.t)]),
+    issues.map((issue) => [issue.field, describeValidation(issue, readShownWords('validation').t)]),
   )
 }
 
@@ -102,12 +109,13 @@ async function authenticate(
   input: Credentials & { code?: string | undefined },
 ): Promise<AuthResult> {
   const callbackURL = `${location.origin}/#${pagePaths.admin}`
+  const language = readStudioLanguage()
   const result = await (mode === 'signIn'
-    ? call(signIn, { language: 'en', input })
-    : call(signUp, { language: 'en', input: { ...input, callbackURL } }))
+    ? call(signIn, { language, input })
+    : call(signUp, { language, input: { ...input, callbackURL } }))
   if (!result.ok) {
     const { error, code, fields = {} } = result.failure
-    const reason = (result.status > 0 && error) || t('failure')
+    const reason = (result.status > 0 && error) || readShownWords('accounts').t('failure')
     const asksCode = code === 'code_required'
     const isWrong = code === 'code_wrong'
     return { ok: false, reason, fields: isWrong ? { code: reason } : fields, asksCode }

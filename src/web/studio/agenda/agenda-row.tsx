@@ -2,11 +2,12 @@ import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
+import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useFindProject } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
-import { type StudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { DuplicateButton } from './duplicate-button.tsx'
@@ -63,7 +64,7 @@ function EventDay({ date }: { date: string }) {
   )
 }
 
-function describePlace({ location, country, price }: EventDraft, language: StudioLanguage): string {
+function describePlace({ location, country, price }: EventDraft, language: Language): string {
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
   const place = [city, country].filter(Boolean).join(', ')
   return [place, price && formatPrice(price, language)].filter(Boolean).join(' · ')

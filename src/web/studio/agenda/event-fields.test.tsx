@@ -14,7 +14,7 @@ import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
 import { EventWhere } from './event-where.tsx'
 
-beforeAll(() => loadWords('en'))
+beforeAll(() => loadWords('en', 'studio'))
 
 /** What is written together with another field: the name of the event, and what its status is made of. */
 const elsewhere = {

@@ -1,13 +1,13 @@
 import { contentEndpoints } from '#domain/api.ts'
+import type { Language } from '#domain/language.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 import { listEventPlaces, listNewPhotos, listPictureDocuments } from './list-picture-documents.ts'
 
 /** Reads what has to be published along with an event, as it is now; what has left its places leaves them for visitors too. */
 export async function readPictureDocuments(
   event: string,
-  language: StudioLanguage,
+  language: Language,
 ): Promise<CallResult<{ id: string; version: string }[]>> {
   const read = await readDocument(event, language)
   if (!read.ok) return read
@@ -24,7 +24,7 @@ export async function readPictureDocuments(
 }
 
 /** None where there is no such document. */
-async function readDocument(id: string, language: StudioLanguage): Promise<CallResult<EditedDocument[]>> {
+async function readDocument(id: string, language: Language): Promise<CallResult<EditedDocument[]>> {
   const read = await call(contentEndpoints.read, { id, language })
   if (read.ok) return { ok: true, value: [read.value] }
   return read.status === 404 ? { ok: true, value: [] } : read

@@ -1,6 +1,7 @@
 import { contentTypes, type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
+import type { Language } from '#domain/language.ts'
 import type { Thread } from '#domain/projects/threads.ts'
-import { readWords, type StudioLanguage } from '#web/studio/language/studio-language.ts'
+import { readWords } from '#web/studio/language/studio-language.ts'
 import { findStudioPath } from './find-studio-path.ts'
 
 export interface DocumentName {
@@ -20,7 +21,7 @@ export interface DocumentName {
 /** What a document is called in the studio, by its id and what it holds. */
 export function nameDocument(
   { id, content }: { id: string; content: unknown },
-  language: StudioLanguage,
+  language: Language,
 ): DocumentName {
   const { t, find } = readWords(language)
   const { kind, name, type } = parseDocumentId(id) ?? { kind: 'site', name: '', type: contentTypes.site }

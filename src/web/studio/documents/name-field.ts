@@ -1,20 +1,20 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { readWords, type StudioLanguage } from '#web/studio/language/studio-language.ts'
+import { readWords } from '#web/studio/language/studio-language.ts'
 
 /** "Section 2, Title, Spanish". */
-export function nameField(path: FieldPath, language: StudioLanguage): string {
+export function nameField(path: FieldPath, language: Language): string {
   const names = listNames(path, language)
   // "Video, Video 2" is one thing.
   return names.filter((name, index) => names[index + 1]?.replace(/ \d+$/, '') !== name).join(', ')
 }
 
 /** What a field is called within what it stands in: "Title", "Paragraph 2". */
-export function nameOwnField(path: FieldPath, language: StudioLanguage): string {
+export function nameOwnField(path: FieldPath, language: Language): string {
   return listNames(path, language).at(-1) ?? ''
 }
 
-function listNames(path: FieldPath, language: StudioLanguage): string[] {
+function listNames(path: FieldPath, language: Language): string[] {
   const { find } = readWords(language)
   return path.flatMap((part, index) => {
     if (typeof part === 'number') return []
@@ -28,7 +28,7 @@ function listNames(path: FieldPath, language: StudioLanguage): string[] {
 }
 
 /** "Spanish", in the language of the studio. */
-export function nameLanguage(language: Language, studioLanguage: StudioLanguage): string {
+export function nameLanguage(language: Language, studioLanguage: Language): string {
   const name = new Intl.DisplayNames(studioLanguage, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -11,7 +11,7 @@ import { loadWords } from '#web/studio/language/studio-language.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryContext } from './use-entry.ts'
 
-beforeAll(() => loadWords('en'))
+beforeAll(() => loadWords('en', 'studio'))
 
 const kinds = documentKinds.filter((kind) => contentTypes[kind].form !== undefined)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
+import type { Language } from '#domain/language.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
 
 /** What can be chosen, by its id. */
 export interface Reference {
@@ -26,13 +26,13 @@ function findContent(documents: readonly EditedDocument[], id: string): unknown 
 }
 
 /** "Sonata, Composer, 1732": the works of the repertoire as they are written now. */
-export function listWorks(documents: readonly EditedDocument[], language: StudioLanguage): Reference[] {
+export function listWorks(documents: readonly EditedDocument[], language: Language): Reference[] {
   const { data } = repertoire.safeParse(findContent(documents, 'repertoire'))
   return listAll(data?.works ?? [], language)
 }
 
 /** The programmes on offer as they are written now. */
-export function listProgrammes(documents: readonly EditedDocument[], language: StudioLanguage): Reference[] {
+export function listProgrammes(documents: readonly EditedDocument[], language: Language): Reference[] {
   const { data } = offers.safeParse(findContent(documents, 'programmes'))
   return listAll(data?.programmes ?? [], language)
 }
@@ -41,17 +41,14 @@ export function listProgrammes(documents: readonly EditedDocument[], language: S
 export function listTeasers(
   documents: readonly EditedDocument[],
   slug: string,
-  language: StudioLanguage,
+  language: Language,
 ): Reference[] {
   const id = `project/${slug}`
   const content = parseDocumentId(id) === undefined ? undefined : findContent(documents, id)
   return listAll(project.safeParse(content).data?.videos.items ?? [], language)
 }
 
-function listAll(
-  found: readonly (z.infer<typeof entry> | undefined)[],
-  language: StudioLanguage,
-): Reference[] {
+function listAll(found: readonly (z.infer<typeof entry> | undefined)[], language: Language): Reference[] {
   return found.flatMap((each) => {
     if (each === undefined) return []
     const { id, title, composer, year } = each

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { nameSource } from '#domain/content/text-states.ts'
 import type { Language } from '#domain/language.ts'
+import { nameLanguage as nameInSentence } from '#web/locales/name-language.ts'
 import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
@@ -30,13 +31,16 @@ export function useEntryKeys({ saver, places, language, caseId, show }: EntryKey
     const next = findNextOpen(places, { language, after })
     if (next === undefined) return setSaid(t('entries.allWritten'))
     const left = places.filter(({ states }) => isOpen(states[next.language])).length
-    const name = (each: Language) => nameLanguage(each, studio)
     const isOther = next.language !== language
     flushSync(() => {
       show(next.language)
       setSaid(
         isOther
-          ? t('entries.languageDone', { done: name(language), next: name(next.language), count: left })
+          ? t('entries.languageDone', {
+              done: nameLanguage(language, studio),
+              next: nameInSentence(next.language, studio),
+              count: left,
+            })
           : '',
       )
     })

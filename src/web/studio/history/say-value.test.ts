@@ -3,7 +3,7 @@ import { loadWords } from '#web/studio/language/studio-language.ts'
 import { sayValue } from './say-value.ts'
 
 beforeAll(async () => {
-  await Promise.all([loadWords('en'), loadWords('es')])
+  await Promise.all([loadWords('en', 'studio'), loadWords('es', 'studio')])
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { formatDay, formatLongDate } from '#domain/agenda/event-date.ts'
-import { readWords, type StudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { Language } from '#domain/language.ts'
+import { readWords } from '#web/studio/language/studio-language.ts'
 
 /** What a field holds as a person says it: a day and its time in words, yes or no; a text as it is. */
-export function sayValue(value: string, language: StudioLanguage): string {
+export function sayValue(value: string, language: Language): string {
   const { t } = readWords(language)
   if (value === 'true') return t('history.yes')
   if (value === 'false') return t('history.no')

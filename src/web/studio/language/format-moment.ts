@@ -1,8 +1,7 @@
-import { locales } from '#domain/language.ts'
-import type { StudioLanguage } from './studio-language.ts'
+import { type Language, locales } from '#domain/language.ts'
 
 /** A day and a time on the clock of this device, or of a zone; "7 March 2026, 14:02". */
-export function formatMoment(moment: string, language: StudioLanguage, zone?: string): string {
+export function formatMoment(moment: string, language: Language, zone?: string): string {
   return new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -11,7 +10,7 @@ export function formatMoment(moment: string, language: StudioLanguage, zone?: st
 }
 
 /** The same, shorter: "today, 14:02", "yesterday, 17:10", "28 Feb" of this year, "28 Feb 2025" of another. */
-export function formatRecent(moment: string, language: StudioLanguage, now = new Date()): string {
+export function formatRecent(moment: string, language: Language, now = new Date()): string {
   const locale = locales[language]
   const at = new Date(moment)
   const days = countDay(at) - countDay(now)

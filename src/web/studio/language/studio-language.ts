@@ -1,76 +1,94 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type StudioLanguageCode, studioLanguageCodes } from '#domain/accounts/studio-languages.ts'
+import { use, useSyncExternalStore } from 'react'
+import { isLanguage, type Language, parseLanguage } from '#domain/language.ts'
+import { PageContext } from '#web/navigation/page-context.tsx'
 import { createObservable } from '#web/storage/observable.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { createWords, type StoredWords, type Words } from '#words/words.ts'
 
-export type StudioLanguage = StudioLanguageCode
+/** What the studio says, its sign-in, its inbox, and of fields at fault. */
+type StudioNamespace = 'studio' | 'accounts' | 'inbox' | 'validation'
 
 export type StudioWords = Words<'studio'>
 
-const fallback: StudioLanguage = 'en'
+const fallback: Language = 'en'
 
-const stored = createStoredValue(
-  'studio-language',
-  (text) => studioLanguageCodes.find((each) => each === text) ?? null,
-)
+const stored = createStoredValue('studio-language', (text) => (isLanguage(text) ? text : null))
 
 /** The language whose words have come. */
-const shown = createObservable<StudioLanguage>(fallback)
+const shown = createObservable<Language>(fallback)
 
-const files = import.meta.glob<StoredWords<'studio'>>('#words/studio/*.json', { import: 'default' })
+/** Those that come together where the language changes. */
+const used = new Set<StudioNamespace>()
 
-const loaded = new Map<StudioLanguage, StudioWords>()
-
-export function readStudioLanguage(): StudioLanguage {
-  return stored.read() ?? fallback
+const files: { [Name in StudioNamespace]: Record<string, () => Promise<StoredWords<Name>>> } = {
+  studio: import.meta.glob<StoredWords<'studio'>>('#words/studio/*.json', { import: 'default' }),
+  accounts: import.meta.glob<StoredWords<'accounts'>>('#words/accounts/*.json', { import: 'default' }),
+  inbox: import.meta.glob<StoredWords<'inbox'>>('#words/inbox/*.json', { import: 'default' }),
+  validation: import.meta.glob<StoredWords<'validation'>>('#words/validation/*.json', { import: 'default' }),
 }
 
-/** Shows the studio in the language that was chosen; rejects where its words cannot be fetched. */
-export async function showStudioLanguage(): Promise<void> {
+const loaded: { [Name in StudioNamespace]: Map<Language, Words<Name>> } = {
+  studio: new Map(),
+  accounts: new Map(),
+  inbox: new Map(),
+  validation: new Map(),
+}
+
+/** What was chosen; else the first of the browser's languages that is one of the six, else English. */
+export function readStudioLanguage(): Language {
+  const chosen = stored.read()
+  if (chosen !== null) return chosen
+  return navigator.languages.map(parseLanguage).find((each) => each !== undefined) ?? fallback
+}
+
+/** Shows the studio in its language, once the words of these namespaces have come; rejects where they cannot be fetched. */
+export async function showStudioLanguage(...namespaces: StudioNamespace[]): Promise<void> {
+  for (const each of namespaces) used.add(each)
   const language = readStudioLanguage()
-  await loadWords(language)
+  await Promise.all(Array.from(used, (each) => loadWords(language, each)))
   if (language === readStudioLanguage()) shown.write(language)
 }
 
-export async function chooseStudioLanguage(language: StudioLanguage): Promise<void> {
+export async function chooseStudioLanguage(language: Language): Promise<void> {
   stored.write(language)
   await showStudioLanguage()
 }
 
-export function useStudioLanguage(): StudioLanguage {
-  return useSyncExternalStore(subscribe, shown.read, () => fallback)
+/** The language of the studio; while the document that the server sent is taken over, that of its page. */
+export function useStudioLanguage(): Language {
+  const sent = use(PageContext)?.language ?? fallback
+  return useSyncExternalStore(subscribe, shown.read, () => sent)
 }
 
 /** The words in the language of the studio, which have to have come. */
-export function useWords(): StudioWords {
-  return readWords(useStudioLanguage())
+export function useWords(): StudioWords
+export function useWords<Name extends StudioNamespace>(namespace: Name): Words<Name>
+export function useWords(namespace: StudioNamespace = 'studio') {
+  return readWords(useStudioLanguage(), namespace)
 }
 
-export async function loadWords(language: StudioLanguage): Promise<void> {
-  if (loaded.has(language)) return
-  const fetchFile = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
-  if (fetchFile === undefined) throw new Error(`There are no words of the studio in ${language}`)
-  loaded.set(language, createWords(language, 'studio', await fetchFile()))
+export async function loadWords<Name extends StudioNamespace>(
+  language: Language,
+  namespace: Name,
+): Promise<void> {
+  if (loaded[namespace].has(language)) return
+  const fetchFile = Object.entries(files[namespace]).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
+  if (fetchFile === undefined) throw new Error(`There are no words of ${namespace} in ${language}`)
+  loaded[namespace].set(language, createWords(language, namespace, await fetchFile()))
 }
 
 /** The words in a language whose words have come. */
-export function readWords(language: StudioLanguage): StudioWords {
-  const words = loaded.get(language)
-  if (words === undefined) throw new Error(`The words of the studio have not come in ${language}`)
+export function readWords(language: Language): StudioWords
+export function readWords<Name extends StudioNamespace>(language: Language, namespace: Name): Words<Name>
+export function readWords(language: Language, namespace: StudioNamespace = 'studio') {
+  const words = loaded[namespace].get(language)
+  if (words === undefined) throw new Error(`The words of ${namespace} have not come in ${language}`)
   return words
 }
 
-/** Fetches the words, for what is shown before anybody has entered the studio. */
-export function useLoadedWords(): 'loading' | 'loaded' | 'failed' {
-  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
-  useEffect(() => {
-    showStudioLanguage().then(
-      () => setState('loaded'),
-      () => setState('failed'),
-    )
-  }, [])
-  return state
+/** The words on show, for what is no component. */
+export function readShownWords<Name extends StudioNamespace>(namespace: Name): Words<Name> {
+  return readWords(shown.read(), namespace)
 }
 
 /** A choice in another tab counts here too. */

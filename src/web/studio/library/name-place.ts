@@ -1,7 +1,8 @@
-import { readWords, type StudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { Language } from '#domain/language.ts'
+import { readWords } from '#web/studio/language/studio-language.ts'
 
 /** "Songs of reeds, picture 4" of "songs-of-reeds-gallery-4", and the page that it is on. */
-export function namePlace(place: string, language: StudioLanguage): { page: string; name: string } {
+export function namePlace(place: string, language: Language): { page: string; name: string } {
   const { find } = readWords(language)
   const slug = /^(.+)-(?:cover|band|gallery-\d+|video-\d+)$/.exec(place)?.[1]
   const whole = find(`places.pages.${place}`)

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import type { FolderCounts } from '#domain/submissions/inbox.ts'
 import { detailedRequest } from '#domain/submissions/organiser-details.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { addCount } from './add-count.ts'
 import styles from './dashboard.module.css'
-import { addCount, t } from './inbox-words.ts'
 import { focusRow } from './row-focus.ts'
 import { SubmissionList } from './submission-list.tsx'
 import { useFolder } from './use-folder.ts'
@@ -19,6 +21,7 @@ import { composeQuery } from './use-submissions.ts'
 
 /** The specified dashboard; with a message, that stands beside its list, or alone where there is no room for both. */
 export function Dashboard({ message }: { message: string | undefined }) {
+  const { t, find } = useWords('inbox')
   const [tab, setTab] = useState<string>(courseRegistration.name)
   const [words, setWords] = useState('')
   const search = useSettled(words)
@@ -29,6 +32,8 @@ export function Dashboard({ message }: { message: string | undefined }) {
   const isFirst = tab === courseRegistration.name
   const [chosen, other] = isFirst ? [registrations, requests] : [requests, registrations]
   const found = other.shown.total ?? 0
+  const title = (form: string, counts: FolderCounts | undefined) =>
+    addCount(find(`forms.${form}.title`) ?? form, counts?.inbox, t)
   const { path } = isFirst ? courseRegistration : detailedRequest
   const shared = {
     message,
@@ -53,12 +58,12 @@ export function Dashboard({ message }: { message: string | undefined }) {
         tabs={[
           {
             value: courseRegistration.name,
-            label: addCount(courseRegistration.title, registrations.shown.counts?.inbox),
+            label: title(courseRegistration.name, registrations.shown.counts),
             content: <SubmissionList form={courseRegistration} submissions={registrations} {...shared} />,
           },
           {
             value: detailedRequest.name,
-            label: addCount(detailedRequest.title, requests.shown.counts?.inbox),
+            label: title(detailedRequest.name, requests.shown.counts),
             content: <SubmissionList form={detailedRequest} submissions={requests} {...shared} />,
           },
         ]}
@@ -86,8 +91,10 @@ function composeExport(path: string, query: Record<string, string>): string {
 
 /** Lists that fail for the same reason show one toast (docs/specification.md, "Errors"). */
 function useFailureToast(reason: string | undefined) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
   useEffect(() => {
     if (reason !== undefined)
-      showToast({ subject: 'lists', kind: 'error', lang: 'en', title: t('loadFailed', { reason }) })
-  }, [reason])
+      showToast({ subject: 'lists', kind: 'error', lang, title: t('loadFailed', { reason }) })
+  }, [reason, lang, t])
 }

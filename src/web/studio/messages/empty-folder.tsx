@@ -1,5 +1,5 @@
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './inbox-words.ts'
 import styles from './submission-list.module.css'
 import type { ChosenFolder } from './use-folder.ts'
 
@@ -9,6 +9,7 @@ interface EmptyFolderProps extends Omit<ChosenFolder<never>, 'shown'> {
 }
 
 export function EmptyFolder({ folder, search, shown, onShowAll }: EmptyFolderProps) {
+  const { t } = useWords('inbox')
   if (search.trim() !== '') {
     return (
       <div className={styles.empty}>

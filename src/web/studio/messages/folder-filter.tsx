@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/submissions/inbox.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Filter } from '#web/ui/filter.tsx'
+import type { Translate } from '#words/words.ts'
+import { addCount } from './add-count.ts'
 import styles from './folder-filter.module.css'
-import { addCount, t } from './inbox-words.ts'
 
 interface FolderFilterProps {
   folder: SubmissionFolder
@@ -13,8 +15,9 @@ interface FolderFilterProps {
 }
 
 export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilterProps) {
+  const { t } = useWords('inbox')
   const id = useId()
-  const options = submissionFolders.map((value) => ({ value, label: nameFolder(value, counts) }))
+  const options = submissionFolders.map((value) => ({ value, label: nameFolder(value, counts, t) }))
   return (
     <div data-narrow={isNarrow || undefined}>
       <div className={styles.line}>
@@ -42,7 +45,11 @@ export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilte
 }
 
 /** Counted where something waits. */
-function nameFolder(folder: SubmissionFolder, counts: FolderCounts | undefined): string {
+function nameFolder(
+  folder: SubmissionFolder,
+  counts: FolderCounts | undefined,
+  t: Translate<'inbox'>,
+): string {
   const name = t(`folders.${folder}`)
-  return folder === 'new' || folder === 'suspected' ? addCount(name, counts?.[folder]) : name
+  return folder === 'new' || folder === 'suspected' ? addCount(name, counts?.[folder], t) : name
 }

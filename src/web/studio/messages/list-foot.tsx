@@ -1,11 +1,12 @@
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { t } from './inbox-words.ts'
 import styles from './list-foot.module.css'
 import { useFocusOnNext } from './row-focus.ts'
 import type { Submissions } from './use-submissions.ts'
 
 export function ListFoot<Row extends { id: string }>({ submissions }: { submissions: Submissions<Row> }) {
+  const { t } = useWords('inbox')
   const { rows, total, hasMore, isLoading, loadMore, retry, failure } = submissions
   const followFocus = useFocusOnNext(rows)
   if (rows === undefined) {

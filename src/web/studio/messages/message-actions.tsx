@@ -1,7 +1,7 @@
 import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 import { replyId } from './message-reply.tsx'
 import { useChange } from './use-message.ts'
@@ -13,13 +13,15 @@ interface MessageActionsProps {
 
 /** What can be done with the message; on a phone at the foot of the screen. */
 export function MessageActions({ message, onDelete }: MessageActionsProps) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
   const { status, trashed_at, reply_from } = message
   const { mutate } = useChange(message)
   const change = (input: SubmissionChange, done: string) => {
     mutate(input, {
-      onSuccess: () => showToast({ subject: 'removal', kind: 'success', lang: 'en', title: done }),
+      onSuccess: () => showToast({ subject: 'removal', kind: 'success', lang, title: done }),
       onError: ({ message: reason }) =>
-        showToast({ kind: 'error', lang: 'en', title: t('changeFailed', { reason }) }),
+        showToast({ kind: 'error', lang, title: t('changeFailed', { reason }) }),
     })
   }
   return (

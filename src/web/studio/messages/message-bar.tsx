@@ -1,8 +1,8 @@
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { t } from './inbox-words.ts'
 import styles from './message-bar.module.css'
 
 interface MessageBarProps {
@@ -14,6 +14,7 @@ interface MessageBarProps {
 
 /** The way back, and to the neighbours in the list. */
 export function MessageBar({ id, rows, total }: MessageBarProps) {
+  const { t } = useWords('inbox')
   const index = rows.findIndex((row) => row.id === id)
   const newer = rows[index - 1]
   const older = index < 0 ? undefined : rows[index + 1]

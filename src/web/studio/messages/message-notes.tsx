@@ -1,11 +1,12 @@
 import type { Message } from '#domain/submissions/message.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
-import { t } from './inbox-words.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './message-pane.module.css'
 import { SaveNote } from './save-note.tsx'
 import { useChange } from './use-message.ts'
 
 export function MessageNotes({ message }: { message: Message }) {
+  const { t } = useWords('inbox')
   const { mutateAsync } = useChange(message)
   const notes = useAutosave(message.notes, (words) => mutateAsync({ notes: words }))
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Message } from '#domain/submissions/message.ts'
 import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { t } from './inbox-words.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
@@ -21,6 +21,7 @@ interface MessagePaneProps {
 }
 
 export function MessagePane({ id, onLoaded, ...actions }: MessagePaneProps) {
+  const { t } = useWords('inbox')
   const { data, error } = useMessage(id)
   const form = data?.form
   useEffect(() => {
@@ -39,6 +40,9 @@ interface OpenMessageProps extends Pick<MessagePaneProps, 'onDelete' | 'onClose'
 }
 
 function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
+  const words = useWords('inbox')
+  const language = useStudioLanguage()
+  const { t } = words
   const heading = useRef<HTMLHeadingElement>(null)
   useReading(message)
   useEffect(() => heading.current?.focus(), [])
@@ -62,12 +66,14 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
         <MessageState message={message} />
       </header>
       <dl className={styles.fields}>
-        {listRecordFields(form, { ...fields, ...pickStored(added) }).map(({ label, value, lang, words }) => (
-          <div key={label} data-words={words || undefined}>
-            <dt>{label}</dt>
-            <dd lang={value ? lang : undefined}>{value || t('nothing')}</dd>
-          </div>
-        ))}
+        {listRecordFields(form, { ...fields, ...pickStored(added) }, { words, language }).map(
+          ({ label, value, lang, words }) => (
+            <div key={label} data-words={words || undefined}>
+              <dt>{label}</dt>
+              <dd lang={value ? lang : undefined}>{value || t('nothing')}</dd>
+            </div>
+          ),
+        )}
       </dl>
       {message.agenda !== null && <p className={styles.agenda}>{message.agenda}.</p>}
       {message.trashed_at === null && <MessageReply message={message} />}

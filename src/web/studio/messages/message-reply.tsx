@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { languageNames } from '#domain/language.ts'
 import type { Message } from '#domain/submissions/message.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 import { MissingMail } from './missing-mail.tsx'
 import { listReplyTemplates } from './reply-templates.ts'
@@ -17,13 +17,15 @@ import { useChange, useReply } from './use-message.ts'
 export const replyId = 'reply'
 
 export function MessageReply({ message }: { message: Message }) {
+  const { t } = useWords('inbox')
+  const studio = useStudioLanguage()
   const { language, reply_from, replies } = message
   return (
     <section className={styles.block}>
       <header>
         <h3>{t('reply')}</h3>
         {reply_from !== null && (
-          <span>{t('replyFrom', { address: reply_from, language: languageNames[language] })}</span>
+          <span>{t('replyFrom', { address: reply_from, language: nameLanguage(language, studio) })}</span>
         )}
       </header>
       <SentReplies replies={replies} language={language} />
@@ -37,6 +39,8 @@ export function MessageReply({ message }: { message: Message }) {
 }
 
 function ReplyField({ message }: { message: Message }) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
   const { id, form, language, greeting } = message
   const choice = useId()
   const { artist } = usePage().site
@@ -72,7 +76,7 @@ function ReplyField({ message }: { message: Message }) {
         rows={9}
         maxLength={10_000}
         lang={language}
-        aria-label={t('replyIn', { language: languageNames[language] })}
+        aria-label={t('replyIn', { language: nameLanguage(language, lang) })}
         value={draft.text}
         onChange={({ currentTarget }) => draft.write(currentTarget.value)}
         onBlur={draft.flush}
@@ -89,10 +93,10 @@ function ReplyField({ message }: { message: Message }) {
             send(draft.text, {
               onSuccess: () => {
                 draft.replace('')
-                showToast({ kind: 'success', lang: 'en', title: t('replied') })
+                showToast({ kind: 'success', lang, title: t('replied') })
               },
               onError: ({ message: reason }) =>
-                showToast({ kind: 'error', lang: 'en', title: t('replyFailed', { reason }) }),
+                showToast({ kind: 'error', lang, title: t('replyFailed', { reason }) }),
             })
           }}
         >

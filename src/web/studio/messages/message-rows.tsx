@@ -3,7 +3,7 @@ import { messagePath } from '#domain/message-path.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
-import { t } from './inbox-words.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from './message-rows.module.css'
 import { ReceivedDate } from './received-date.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
@@ -16,11 +16,12 @@ interface MessageRowsProps {
 
 /** The list beside an open message: each row keeps all values of the table. */
 export function MessageRows({ form, rows, openId }: MessageRowsProps) {
+  const { t, find } = useWords('inbox')
   const others = Object.entries<FieldDescription>(form.fields).filter(
     ([name, { column }]) => column && name !== form.sender && name !== 'email',
   )
   return (
-    <ul className={styles.rows} aria-label={form.title}>
+    <ul className={styles.rows} aria-label={find(`forms.${form.name}.title`)}>
       {rows.map((row) => (
         <li key={row.id} data-new={row.status === 'new' || undefined}>
           <PageLink

@@ -2,11 +2,13 @@ import { useId } from 'react'
 import type { Message } from '#domain/submissions/message.ts'
 import { submissionStatuses } from '#domain/submissions/submission.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { t } from './inbox-words.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './message-pane.module.css'
 import { useChange } from './use-message.ts'
 
 export function MessageState({ message }: { message: Message }) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
   const id = useId()
   const { mutate } = useChange(message)
   const { status } = message
@@ -21,7 +23,7 @@ export function MessageState({ message }: { message: Message }) {
           const chosen = offered.find((each) => each === currentTarget.value)
           if (chosen === undefined) return
           const onError = ({ message: reason }: Error) =>
-            showToast({ kind: 'error', lang: 'en', title: t('changeFailed', { reason }) })
+            showToast({ kind: 'error', lang, title: t('changeFailed', { reason }) })
           mutate({ status: chosen }, { onError })
         }}
       >

@@ -1,16 +1,18 @@
 import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 
 /** The sender's address is taken to a mail program of one's own. */
 export function MissingMail({ address }: { address: string }) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      showToast({ kind: 'success', lang: 'en', title: t('copied') })
+      showToast({ kind: 'success', lang, title: t('copied') })
     } catch {
-      showToast({ kind: 'error', lang: 'en', title: address })
+      showToast({ kind: 'error', lang, title: address })
     }
   }
   return (

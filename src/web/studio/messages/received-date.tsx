@@ -1,31 +1,26 @@
+import { type Language, locales } from '#domain/language.ts'
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
+
 /** Where the artist lives: a message has his day and hour wherever it is read. */
 const timeZone = 'Europe/Zurich'
 
-const shortDate = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone,
-})
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone,
-  timeZoneName: 'short',
-})
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
-
 /** "14:20". */
-export function formatClock(at: string): string {
-  return clock.format(Date.parse(at))
+export function formatClock(at: string, language: Language): string {
+  return new Date(at).toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit', timeZone })
 }
 
 /** "18 Nov 2026". */
 export function ReceivedDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
-  const format = withTime ? longDate : shortDate
-  return <time dateTime={at}>{format.format(Date.parse(at))}</time>
+  const locale = locales[useStudioLanguage()]
+  const moment = new Date(at)
+  return (
+    <time dateTime={at}>
+      {withTime
+        ? moment.toLocaleString(locale, { ...day, ...clock, month: 'long', timeZoneName: 'short' })
+        : moment.toLocaleDateString(locale, { ...day, month: 'short' })}
+    </time>
+  )
 }
+
+const day = { day: 'numeric', year: 'numeric', timeZone } as const
+const clock = { hour: '2-digit', minute: '2-digit' } as const

@@ -3,9 +3,13 @@ import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
 import { detailedRequest, organiserDetails } from '#domain/submissions/organiser-details.ts'
 import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import { readWords } from '#words/stored-words.ts'
 import { listRecordFields } from './record-fields.tsx'
 import type { StoredSubmission } from './stored-submission.ts'
 import { listColumns } from './submission-columns.tsx'
+
+const words = readWords('inbox', 'en')
+const shown = { words, language: 'en' } as const
 
 /** What stands in a field: its own name, where that may be. */
 const fill = (name: string, { kind }: FieldDescription) => (kind === 'date' ? '2027-03-12' : name)
@@ -19,9 +23,9 @@ function createRecord(form: SubmissionForm): StoredSubmission {
 
 describe.each(submissionForms)('the dashboard’s details of a $name', (form) => {
   test('have a line for every field, in its order, under a label of its own', () => {
-    const lines = listRecordFields(form, createRecord(form))
+    const lines = listRecordFields(form, createRecord(form), shown)
     const fields = Object.entries<FieldDescription>(form.fields).filter(([name]) => name !== form.sender)
-    const written = fields.map(([, { label }]) => label)
+    const written = fields.map(([name]) => words.find(`forms.${form.name}.fields.${name}`))
     expect(lines.map(({ label }) => label)).toEqual([
       'Received',
       ...written,
@@ -36,7 +40,7 @@ describe.each(submissionForms)('the dashboard’s details of a $name', (form) =>
 
 test('what an organiser left out has no line', () => {
   const nothing = Object.fromEntries(Object.keys(organiserDetails).map((name) => [name, null]))
-  const lines = listRecordFields(detailedRequest, { ...createRecord(detailedRequest), ...nothing })
+  const lines = listRecordFields(detailedRequest, { ...createRecord(detailedRequest), ...nothing }, shown)
   expect(lines.map(({ label }) => label)).toEqual([
     ...['Received', 'Email', 'Subject', 'Message', 'Language of the form', 'Consent text of'],
   ])
@@ -49,7 +53,7 @@ describe('the dashboard’s table has the specified columns, and the language of
   ]
 
   test.each(cases)('%o', (form, labels) => {
-    expect(listColumns(form).map(({ label }) => label)).toEqual(labels)
+    expect(listColumns(form, words).map(({ label }) => label)).toEqual(labels)
   })
 
   test.each([
@@ -57,11 +61,11 @@ describe('the dashboard’s table has the specified columns, and the language of
     ['suspected', 'Suspected'],
   ] as const)('says of what is %s that it is so', (status, said) => {
     const row = { ...createRecord(courseRegistration), status }
-    expect(listColumns(courseRegistration).at(-1)?.cell(row)).toBe(said)
+    expect(listColumns(courseRegistration, words).at(-1)?.cell(row)).toBe(said)
   })
 
   test('shows a dash for what is empty', () => {
-    const [, , , phone] = listColumns(courseRegistration)
+    const [, , , phone] = listColumns(courseRegistration, words)
     expect(phone?.cell({ ...createRecord(courseRegistration), phone: null })).toBe('—')
   })
 })

@@ -1,5 +1,5 @@
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { t } from './inbox-words.ts'
 import styles from './row-actions.module.css'
 import { deleteId, detailsId, releaseId } from './row-focus.ts'
 
@@ -15,6 +15,7 @@ interface RowActionsProps {
 }
 
 export function RowActions({ id, name, onOpen, release, onDelete }: RowActionsProps) {
+  const { t } = useWords('inbox')
   return (
     <span className={styles.actions}>
       <Button

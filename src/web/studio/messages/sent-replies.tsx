@@ -1,10 +1,12 @@
 import type { Language } from '#domain/language.ts'
 import type { Reply } from '#domain/submissions/message.ts'
-import { t } from './inbox-words.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import styles from './message-pane.module.css'
 import { formatClock, ReceivedDate } from './received-date.tsx'
 
 export function SentReplies({ replies, language }: { replies: readonly Reply[]; language: Language }) {
+  const { t } = useWords('inbox')
+  const studio = useStudioLanguage()
   if (replies.length === 0) return null
   return (
     <ol className={styles.replies} aria-label={t('replies')}>
@@ -18,10 +20,10 @@ export function SentReplies({ replies, language }: { replies: readonly Reply[]; 
       ))}
     </ol>
   )
-}
 
-function describeState({ status, next_try }: Reply): string {
-  if (status === 'sent') return t('sent')
-  if (status === 'failed') return t('notSent')
-  return next_try === null ? t('onItsWay') : t('triedAgain', { time: formatClock(next_try) })
+  function describeState({ status, next_try }: Reply): string {
+    if (status === 'sent') return t('sent')
+    if (status === 'failed') return t('notSent')
+    return next_try === null ? t('onItsWay') : t('triedAgain', { time: formatClock(next_try, studio) })
+  }
 }

@@ -4,10 +4,10 @@ import { pagePaths } from '#domain/routes.ts'
 import type { SubmissionFolder } from '#domain/submissions/inbox.ts'
 import type { SubmissionForm, SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { Table } from '#web/ui/table.tsx'
 import { EmptyFolder } from './empty-folder.tsx'
 import { FolderFilter } from './folder-filter.tsx'
-import { t } from './inbox-words.ts'
 import { ListFoot } from './list-foot.tsx'
 import { MessageBar } from './message-bar.tsx'
 import { MessagePane } from './message-pane.tsx'
@@ -30,12 +30,8 @@ interface SubmissionListProps {
   onShowAll: () => void
 }
 
-const notes: Partial<Record<SubmissionFolder, string>> = {
-  suspected: t('suspectedNote'),
-  trash: t('trashNote'),
-}
-
 export function SubmissionList(props: SubmissionListProps) {
+  const { t } = useWords('inbox')
   const { form, submissions, message, onShowAll, onLoaded } = props
   const { folder, shown, showFolder } = submissions
   const { rows } = shown
@@ -51,7 +47,8 @@ export function SubmissionList(props: SubmissionListProps) {
           isNarrow={message !== undefined}
           onChange={showFolder}
         />
-        {notes[folder] && <p className={styles.note}>{notes[folder]}</p>}
+        {folder === 'suspected' && <p className={styles.note}>{t('suspectedNote')}</p>}
+        {folder === 'trash' && <p className={styles.note}>{t('trashNote')}</p>}
         {rows !== undefined && rows.length > 0 && message === undefined && (
           <SubmissionTable form={form} rows={rows} actions={actions} folder={folder} />
         )}
@@ -84,6 +81,8 @@ interface SubmissionTableProps {
 }
 
 function SubmissionTable({ form, rows, folder, actions }: SubmissionTableProps) {
+  const words = useWords('inbox')
+  const { t, find } = words
   const { release, askToDelete } = actions
   const column = {
     label: t('actions'),
@@ -100,8 +99,8 @@ function SubmissionTable({ form, rows, folder, actions }: SubmissionTableProps) 
   }
   return (
     <Table
-      caption={form.title}
-      columns={[...listColumns(form), column]}
+      caption={find(`forms.${form.name}.title`) ?? form.name}
+      columns={[...listColumns(form, words), column]}
       rows={rows}
       rowKey={(row) => row.id}
     />

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
 import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
 import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
 
@@ -12,7 +13,7 @@ const rhythm = 3_000 // ms, while a reply is on its way
 export function useMessage(id: string) {
   return useQuery({
     queryKey: [...submissionsKey, 'message', id],
-    queryFn: async () => unwrap(await call(messageEndpoints.read, { id, language: 'en' })),
+    queryFn: async () => unwrap(await call(messageEndpoints.read, { id, language: readStudioLanguage() })),
     refetchInterval: ({ state }) =>
       state.data?.replies.some(({ status }) => status === 'waiting') === true && rhythm,
   })
@@ -23,7 +24,7 @@ export function useChange({ form, id }: Pick<Message, 'form' | 'id'>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (input: SubmissionChange) =>
-      unwrap(await call(submissionEndpoints[form].update, { id, input, language: 'en' })),
+      unwrap(await call(submissionEndpoints[form].update, { id, input, language: readStudioLanguage() })),
     onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
 }
@@ -44,7 +45,7 @@ export function useReply(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (words: string) =>
-      unwrap(await call(messageEndpoints.reply, { id, input: { words }, language: 'en' })),
+      unwrap(await call(messageEndpoints.reply, { id, input: { words }, language: readStudioLanguage() })),
     onSuccess: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
 }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
-import { t } from './inbox-words.ts'
 
 interface Removal {
   endpoint: Endpoint
@@ -21,12 +21,14 @@ interface Removal {
 /** Takes a record from the list on show, then reloads all lists (docs/specification.md, "Calls"). */
 export function useRemoval(removal: Removal): (id: string) => void {
   const { endpoint, input, done, failed, onRemoved, undo } = removal
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: 'en' })),
+    mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: lang })),
     onSuccess: (_, id) => {
       showToast({
-        ...{ kind: 'success', lang: 'en', title: done },
+        ...{ kind: 'success', lang, title: done },
         ...(undo === undefined
           ? { subject: 'removal' }
           : { action: { label: t('undo'), onClick: () => undo(id) } }),
@@ -34,7 +36,7 @@ export function useRemoval(removal: Removal): (id: string) => void {
       onRemoved?.(id)
     },
     onError: (error, id) =>
-      showToast({ subject: `removal of ${id}`, kind: 'error', lang: 'en', title: failed(error.message) }),
+      showToast({ subject: `removal of ${id}`, kind: 'error', lang, title: failed(error.message) }),
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
   return (id) => {

@@ -3,7 +3,7 @@ import { submissionEndpoints } from '#domain/api.ts'
 import type { SubmissionFolder } from '#domain/submissions/inbox.ts'
 import type { SubmissionChange } from '#domain/submissions/message.ts'
 import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
-import { t } from './inbox-words.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import { focusBeside } from './row-focus.ts'
 import type { StoredSubmission } from './stored-submission.ts'
 import type { ChosenFolder } from './use-folder.ts'
@@ -14,6 +14,7 @@ export function useRowActions(
   { form, submissions }: { form: SubmissionForm; submissions: ChosenFolder<StoredSubmission> },
   list: RefObject<HTMLElement | null>,
 ) {
+  const { t } = useWords('inbox')
   const endpoints = submissionEndpoints[form.name]
   const { folder, shown } = submissions
   const onRemoved = (id: string) => focusBeside(id, shown.rows ?? [], list.current)

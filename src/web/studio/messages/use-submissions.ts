@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import type { FolderCounts, SubmissionFolder } from '#domain/submissions/inbox.ts'
 import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
 
@@ -37,7 +38,7 @@ export function useSubmissions<Row>(endpoint: ListEndpoint<Row>, choice: FolderC
     queryKey: [...submissionsKey, endpoint.path, choice],
     queryFn: async ({ pageParam }) => {
       const query = { ...composeQuery(choice), ...(pageParam !== '' && { after: pageParam }) }
-      return { ...unwrap(await call(endpoint, { query, language: 'en' })), folder }
+      return { ...unwrap(await call(endpoint, { query, language: readStudioLanguage() })), folder }
     },
     // The counts stay in sight; so do the rows while a search goes on.
     placeholderData: keepPreviousData,

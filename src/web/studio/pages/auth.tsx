@@ -4,19 +4,17 @@ import { usePagePath } from '#web/navigation/location.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { AcceptInvitation } from '#web/studio/accounts/accept-invitation.tsx'
 import { AccountCard } from '#web/studio/accounts/account-card.tsx'
-import { t } from '#web/studio/accounts/account-words.ts'
 import { AuthForm } from '#web/studio/accounts/auth-form.tsx'
 import { ConfirmAddress } from '#web/studio/accounts/confirm-address.tsx'
 import { ResetForm } from '#web/studio/accounts/reset-form.tsx'
-import { useLoadedWords } from '#web/studio/language/studio-language.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import styles from './auth.module.css'
 
 export function AuthPage() {
   const route = matchRoute(usePagePath(usePage().path))
   const link = route.page === 'auth' ? route.link : undefined
   return (
-    <div lang="en" className={styles.page}>
+    <div lang={useStudioLanguage()} className={styles.page}>
       <AccountCard>
         {link === undefined ? <AuthForm /> : <LinkContent key={link.token} link={link} />}
       </AccountCard>
@@ -25,14 +23,7 @@ export function AuthPage() {
 }
 
 function LinkContent({ link: { purpose, token } }: { link: AccountLink }) {
-  if (purpose === 'invitation') return <Invitation token={token} />
+  if (purpose === 'invitation') return <AcceptInvitation token={token} />
   if (purpose === 'password') return <ResetForm token={token} />
   return <ConfirmAddress token={token} />
-}
-
-/** In the language of the studio, unlike the rest of the page. */
-function Invitation({ token }: { token: string }) {
-  const state = useLoadedWords()
-  if (state === 'failed') return <p role="alert">{t('failure')}</p>
-  return state === 'loaded' ? <AcceptInvitation token={token} /> : <Spinner label={t('busy')} />
 }

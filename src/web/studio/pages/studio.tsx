@@ -49,10 +49,8 @@ function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: 
       signOut={hasSide ? <SignOutButton size="small" /> : undefined}
       hasOwnFoot={message !== undefined}
     >
-      <div lang="en">
-        {!hasSide && message === undefined && <AccountHeader email={person.user.email} />}
-        <Dashboard message={message} />
-      </div>
+      {!hasSide && message === undefined && <AccountHeader email={person.user.email} />}
+      <Dashboard message={message} />
     </Shell>
   )
 }

@@ -1,9 +1,9 @@
-import { locales } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { type StudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SettingsBlock } from './settings-block.tsx'
@@ -80,7 +80,7 @@ function OwnBackups({ backup: { newest, state } }: { backup: NonNullable<Setting
   )
 }
 
-function writeMegabytes(bytes: number, language: StudioLanguage): string {
+function writeMegabytes(bytes: number, language: Language): string {
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
   return Math.max(0.1, bytes / megabyte).toLocaleString(locales[language], format)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
+import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
 
 /** Shared by all that is read of messages, so that it is reloaded together. */
@@ -11,7 +12,7 @@ export function useNewMessages(isAdmin: boolean): number | undefined {
   const { data } = useQuery({
     enabled: isAdmin,
     queryKey: [...submissionsKey, 'new'],
-    queryFn: async () => unwrap(await call(messageEndpoints.counts, { language: 'en' })),
+    queryFn: async () => unwrap(await call(messageEndpoints.counts, { language: readStudioLanguage() })),
   })
   return data?.new
 }

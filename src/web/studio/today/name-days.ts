@@ -1,6 +1,6 @@
-import type { StudioLanguage } from '#web/studio/language/studio-language.ts'
+import type { Language } from '#domain/language.ts'
 
 /** "today", "tomorrow", "in 4 days" */
-export function nameDays(days: number, language: StudioLanguage): string {
+export function nameDays(days: number, language: Language): string {
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
 }

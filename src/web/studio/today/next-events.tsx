@@ -1,14 +1,14 @@
 import { formatEventDate, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
-import { languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import { nameLanguage } from '#web/studio/documents/name-field.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { Reeds } from '#web/studio/editing/reeds.tsx'
-import { type StudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { nameDays } from './name-days.ts'
 import { type ComingEvent, listMissingNotes } from './read-day.ts'
 import styles from './today.module.css'
@@ -95,7 +95,7 @@ function OtherEvent({ id, event, days }: ComingEvent) {
   )
 }
 
-function namePlace({ location, country }: EventDraft, language: StudioLanguage): string {
+function namePlace({ location, country }: EventDraft, language: Language): string {
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
   return [city, country].filter(Boolean).join(', ')
 }
