@@ -18,6 +18,8 @@ const namespaces: Record<Namespace, readonly string[]> = {
   embeds: languages,
   errors: languages,
   mail: languages,
+  grammar: languages,
+  press: languages,
   'press-files': languages,
   preview: studioLanguageCodes,
   site: languages,

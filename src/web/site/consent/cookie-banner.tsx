@@ -6,6 +6,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { renderText } from '#web/ui/localized.tsx'
 import { announceHeight } from './announce-height.ts'
 import { type Consent, readConsent, storeConsent, useConsent, useConsentReopened } from './consent.ts'
 import styles from './cookie-banner.module.css'
@@ -34,7 +35,7 @@ export function CookieBanner() {
         <p>{t('cookies.videos')}</p>
         <PageLink to={pagePaths['cookie-policy']}>
           {t('cookies.more')}
-          <span className="visually-hidden">: {linkLabels['cookie-policy']}</span>
+          <span className="visually-hidden">: {renderText(linkLabels['cookie-policy'])}</span>
         </PageLink>
       </div>
       <div className={styles.choices}>

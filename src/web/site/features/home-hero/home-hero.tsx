@@ -5,6 +5,7 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { ArtistName } from '#web/ui/artist-name.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Localized } from '#web/ui/localized.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './home-hero.module.css'
 
@@ -24,7 +25,7 @@ export function HomeHero({ landscape, portrait, nextSectionId }: HomeHeroProps) 
       <Picture picture={landscape} narrow={portrait} alt="" fit="cover" priority />
       <div className={styles.content}>
         <ArtistName as="h1" name={site.artist} className={styles.name} />
-        <p className={styles.subtitle}>{site.subtitle}</p>
+        <Localized as="p" text={site.subtitle} className={styles.subtitle} />
         <div className={styles.actions}>
           <ButtonLink variant="primary" {...nextSection}>
             {t('home.learnMore')}

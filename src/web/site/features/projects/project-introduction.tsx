@@ -1,5 +1,6 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
+import { ForeignNote } from '#web/locales/foreign-note.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectFacts } from './project-facts.tsx'
@@ -14,7 +15,8 @@ export function ProjectIntroduction({ page }: { page: ProjectPage }) {
         <ProjectActions page={page} />
       </div>
       <div className="columns-5-11">
-        <p className="lead">{project.description}</p>
+        <ForeignNote texts={[project.description]} />
+        <Localized as="p" text={project.description} className="lead" />
         {project.paragraphs.length > 0 && (
           <div className={styles.paragraphs}>
             {project.paragraphs.map((text) => (
