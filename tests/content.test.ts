@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { Project } from '#domain/projects/project-document.ts'
@@ -132,7 +133,7 @@ describe('the projects', () => {
 
   test.each(languages)('name editions, duration, ages, hours and group as facts: %s', (language) => {
     const facts = readProjects(language).flatMap(({ slug, facts = [] }) =>
-      facts.map(({ value }) => `${slug}: ${value.match(/\d+/g)?.join(' ')}`),
+      facts.map(({ value }) => `${slug}: ${readText(value).match(/\d+/g)?.join(' ')}`),
     )
     expect(facts).toEqual([
       'songs-of-reeds: 2021 2023 2024 2026',

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parsePermanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
-import { listPublicPaths, matchRoute, pagePaths } from '#domain/routes.ts'
+import { matchRoute, pagePaths } from '#domain/routes.ts'
+import { listPublicPaths } from '#server/content/content.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { listDataBlocks, listElements, readElement, readText } from './support/html.ts'
 import { readSiteContent } from './support/pages.ts'
@@ -80,7 +81,7 @@ describe('a reader without JavaScript', () => {
   test('reaches every public page in every language from the home page, and no link is broken', () => {
     expect(broken).toEqual([])
     const paths = new Set(listPages().map(({ path }) => path))
-    expect([...paths].toSorted()).toEqual(listPublicPaths(site.content.es.events).toSorted())
+    expect([...paths].toSorted()).toEqual(listPublicPaths(site.content.es).toSorted())
     expect(listPages()).toHaveLength(paths.size * languages.length)
     expect(documents.size).toBe(listPages().length + 1)
   })

@@ -5,8 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { signIn } from '#domain/accounts/account-api.ts'
 import { permanentAddress } from '#domain/addresses.ts'
+import { isPublicPage } from '#domain/page-list.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { eventPath, listPublicPaths, pagePaths } from '#domain/routes.ts'
+import { eventPath, listPaths, matchRoute, pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { loadWeb } from '#server/site/pages/web.ts'
 import { start } from '#server/start.ts'
@@ -108,7 +109,8 @@ async function measureFirstVisitors(
 function listPages(every: number): string[] {
   const some = Array.from({ length: 1000 / every }, (_, place) => ({ id: `event-${(place + 1) * every}` }))
   const projects = Array.from({ length: 52 }, (_, place) => `project-${place + 8}`)
-  return listPublicPaths(some, projects)
+  const paths = listPaths(projects).filter((path) => isPublicPage(matchRoute(path).page))
+  return [...paths, ...some.map(({ id }) => eventPath(id))]
 }
 
 /** How many pages of one language are made anew once a title has changed, and of how many the data have. */

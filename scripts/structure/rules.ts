@@ -56,12 +56,6 @@ export function checkWordsOfDomain(files: SourceFile[]): Problem[] {
 const wordExceptions = [
   // Names of languages in themselves, and locales.
   'src/domain/language.ts',
-  // Grammar: prepositions of countries, numerals.
-  'src/domain/agenda/countries.ts',
-  'src/server/content/count-words.ts',
-  // A slow phone needs 60 ms to make a formatter.
-  'src/domain/agenda/event-date.ts',
-  'src/domain/agenda/event-price.ts',
 ]
 
 /** Every sentence that a person reads is in src/words. */

@@ -1,32 +1,35 @@
-/** In the order of the language menu (docs/specification.md, "Languages"). */
-export const languages = ['es', 'en', 'fr', 'de', 'it', 'pt'] as const
+/** The languages of the site, in the order of the menu (docs/specification.md, "Languages"), each with its name in itself. One
+ * has a line here and a file in each folder of src/words; whatever has no text in it falls back on the first that it has. */
+const list = {
+  es: { name: 'Español', locale: 'es-ES' },
+  en: { name: 'English', locale: 'en-GB' },
+  fr: { name: 'Français', locale: 'fr-FR' },
+  de: { name: 'Deutsch', locale: 'de-CH' },
+  it: { name: 'Italiano', locale: 'it-IT' },
+  pt: { name: 'Português', locale: 'pt-PT' },
+} as const
 
-export type Language = (typeof languages)[number]
+export type Language = keyof typeof list
 
-/** Whether a value is the code of one of the six languages. */
+export const languages: readonly Language[] = Object.keys(list).filter(isLanguage)
+
+/** Whether a value is the code of a language of the site. */
 export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value)
+  return typeof value === 'string' && Object.hasOwn(list, value)
+}
+
+/** A value for each language. */
+export function createLanguageRecord<T>(read: (language: Language) => T): Record<Language, T>
+export function createLanguageRecord(read: (language: Language) => unknown) {
+  return Object.fromEntries(languages.map((language) => [language, read(language)]))
 }
 
 export const defaultLanguage: Language = 'es'
 
-export const locales: Record<Language, string> = {
-  es: 'es-ES',
-  en: 'en-GB',
-  fr: 'fr-FR',
-  de: 'de-CH',
-  it: 'it-IT',
-  pt: 'pt-PT',
-}
+/** BCP 47. */
+export const locales = createLanguageRecord((language) => list[language].locale)
 
-export const languageNames: Record<Language, string> = {
-  es: 'Español',
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  it: 'Italiano',
-  pt: 'Português',
-}
+export const languageNames = createLanguageRecord((language) => list[language].name)
 
 /** The first of these BCP 47 tags that the site speaks, else Spanish (docs/specification.md, "Language detection"). */
 export function chooseLanguage(tags: readonly (string | null | undefined)[]): Language {

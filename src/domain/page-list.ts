@@ -5,6 +5,8 @@ interface PageEntry {
   wing: 'site' | 'studio'
   linkedFrom?: 'navigation' | 'footer'
   isPrivate?: true
+  /** It says nothing by itself that a search could find, and search engines need not know it. */
+  isTool?: true
 }
 
 // All pages but those of projects and events, in the site's order (docs/specification.md, "Routes"). A page
@@ -22,7 +24,7 @@ export const pageList = {
   'legal-notice': { path: '/legal-notice', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   accessibility: { path: '/accessibility', kind: 'text', wing: 'site', linkedFrom: 'footer' },
   press: { path: '/press', kind: 'press', wing: 'site', linkedFrom: 'footer' },
-  search: { path: '/search', kind: 'search', wing: 'site', linkedFrom: 'footer' },
+  search: { path: '/search', kind: 'search', wing: 'site', linkedFrom: 'footer', isTool: true },
   auth: { path: '/auth', kind: 'auth', wing: 'studio', isPrivate: true },
   admin: { path: '/admin', kind: 'admin', wing: 'studio', isPrivate: true },
 } as const satisfies Record<string, PageEntry>
@@ -69,6 +71,16 @@ function isTextPage(name: PageName): name is TextPageName {
 /** Whether search engines may index a page (docs/specification.md, "Search engines"). */
 export function isPublicPage(name: PageName): boolean {
   return name !== 'not-found' && !(isStaticPageName(name) && entries[name].isPrivate)
+}
+
+/** Whether a page says nothing before somebody asks it. */
+export function isTool(name: PageName): boolean {
+  return isStaticPageName(name) && entries[name].isTool === true
+}
+
+/** Whether a search finds a page by its own words; the home page says what stands on others. */
+export function isSearched(name: string): boolean {
+  return isStaticPageName(name) && isPublicPage(name) && !isTool(name) && name !== 'home'
 }
 
 /** By which a page shares its code with others. */

@@ -6,7 +6,7 @@ import { hashAddress, parsePermanentAddress, permanentAddress, trimTrailingSlash
 import { languages } from './language.ts'
 import { footerPages, navigationPages } from './page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
-import { eventPath, listPaths, listPublicPaths, matchRoute, pagePaths, readPagePath } from './routes.ts'
+import { eventPath, listPaths, matchRoute, pagePaths, readPagePath } from './routes.ts'
 import { studioPath } from './studio-rooms.ts'
 
 /** The table of docs/specification.md, "Routes". */
@@ -144,14 +144,6 @@ describe('the paths of the app', () => {
         expect(matchRoute(path).page === 'not-found').toBe(!isKnown)
       }),
     )
-  })
-
-  test('are for everybody, but for the admin area', () => {
-    const isPrivate = (path: string) => path === '/auth' || path === '/admin'
-    expect(listPublicPaths([{ id: 'event-7' }])).toEqual([
-      ...listPaths().filter((path) => !isPrivate(path)),
-      '/agenda/event-7',
-    ])
   })
 
   test('stand in the navigation bar and the footer in the order of the specification', () => {

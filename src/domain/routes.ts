@@ -1,12 +1,6 @@
 import { type AccountLink, readAccountLink } from './account-links.ts'
 import { isEventId } from './agenda/event-id.ts'
-import {
-  createPageRecord,
-  isPublicPage,
-  pageList,
-  type StaticPageName,
-  staticPageNames,
-} from './page-list.ts'
+import { createPageRecord, pageList, type StaticPageName, staticPageNames } from './page-list.ts'
 import type { RepertoireFilter } from './press/repertoire-filter.ts'
 import { isProjectSlug } from './projects/project-slug.ts'
 import { projectSlugs } from './projects/projects.ts'
@@ -79,15 +73,6 @@ export function readPagePath(path: string): string {
 /** All paths but those of events; of projects those of the first edition, unless others are named. */
 export function listPaths(projects: Iterable<string> = projectSlugs): string[] {
   return [...Object.values(pagePaths), ...[...projects].map(projectPath)]
-}
-
-/** The paths that search engines may know, those of the events last. */
-export function listPublicPaths(
-  events: readonly { id: string }[],
-  projects: Iterable<string> = projectSlugs,
-): string[] {
-  const paths = listPaths(projects).filter((path) => isPublicPage(matchRoute(path).page))
-  return [...paths, ...events.map(({ id }) => eventPath(id))]
 }
 
 const projectFolder = `${pagePaths.projects}/`

@@ -3,13 +3,13 @@ import type { Services } from './services.ts'
 import { listFeeds } from './site/calendar/feeds.ts'
 import { serveFeeds } from './site/calendar/serve-feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
-import { isListed } from './site/discovery/told-samples.ts'
+import { createListing } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
 import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
-import { findLastChange } from './site/pages/page-changes.ts'
+import { readChangeDays } from './site/pages/page-changes.ts'
 import { createPageRoutes } from './site/pages/routes.ts'
 import { createPressFiles } from './site/press-files/press-files.ts'
 import { createPressFileRoutes } from './site/press-files/routes.ts'
@@ -38,15 +38,12 @@ export function createSiteRoutes(
   const redirectMoved = redirectMovedProjects(site)
   const documents = new Hono()
     .use(redirectMoved)
-    .route('/', createDiscoveryRoutes({ site, publicUrl, now, findLastChange }))
+    .route('/', createDiscoveryRoutes({ site, publicUrl, now, readChangeDays }))
     .route('/', createSharePictureRoutes({ ...services, cache, findPicture: site.findPicture }))
     .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
     .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
-    .route(
-      '/',
-      createPageRoutes(cache, assets, (route) => isListed({ site, publicUrl }, route)),
-    )
+    .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
   return { documents, pageData, renewPages: cache.renew }
 }

@@ -4,8 +4,10 @@ import type accounts from './accounts/en.json'
 import type content from './content/en.json'
 import type embeds from './embeds/en.json'
 import type errors from './errors/en.json'
+import type grammar from './grammar/en.json'
 import type inbox from './inbox/en.json'
 import type mail from './mail/en.json'
+import type press from './press/en.json'
 import type pressFiles from './press-files/en.json'
 import type preview from './preview/en.json'
 import type site from './site/en.json'
@@ -21,6 +23,8 @@ interface Namespaces {
   mail: typeof mail
   content: typeof content
   embeds: typeof embeds
+  grammar: typeof grammar
+  press: typeof press
   'press-files': typeof pressFiles
   preview: typeof preview
   site: typeof site

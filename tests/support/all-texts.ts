@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatPrice } from '#domain/agenda/event-price.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { walkDocument } from '#server/content/walk-document.ts'
 import { listContentTexts } from './content-texts.ts'
@@ -26,7 +25,6 @@ export function listTextsIn(language: Language): WrittenText[] {
         listIfWritten(`${file} ${path.join('.')}`, value),
       ),
     ),
-    { place: 'src/domain/agenda/event-price.ts', text: formatPrice('free', language) },
   ]
 }
 

@@ -1,3 +1,5 @@
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { composeContent, type LanguageContent, type SiteDocument } from '#server/content/content.ts'
 import { createFileSender } from '#server/files/send-file.ts'
 import type { Assets } from '#server/site/pages/assets.ts'
 import type { RenderPage } from '#server/site/pages/render-page.ts'
@@ -12,6 +14,20 @@ let site: Promise<SiteContent> | undefined
 export function readSiteContent(): Promise<SiteContent> {
   site ??= readOwnContent()
   return site
+}
+
+/** A site's content in a language with other events, which stand in the order of their dates. */
+export function replaceEvents(content: LanguageContent, events: readonly AgendaEvent[]): LanguageContent {
+  const others = content.documents.filter(({ kind }) => kind !== 'event')
+  const documents = events.map(
+    (event): SiteDocument => ({
+      id: `event/${event.id}`,
+      kind: 'event',
+      name: event.id,
+      content: event,
+    }),
+  )
+  return composeContent([...others, ...documents])
 }
 
 async function readOwnContent(): Promise<SiteContent> {

@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { Words } from '#words/words.ts'
 import { type AgendaEvent, sortByDate } from './event.ts'
@@ -26,7 +27,7 @@ export function describeAgendaOn(
   if (found.length === 0) return undefined
   const isPeriod = from !== until
   const named = found.slice(0, mostNamed).map(({ date, title, location }) => {
-    const name = `${title}, ${location}`
+    const name = `${title}, ${readText(location)}`
     return isPeriod ? `${name} (${formatDate(date, language)})` : name
   })
   const rest = found.length - named.length

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readWords } from '#words/stored-words.ts'
 import { listEventCountries, locateEvents } from './agenda-summary.ts'
 
 const events = (['Espagne', 'Suisse', 'Autriche', 'Suisse', 'Allemagne'] as const).map((country) => ({
@@ -18,9 +19,9 @@ test.each([
   ['pt', 'Suíça, Alemanha, Áustria e Espanha', 'na Suíça, na Alemanha, na Áustria e em Espanha'],
 ] as const)('the countries of events are named in %s, each once', (language, names, places) => {
   expect(listEventCountries(events, language)).toBe(names)
-  expect(locateEvents(events, language)).toBe(places)
+  expect(locateEvents(events, language, readWords('grammar', language))).toBe(places)
 })
 
 test('one country alone is named alone', () => {
-  expect(locateEvents([{ country: 'Suisse' }], 'de')).toBe('in der Schweiz')
+  expect(locateEvents([{ country: 'Suisse' }], 'de', readWords('grammar', 'de'))).toBe('in der Schweiz')
 })

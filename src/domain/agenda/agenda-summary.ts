@@ -1,5 +1,6 @@
 import { type Language, locales } from '#domain/language.ts'
-import { type Country, countries, countryNames, nameCountry } from './countries.ts'
+import type { Words } from '#words/words.ts'
+import { type Country, countryNames, nameCountry } from './countries.ts'
 
 /** They repeat the preposition before every country of a list; the others only where it changes. */
 const repeatingLanguages: readonly Language[] = ['fr', 'pt']
@@ -13,11 +14,15 @@ export function listEventCountries(events: readonly { country: Country }[], lang
 }
 
 /** "in der Schweiz, in Deutschland, Österreich und Spanien". */
-export function locateEvents(events: readonly { country: Country }[], language: Language): string {
+export function locateEvents(
+  events: readonly { country: Country }[],
+  language: Language,
+  { t }: Words<'grammar'>,
+): string {
   const places = selectCountries(events).map((country, index, all) => {
     const before = all[index - 1]
-    const preposition = countries[country].in[language]
-    const isSaid = before !== undefined && countries[before].in[language] === preposition
+    const preposition = t(`in.${country}`)
+    const isSaid = before !== undefined && t(`in.${before}`) === preposition
     const name = nameCountry(country, language)
     return isSaid && !repeatingLanguages.includes(language) ? name : `${preposition} ${name}`
   })

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { languages, locales } from '#domain/language.ts'
-import { formatDate, formatEventDate, formatEventTime, formatLongDate, formatMonth } from './event-date.ts'
+import { type Language, languages, locales } from '#domain/language.ts'
+import { readWords } from '#words/stored-words.ts'
+import {
+  createDateFormat,
+  formatDate,
+  formatEventDate,
+  formatEventTime,
+  formatLongDate,
+  formatMonth,
+} from './event-date.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
+const readMonths = (language: Language) => readWords('site', language).t('agenda.months')
 const twoDigits = (highest: number) =>
   fc.integer({ min: 0, max: highest }).map((number) => String(number).padStart(2, '0'))
 
@@ -35,7 +44,7 @@ describe('the time of an event', () => {
 
 describe('the date of an event', () => {
   test('has the French abbreviations of the specification', () => {
-    const shown = months.map((month) => formatEventDate(`2026-${month}-01T20:00`, 'fr').month)
+    const shown = months.map((month) => formatEventDate(`2026-${month}-01T20:00`, readMonths('fr')).month)
     expect(shown.join(', ')).toBe('jan, fév, mar, avr, mai, juin, juil, août, sep, oct, nov, déc')
   })
 
@@ -44,14 +53,14 @@ describe('the date of an event', () => {
     (language) => {
       const format = new Intl.DateTimeFormat(locales[language], { month: 'short', timeZone: 'UTC' })
       for (const month of months)
-        expect(formatEventDate(`2026-${month}-01T20:00`, language).month).toBe(
+        expect(formatEventDate(`2026-${month}-01T20:00`, readMonths(language)).month).toBe(
           format.format(new Date(`2026-${month}-01T00:00Z`)),
         )
     },
   )
 
   test.each(languages)('has day, a month of its own, year and time: %s', (language) => {
-    const shown = months.map((month) => formatEventDate(`2026-${month}-07T19:30`, language))
+    const shown = months.map((month) => formatEventDate(`2026-${month}-07T19:30`, readMonths(language)))
     for (const parts of shown)
       expect(parts).toEqual({
         day: '7',
@@ -71,9 +80,15 @@ describe('the date of an event', () => {
     ['pt', 'dez.', 'Sexta-feira, 5 de dezembro de 2025', 'Dezembro de 2025'],
   ] as const)('is written as %s writes it', (language, short, long, month) => {
     const date = '2025-12-05T20:00'
-    expect(formatEventDate(date, language).month).toBe(short)
+    expect(formatEventDate(date, readMonths(language)).month).toBe(short)
     expect(formatLongDate(date, language)).toBe(long)
     expect(formatMonth(date, language)).toBe(month)
+  })
+
+  test('is written alike alone and among others', () => {
+    const dates = createDateFormat('it')
+    for (const date of ['2025-12-05T20:00', '2026-01-06T20:00'])
+      expect(formatLongDate(date, dates)).toBe(formatLongDate(date, 'it'))
   })
 
   test('has the first day of a month in French as an ordinal', () => {
@@ -86,10 +101,10 @@ describe('the date of an event', () => {
     'is the same on a machine in %s',
     (zone) => {
       vi.stubEnv('TZ', zone)
-      expect(formatEventDate('2026-01-01T00:00', 'de')).toEqual({
+      expect(formatEventDate('2026-01-01T00:00', readMonths('de'))).toEqual({
         ...{ day: '1', month: 'Jan', year: '2026', time: '0h' },
       })
-      expect(formatEventDate('2025-12-31T23:59', 'fr')).toEqual({
+      expect(formatEventDate('2025-12-31T23:59', readMonths('fr'))).toEqual({
         ...{ day: '31', month: 'déc', year: '2025', time: '23h59' },
       })
       expect(formatEventTime('2026-03-29T02:30')).toBe('2h30')

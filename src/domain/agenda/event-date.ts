@@ -1,16 +1,5 @@
 import { type Language, locales } from '#domain/language.ts'
 
-/** The platform's own, but for the French as specified (docs/specification.md, "Constants and limits"): a slow phone needs 60 ms to
- * make a formatter, while it takes over the home page. */
-const shortMonths: Record<Language, string> = {
-  es: 'ene feb mar abr may jun jul ago sept oct nov dic',
-  en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
-  fr: 'jan fév mar avr mai juin juil août sep oct nov déc',
-  de: 'Jan Feb Mär Apr Mai Jun Jul Aug Sep Okt Nov Dez',
-  it: 'gen feb mar apr mag giu lug ago set ott nov dic',
-  pt: 'jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.',
-}
-
 export interface EventDateParts {
   day: string
   month: string
@@ -18,12 +7,13 @@ export interface EventDateParts {
   time: string
 }
 
-/** Parts of a local date-time. */
-export function formatEventDate(date: string, language: Language): EventDateParts {
+/** Parts of a local date-time; `months` are the short names of all twelve. On a slow phone the platform takes 60 ms to find them
+ * itself, while it takes over the home page. */
+export function formatEventDate(date: string, months: string): EventDateParts {
   const instant = readAsUtc(date)
   return {
     day: String(instant.getUTCDate()),
-    month: shortMonths[language].split(' ')[instant.getUTCMonth()] ?? '',
+    month: months.split(' ')[instant.getUTCMonth()] ?? '',
     year: String(instant.getUTCFullYear()),
     time: formatEventTime(date),
   }
@@ -36,54 +26,74 @@ export function formatEventTime(date: string): string {
   return `${instant.getUTCHours()}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`
 }
 
+/** How dates are written in a language: for many of them at once, since the platform takes a hundred times longer to begin
+ * than to write one. */
+export interface DateFormat {
+  language: Language
+  write: (instant: Date, options: Intl.DateTimeFormatOptions) => string
+}
+
+export function createDateFormat(language: Language): DateFormat {
+  const formatters = new Map<string, Intl.DateTimeFormat>()
+  const begin = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
+  return {
+    language,
+    write(instant, options) {
+      const key = JSON.stringify(options)
+      const formatter = formatters.get(key) ?? begin(options)
+      formatters.set(key, formatter)
+      return formatter.format(instant)
+    },
+  }
+}
+
+type Dates = Language | DateFormat
+
 /** The same where it begins a line: "Vendredi 5 décembre 2025". */
-export function formatLongDate(date: string, language: Language): string {
-  return capitalize(formatLongDateInText(date, language), language)
+export function formatLongDate(date: string, dates: Dates): string {
+  return capitalize(formatLongDateInText(date, dates), dates)
 }
 
 /** "Friday, 5 December 2025"; the comma is set here, for browsers differ in it. */
-export function formatLongDateInText(date: string, language: Language): string {
-  const weekday = formatInUtc(readAsUtc(date), language, { weekday: 'long' })
-  const comma = language === 'fr' || language === 'it' ? '' : ','
-  return `${weekday}${comma} ${formatDate(date, language)}`
+export function formatLongDateInText(date: string, dates: Dates): string {
+  const format = beginFormat(dates)
+  const weekday = format.write(readAsUtc(date), { weekday: 'long' })
+  const comma = format.language === 'fr' || format.language === 'it' ? '' : ','
+  return `${weekday}${comma} ${formatDate(date, format)}`
 }
 
 /** "5 December 2025", in French "1er mars 2026" on the first. */
-export function formatDate(date: string, language: Language): string {
-  const words = formatInUtc(readAsUtc(date), language, { day: 'numeric', month: 'long', year: 'numeric' })
+export function formatDate(date: string, dates: Dates): string {
+  const { language, write } = beginFormat(dates)
+  const words = write(readAsUtc(date), { day: 'numeric', month: 'long', year: 'numeric' })
   return language === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
 
 /** Of a day without an hour, YYYY-MM-DD. */
-export function formatDay(day: string, language: Language): string {
-  return formatDate(`${day}T00:00`, language)
+export function formatDay(day: string, dates: Dates): string {
+  return formatDate(`${day}T00:00`, dates)
 }
 
 /** The same where it begins a line: "Dezember 2025". */
-export function formatMonth(date: string, language: Language): string {
-  return capitalize(formatMonthInText(date, language), language)
+export function formatMonth(date: string, dates: Dates): string {
+  return capitalize(formatMonthInText(date, dates), dates)
 }
 
 /** "décembre 2025"; the day of the date does not matter. */
-export function formatMonthInText(date: string, language: Language): string {
-  return formatInUtc(readAsUtc(date), language, { month: 'long', year: 'numeric' })
+export function formatMonthInText(date: string, dates: Dates): string {
+  return beginFormat(dates).write(readAsUtc(date), { month: 'long', year: 'numeric' })
+}
+
+function beginFormat(dates: Dates): DateFormat {
+  return typeof dates === 'string' ? createDateFormat(dates) : dates
 }
 
 function readAsUtc(date: string): Date {
   return new Date(`${date}:00Z`)
 }
 
-/** Cached: a formatter takes a hundred times longer to create than to use. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatInUtc(instant: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const key = JSON.stringify([language, options])
-  const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
-  formatters.set(key, formatter)
-  return formatter.format(instant)
-}
-
-function capitalize(words: string, language: Language): string {
+function capitalize(words: string, dates: Dates): string {
+  const language = typeof dates === 'string' ? dates : dates.language
   return words.charAt(0).toLocaleUpperCase(language) + words.slice(1)
 }

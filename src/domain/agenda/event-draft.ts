@@ -1,6 +1,6 @@
 import { readTexts, type Texts } from '#domain/content/text-states.ts'
 import { type Country, countryNames, listZones } from './countries.ts'
-import { isUpcoming } from './event.ts'
+import { type Clock, isUpcoming } from './event.ts'
 import type { EventPrice } from './event-price.ts'
 
 export type EventStatus = 'confirmed' | 'postponed' | 'cancelled'
@@ -82,6 +82,6 @@ export function findDraftZone({ zone, country }: Pick<EventDraft, 'zone' | 'coun
 }
 
 /** Whether an event that is being written lies ahead; one without a date does. */
-export function isDraftUpcoming(event: EventDraft, now: Date): boolean {
+export function isDraftUpcoming(event: EventDraft, now: Date | Clock): boolean {
   return event.date === '' || isUpcoming({ date: event.date, zone: findDraftZone(event) }, now)
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
-import { localizedName, partialText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
+import { localizedName, localizedText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import { placeName } from '#domain/pictures/photograph-document.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { countryNames, listZones } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 const localDateTime = z
   .string()
@@ -48,7 +50,7 @@ const entry = z.strictObject({
   venue: z.optional(untranslatedText),
   location: localizedName,
   country: z.enum(countryNames),
-  description: partialText,
+  description: localizedText,
   /** Places of pictures. */
   images: z.array(placeName).check(z.maxLength(50)),
   project: z.optional(projectReference),
@@ -78,9 +80,23 @@ export const eventEntry = z.pipe(
 
 export type AgendaEvent = Resolved<z.infer<typeof eventEntry>>
 
+/** What the clock of a zone shows at one moment, as a local date-time. */
+export type Clock = (zone: string) => string
+
+/** The clocks of a moment, at which many events are compared: the platform takes long to make one. */
+export function createClock(now: Date): Clock {
+  const times = new Map<string, string>()
+  return (zone) => {
+    const time = times.get(zone) ?? formatClock(zone, now)
+    times.set(zone, time)
+    return time
+  }
+}
+
 /** Whether an event is dated now or later on the clock of its own zone. */
-export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date): boolean {
-  return event.date >= readClock(event.zone, now)
+export function isUpcoming(event: Pick<AgendaEvent, 'date' | 'zone'>, now: Date | Clock): boolean {
+  const clock = now instanceof Date ? createClock(now) : now
+  return event.date >= clock(event.zone)
 }
 
 /** The next events, earliest first. */
@@ -89,7 +105,8 @@ export function selectUpcoming<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   now: Date,
   limit = events.length,
 ): E[] {
-  return sortByDate(events.filter((event) => isUpcoming(event, now))).slice(0, limit)
+  const clock = createClock(now)
+  return sortByDate(events.filter((event) => isUpcoming(event, clock))).slice(0, limit)
 }
 
 /** Gives the last events that have begun, newest first. */
@@ -98,7 +115,8 @@ export function selectPast<E extends Pick<AgendaEvent, 'date' | 'zone'>>(
   now: Date,
   limit: number,
 ): E[] {
-  const past = events.filter((event) => !isUpcoming(event, now))
+  const clock = createClock(now)
+  const past = events.filter((event) => !isUpcoming(event, clock))
   return sortByDate(past).toReversed().slice(0, limit)
 }
 
@@ -107,13 +125,8 @@ export function sortByDate<E extends Pick<AgendaEvent, 'date'>>(events: readonly
   return events.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** What the clocks of the zones show at one moment, at which many events are compared. */
-let shown = { moment: 0, times: new Map<string, string>() }
-
-function makeClock(zone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-CA', {
+function formatClock(zone: string, now: Date): string {
+  const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -122,18 +135,6 @@ function makeClock(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-}
-
-function readClock(zone: string, now: Date): string {
-  if (shown.moment !== now.getTime()) shown = { moment: now.getTime(), times: new Map() }
-  const time = shown.times.get(zone) ?? formatClock(zone, now)
-  shown.times.set(zone, time)
-  return time
-}
-
-function formatClock(zone: string, now: Date): string {
-  const clock = clocks.get(zone) ?? makeClock(zone)
-  clocks.set(zone, clock)
   const parts = clock.formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
@@ -144,9 +145,6 @@ function isCalendarDate(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
-let currencies: Set<string> | undefined
-
 function isCurrency(code: string): boolean {
-  currencies ??= new Set(Intl.supportedValuesOf('currency'))
   return currencies.has(code)
 }

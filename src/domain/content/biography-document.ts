@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Resolved } from './localized.ts'
-import { localizedText, partialText } from './text.ts'
+import { localizedText } from './text.ts'
 
 const mostParagraphs = 100
 
@@ -11,12 +11,12 @@ export const biographyDocument = z.strictObject({
     paragraphs: z.array(localizedText).check(z.maxLength(mostParagraphs)),
     more: z.array(localizedText).check(z.maxLength(mostParagraphs)),
   }),
-  lead: partialText,
+  lead: localizedText,
   sections: z
     .array(
       z.strictObject({
-        title: partialText,
-        paragraphs: z.array(partialText).check(z.maxLength(mostParagraphs)),
+        title: localizedText,
+        paragraphs: z.array(localizedText).check(z.maxLength(mostParagraphs)),
       }),
     )
     .check(z.maxLength(50)),

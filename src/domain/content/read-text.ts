@@ -4,3 +4,8 @@ import type { Text } from './text.ts'
 export function readText(text: Text): string {
   return typeof text === 'string' ? text : text.value
 }
+
+/** A text with other words in its language. */
+export function mapText(text: Text, change: (words: string) => string): Text {
+  return typeof text === 'string' ? change(text) : { lang: text.lang, value: change(text.value) }
+}

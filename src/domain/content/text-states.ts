@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Language, languages } from '#domain/language.ts'
+import { createLanguageRecord, type Language, languages } from '#domain/language.ts'
 
 /** How a text stands in one language: `source` is what the others are written from, `stays` is left out on purpose. */
 export type TextState = 'source' | 'done' | 'outdated' | 'missing' | 'stays'
@@ -64,7 +64,7 @@ export function readTextStates(
     if (checked[language] === nameSource(texts[source] ?? '')) return 'done'
     return findFormerSource(texts, { language, source }, history) === undefined ? 'done' : 'outdated'
   }
-  return { es: read('es'), en: read('en'), fr: read('fr'), de: read('de'), it: read('it'), pt: read('pt') }
+  return createLanguageRecord(read)
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Language, languages } from '#domain/language.ts'
+import { createLanguageRecord, type Language, languages } from '#domain/language.ts'
 import type { ContentRule } from './content-rule.ts'
 import { Localized } from './localized.ts'
 
@@ -41,57 +41,42 @@ export const textMarks = {
   ),
 }
 
-const everyLanguage = (text: typeof words) =>
-  z.strictObject({ es: text, en: text, fr: text, de: text, it: text, pt: text, sample, ...textMarks })
-
-/** Text that every language has. */
-export const localizedText = z.pipe(everyLanguage(words), z.transform(keepWhole))
+/** Text in the languages that it has; in another one it is the first that it has, marked with its language. */
+export const localizedText = createLocalized(words)
 
 /** The same, as short as a name. */
-export const localizedLine = z.pipe(everyLanguage(untranslatedText), z.transform(keepWhole))
+export const localizedLine = createLocalized(untranslatedText)
 
-function keepWhole(texts: Record<Language, string>): Localized<string> {
-  return new Localized((language) => texts[language])
+function createLocalized(text: typeof words) {
+  const written = z.strictObject({
+    ...createLanguageRecord(() => z.optional(text)),
+    sample,
+    ...textMarks,
+  })
+  const isWritten = (texts: Texts) => languages.some((language) => texts[language] !== undefined)
+  return z.pipe(
+    written.check(z.refine(isWritten, 'one_language' satisfies ContentRule)),
+    z.transform(fallBack),
+  )
+}
+
+type Texts = Partial<Record<Language, string | undefined>>
+
+function fallBack(texts: Texts): Localized<Text> {
+  return new Localized((language) => {
+    const own = texts[language]
+    if (own !== undefined) return own
+    const lang = languages.find((other) => texts[other] !== undefined) ?? language
+    return { lang, value: texts[lang] ?? '' }
+  })
 }
 
 /** A name that is the same in every language, or one for each. */
 export const localizedName = z.pipe(z.transform(repeatName), localizedLine)
 
 function repeatName(name: unknown): unknown {
-  return typeof name === 'string' ? Object.fromEntries(languages.map((each) => [each, name])) : name
+  return typeof name === 'string' ? createLanguageRecord(() => name) : name
 }
-
-const maybeWords = z.optional(words)
-
-/** Text in some languages: in one that it lacks it is the first that it has, marked with its language. */
-export const partialText = z.pipe(
-  z
-    .strictObject({
-      es: maybeWords,
-      en: maybeWords,
-      fr: maybeWords,
-      de: maybeWords,
-      it: maybeWords,
-      pt: maybeWords,
-      sample,
-      ...textMarks,
-    })
-    .check(
-      z.refine(
-        (text) => languages.some((language) => text[language] !== undefined),
-        'one_language' satisfies ContentRule,
-      ),
-    ),
-  z.transform(
-    (text) =>
-      new Localized((language): Text => {
-        const own = text[language]
-        if (own !== undefined) return own
-        const lang = languages.find((other) => text[other] !== undefined) ?? language
-        return { lang, value: text[lang] ?? '' }
-      }),
-  ),
-)
 
 /** A value that is no text, plain or as `{ value, sample: true }`. */
 export function markedValue<T extends z.ZodMiniType>(schema: T) {

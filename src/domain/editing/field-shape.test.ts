@@ -45,11 +45,11 @@ describe('the shape of a field', () => {
     expect(read(project, 'next')).toMatchObject({ kind: 'project', isOptional: true })
     expect(read(project, 'imagePosition')).toMatchObject({ kind: 'choice', isOptional: true })
     expect(read(project, 'role')).toMatchObject({ kind: 'marked', of: { kind: 'choice' } })
-    expect(read(project, 'description')).toEqual({ kind: 'texts', wanted: 'all', isOptional: false })
+    expect(read(project, 'description')).toEqual({ kind: 'texts', isOptional: false })
     expect(read(project, 'subtitle')).toMatchObject({ kind: 'texts', isOptional: true })
     expect(read(project, 'paragraphs')).toEqual({
       kind: 'list',
-      entry: { kind: 'texts', wanted: 'some', isOptional: false },
+      entry: { kind: 'texts', isOptional: false },
     })
     expect(read(courses, 'method')).toMatchObject({ kind: 'list', length: 4 })
   })

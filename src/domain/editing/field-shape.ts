@@ -7,8 +7,8 @@ import { projectReference } from '#domain/projects/project-reference.ts'
 export type FieldShape =
   /** One text on one line, the same in all languages. */
   | { kind: 'line'; format?: 'address' | 'email' | 'date' | 'video' }
-  /** A text in six languages; publishing wants all of them, or one. */
-  | { kind: 'texts'; wanted: 'all' | 'some'; isOptional: boolean }
+  /** A text in the languages of the site; publishing wants one of them. */
+  | { kind: 'texts'; isOptional: boolean }
   /** One text for all languages, or one for each. */
   | { kind: 'name' }
   | { kind: 'choice'; options: readonly string[]; isOptional: boolean }
@@ -53,10 +53,7 @@ function readPipe({ def }: z.ZodMiniPipe, isOptional: boolean): FieldShape {
 }
 
 function readGroup({ def: { shape } }: z.ZodMiniObject, isOptional = false): FieldShape {
-  if (languages.every((language) => language in shape)) {
-    const isPartial = Object.values(shape).every((each) => each instanceof z.ZodMiniOptional)
-    return { kind: 'texts', wanted: isPartial ? 'some' : 'all', isOptional }
-  }
+  if (languages.every((language) => language in shape)) return { kind: 'texts', isOptional }
   const fields = Object.entries(shape).map(([name, field]) => [name, readFieldShape(field)] as const)
   return { kind: 'group', fields: new Map(fields) }
 }

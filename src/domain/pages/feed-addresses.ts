@@ -22,7 +22,7 @@ export function agendaDataAddress(language: Language): string {
   return `${permanentAddress(language, pagePaths.agenda)}.json`
 }
 
-/** The agenda for feed readers (RFC 4287). */
-export function agendaFeedAddress(language: Language): string {
-  return `${permanentAddress(language, pagePaths.agenda)}.atom`
+/** What the page at a path lists, for feed readers (RFC 4287). */
+export function feedAddress(language: Language, path: string): string {
+  return `${permanentAddress(language, path)}.atom`
 }

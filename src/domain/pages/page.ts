@@ -21,10 +21,10 @@ import type { Video } from '#domain/videos/videos-document.ts'
 
 export interface SiteSummary {
   artist: string
-  subtitle: string
+  subtitle: Text
   email: string
   channels: Record<'video' | 'profile' | 'ensemble', { label: string; url: string }>
-  linkLabels: Record<FooterPageName, string>
+  linkLabels: Record<FooterPageName, Text>
   year: number // UTC
 }
 
@@ -60,8 +60,8 @@ interface PageBase<Name extends PageName> {
   language: Language
   path: string
   title: string
-  heading: string
-  intro?: string
+  heading: Text
+  intro?: Text
   description: string
   site: SiteSummary
 }
@@ -122,7 +122,7 @@ export interface CoursesPage extends PageBase<'courses'> {
 /** A programme as it is offered: with its project's words where it has none of its own. */
 export interface OfferedProgramme
   extends Pick<Programme, 'id' | 'title' | 'project' | 'players' | 'length' | 'stage' | 'sample'> {
-  summary: string
+  summary: Text
   thread: Thread
   works: Work[]
   video?: { id: string; title: string }
@@ -145,7 +145,7 @@ export interface PressPage extends PageBase<'press'> {
   pictures: { hero: Picture }
   /** The size and the day of what can be taken along; left out until it is made. */
   files?: { archive: string; sheet: string }
-  biographies: { length: BiographyLength; paragraphs: string[]; words: number }[]
+  biographies: { length: BiographyLength; paragraphs: Text[]; words: number }[]
   photographs: PressPhotograph[]
   /** The first ones; `counts` says how many there are. */
   programmes: OfferedProgramme[]
@@ -159,14 +159,15 @@ export interface PressPage extends PageBase<'press'> {
   embed: string
 }
 
-export const foundKinds = ['page', 'project', 'event', 'programme', 'work', 'video'] as const
+/** In the order in which a search names them. */
+export const foundKinds = ['project', 'event', 'programme', 'work', 'video', 'page'] as const
 
 export interface FoundEntry {
   kind: (typeof foundKinds)[number]
-  title: string
+  title: Text
   path: string
   /** Where and when, such as an event's place and day. */
-  detail?: string
+  detail?: string | undefined
   /** What surrounds the words that were looked for. */
   excerpt?: Text
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
-import { partialText, untranslatedText } from '#domain/content/text.ts'
+import { localizedText, untranslatedText } from '#domain/content/text.ts'
 
 /** The beginning of the hash (SHA-256) of the file as it came. */
 export const photographId = z
@@ -27,7 +27,7 @@ export const photographDocument = z.strictObject({
   name: untranslatedText,
   /** What came in its place later: the same picture, in a better file. */
   file: z.optional(z.strictObject({ id: photographId, name: untranslatedText })),
-  alt: z.pipe(z.transform(dropEmpty), z.optional(partialText)),
+  alt: z.pipe(z.transform(dropEmpty), z.optional(localizedText)),
   credit: z.optional(untranslatedText),
   focus: z.optional(focalPoint),
   press: z.optional(z.literal(true)),

@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { Programme } from './programme.ts'
 import type { Work } from './work.ts'
 
@@ -21,7 +22,7 @@ export function findPlayedProgramme(
   const programme = programmes.find((each) => each.id === id)
   if (programme === undefined) return undefined
   const pieces = listPlayedWorks(programme, works).map(nameWork)
-  return pieces.length === 0 ? undefined : { title: programme.title, pieces }
+  return pieces.length === 0 ? undefined : { title: readText(programme.title), pieces }
 }
 
 /** The works of a programme in their order; one that the repertoire lost is left out. */
@@ -31,5 +32,5 @@ export function listPlayedWorks({ works: ids }: Programme, works: readonly Work[
 
 /** "Sonata, Composer, 1732" */
 export function nameWork({ title, composer, year }: Work): string {
-  return [title, composer, year].filter(Boolean).join(', ')
+  return [readText(title), readText(composer), year].filter(Boolean).join(', ')
 }

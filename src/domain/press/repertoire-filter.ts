@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import { foldText, splitWords } from '#domain/search/fold-text.ts'
 import type { Work } from './work.ts'
 import { type WorkForces, workForces } from './work-forces.ts'
@@ -39,13 +40,18 @@ export function isFiltering(filter: RepertoireFilter): boolean {
   return Object.values(filter).some((value) => value !== '')
 }
 
-/** The works that a filter leaves, in their order; words are found in composer and title, without accents. */
-export function filterWorks(works: readonly Work[], filter: RepertoireFilter): Work[] {
+/** The works that a filter leaves, in their order; words are found in composer and title, without accents. Whoever asks again
+ * and again has the works folded. */
+export function filterWorks(
+  works: readonly Work[],
+  filter: RepertoireFilter,
+  foldedWorks?: readonly string[],
+): Work[] {
   const words = splitWords(filter.words)
-  const folded = words.length === 0 ? [] : foldWorks(works)
+  const folded = words.length === 0 ? [] : (foldedWorks ?? foldWorks(works))
   return works.filter(
     (work, place) =>
-      (filter.composer === '' || work.composer === filter.composer) &&
+      (filter.composer === '' || readText(work.composer) === filter.composer) &&
       (filter.century === '' || findCentury(work) === Number(filter.century)) &&
       (filter.forces === '' || work.forces === filter.forces) &&
       (filter.mark === '' || work[filter.mark] === true) &&
@@ -70,7 +76,7 @@ export interface RepertoireChoices {
 export function listChoices(works: readonly Work[]): RepertoireChoices {
   const centuries = new Set(works.flatMap((work) => findCentury(work) ?? []))
   return {
-    composers: [...new Set(works.map(({ composer }) => composer))],
+    composers: [...new Set(works.map(({ composer }) => readText(composer)))],
     centuries: [...centuries].toSorted((a, b) => a - b),
     forces: workForces.filter((forces) => works.some((work) => work.forces === forces)),
     marks: workMarks.filter((mark) => works.some((work) => work[mark])),
@@ -80,14 +86,8 @@ export function listChoices(works: readonly Work[]): RepertoireChoices {
 /** Stands in no text. */
 const separator = '\0'
 
-const foldedLists = new WeakMap<readonly Work[], readonly string[]>()
-
-/** The words of each work, folded once for all searches of a list, and as one text: that takes a fraction of the time. */
-function foldWorks(works: readonly Work[]): readonly string[] {
-  const known = foldedLists.get(works)
-  if (known !== undefined) return known
-  const texts = works.map(({ composer, title }) => `${composer} ${title}`)
-  const folded = foldText(texts.join(separator)).split(separator)
-  foldedLists.set(works, folded)
-  return folded
+/** The words of each work, folded as one text: that takes a fraction of the time. */
+export function foldWorks(works: readonly Work[]): readonly string[] {
+  const texts = works.map(({ composer, title }) => `${readText(composer)} ${readText(title)}`)
+  return foldText(texts.join(separator)).split(separator)
 }

@@ -5,7 +5,6 @@ import {
   calendarDate,
   localizedText,
   markedValue,
-  partialText,
   sample,
   untranslatedText,
   webAddress,
@@ -27,8 +26,7 @@ import { type Thread, threads } from './threads.ts'
 /** Of one project: its page shows them all at once. */
 export const mostGalleryPictures = 200
 
-const text = localizedText
-const paragraphs = z.array(partialText).check(z.maxLength(100))
+const paragraphs = z.array(localizedText).check(z.maxLength(100))
 const entry = z.strictObject({
   /** What other documents name it by; it stays. */
   slug: projectReference,
@@ -37,12 +35,14 @@ const entry = z.strictObject({
   /** Those that it was at since then; publishing adds to them. */
   formerAddresses: z.optional(z.array(projectAddress).check(z.maxLength(200))),
   title: untranslatedText,
-  subtitle: z.optional(text),
+  subtitle: z.optional(localizedText),
   role: markedValue(z.enum(projectRoles)),
-  description: text,
+  description: localizedText,
   paragraphs,
-  sections: z.optional(z.array(z.strictObject({ title: partialText, paragraphs })).check(z.maxLength(50))),
-  facts: z.optional(z.array(z.strictObject({ label: text, value: text })).check(z.maxLength(100))),
+  sections: z.optional(z.array(z.strictObject({ title: localizedText, paragraphs })).check(z.maxLength(50))),
+  facts: z.optional(
+    z.array(z.strictObject({ label: localizedText, value: localizedText })).check(z.maxLength(100)),
+  ),
   gallery: z.strictObject({
     count: z.int().check(z.gte(0), z.lte(mostGalleryPictures)),
     lightbox: z.boolean(),

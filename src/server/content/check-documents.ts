@@ -2,16 +2,27 @@ import { resolveDocument } from '#domain/content/localized.ts'
 import { longestText } from '#domain/content/text.ts'
 import { requiredDocuments } from '#domain/content/types/registry.ts'
 import { isGroup } from '#domain/editing/is-group.ts'
-import { isLanguage, type Language, languages } from '#domain/language.ts'
+import {
+  createLanguageRecord,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+} from '#domain/language.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
-import { composeContent, type LanguageContent, type WrittenContent } from './content.ts'
+import {
+  arrangeDocuments,
+  composeContent,
+  type LanguageContent,
+  listContents,
+  type SiteDocument,
+} from './content.ts'
 import { type ContentIssue, formatField } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
 import type { Documents } from './document-files.ts'
 import { type ParsedDocument, parseDocument } from './parse-document.ts'
 import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
-import { applyProjectAddresses } from './project-addresses.ts'
 import { walkDocument } from './walk-document.ts'
 
 export type Content = Record<Language, LanguageContent>
@@ -42,19 +53,19 @@ function fillContent(
   storage: StorageTimes | undefined,
 ): ContentResult {
   const written = createLanguageRecord((language) =>
-    composeContent(documents, (document) => resolveOnce(document, language)),
+    arrangeDocuments(documents, (document) => resolveOnce(document, language)),
   )
   const facts = collectFacts(written, storage)
   const issues = listLengthIssues(documents, facts)
   const content = createLanguageRecord((language) => {
-    const filled = composeContent(documents, (document) => {
+    const filled = arrangeDocuments(documents, (document) => {
       if (document.placeholders.length === 0) return resolveOnce(document, language)
       const value = resolveDocument(document.value, language, (text, own) => fillText(text, facts, own))
       if (value === undefined)
         issues.push({ document: document.id, field: '', reason: giveReason('missing') })
       return value ?? resolveOnce(document, language)
     })
-    return applyProjectAddresses(filled)
+    return composeContent(filled)
   })
   return issues.length === 0 ? { ok: true, content } : { ok: false, issues }
 }
@@ -82,22 +93,24 @@ function resolveOnce(document: ParsedDocument, language: Language): unknown {
   return value
 }
 
-function createLanguageRecord<T>(read: (language: Language) => T): Record<Language, T>
-function createLanguageRecord(read: (language: Language) => unknown) {
-  return Object.fromEntries(languages.map((language) => [language, read(language)]))
-}
-
-function collectFacts(content: Record<Language, WrittenContent>, storage: StorageTimes | undefined): Facts {
-  const { projects, events, videos } = content.es
+function collectFacts(
+  written: Record<Language, readonly SiteDocument[]>,
+  storage: StorageTimes | undefined,
+): Facts {
+  const documents = written[defaultLanguage]
   return {
-    site: createLanguageRecord((language) => content[language].site),
-    projects: [...projects.values()].map(({ slug, title, videos: { items } }) => ({
+    sites: new Map(
+      languages.flatMap((language) =>
+        listContents(written[language], 'site').map((site) => [language, site]),
+      ),
+    ),
+    projects: listContents(documents, 'project').map(({ slug, title, videos }) => ({
       slug,
       title,
-      videos: items.length,
+      videos: videos.items.length,
     })),
-    events: events.map(({ date, country }) => ({ date, country })),
-    videos: videos.length,
+    events: listContents(documents, 'event'),
+    videos: listContents(documents, 'videos').flatMap(({ videos }) => videos).length,
     storage,
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { parseContent } from './parse-content.ts'
@@ -6,7 +7,7 @@ import { findLiveEdition, readShownDocuments } from './read-edition.ts'
 
 /** Whether a document is a photograph that stands somewhere: as it is written, as it is public, or as it will be. */
 export async function isPhotographPlaced(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
-  if (!id.startsWith('photo/')) return false
+  if (!parseDocumentId(id)?.type.isPlaced) return false
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? undefined : (await readShownDocuments(database, live)).get('places')
   const contents = [shown?.content, ...(await readOtherPlaces(database, now))]

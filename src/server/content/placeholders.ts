@@ -1,10 +1,11 @@
 import { listEventCountries, locateEvents } from '#domain/agenda/agenda-summary.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Site } from '#domain/content/site-document.ts'
 import { longestText } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
-import { writeCount } from './count-words.ts'
+import { readWords } from '#words/stored-words.ts'
 
 export interface StorageTimes {
   retentionMonths: number
@@ -12,7 +13,7 @@ export interface StorageTimes {
 }
 
 export interface Facts {
-  site: Record<Language, Site>
+  sites: ReadonlyMap<Language, Site>
   /** With the number of their videos. */
   projects: readonly { slug: string; title: string; videos: number }[]
   /** In the order of their dates. */
@@ -25,11 +26,11 @@ export interface Facts {
 type Values<T> = Partial<Record<string, T>>
 
 const names: Values<(facts: Facts, language: Language) => string | undefined> = {
-  artist: ({ site }, language) => site[language].artist.name,
-  email: ({ site }, language) => site[language].email.address,
-  publisher: ({ site }, language) => site[language].publisher.name,
-  address: ({ site }, language) => site[language].publisher.address,
-  host: ({ site }, language) => site[language].host.name,
+  artist: ({ sites }, language) => sites.get(language)?.artist.name,
+  email: ({ sites }, language) => sites.get(language)?.email.address,
+  publisher: ({ sites }, language) => sites.get(language)?.publisher.name,
+  address: ({ sites }, language) => readText(sites.get(language)?.publisher.address ?? ''),
+  host: ({ sites }, language) => readText(sites.get(language)?.host.name ?? ''),
   retention: ({ storage }, language) =>
     storage === undefined ? '{retention}' : formatTime(language, storage.retentionMonths, 'month'),
   backups: ({ storage }, language) => {
@@ -37,7 +38,7 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
     return storage.backupsKept === 0 ? undefined : formatTime(language, storage.backupsKept, 'day')
   },
   countries: ({ events }, language) => listEventCountries(events, language),
-  inCountries: ({ events }, language) => locateEvents(events, language),
+  inCountries: ({ events }, language) => locateEvents(events, language, readWords('grammar', language)),
   firstEvent: ({ events }, language) => nameMonth(events[0], language),
   lastEvent: ({ events }, language) => nameMonth(events.at(-1), language),
 }
@@ -98,6 +99,12 @@ function countFact(counted: string, text: string, facts: Facts): number | undefi
   if (Object.hasOwn(counts, counted)) return counts[counted]?.(facts, text)
   const project = facts.projects.find(({ slug }) => slug === readVideosOf(counted))
   return project?.videos
+}
+
+/** A count before a noun: in words ("vingt et une"), from 60 on in digits. */
+export function writeCount(count: number, language: Language, gender: 'masculine' | 'feminine'): string {
+  const words = readWords('grammar', language).t(`counts.${gender}`).split(', ')
+  return words[count] ?? new Intl.NumberFormat(language).format(count)
 }
 
 /** The slug in "videos of khyma-duo". */

@@ -8,7 +8,7 @@ import { languages } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { describeContentIssues } from './content-issue.ts'
 import { describeReason } from './content-reasons.ts'
-import { writeCount } from './count-words.ts'
+import { writeCount } from './placeholders.ts'
 import { readContent } from './read-content.ts'
 
 let folder: string
@@ -60,9 +60,27 @@ describe('the content folder', () => {
     expect(result.content.de.events[0]?.description).toMatchObject({ lang: 'fr' })
   })
 
+  test('shows what a language lacks in the first that it has', async () => {
+    await change('site.yaml', ['subtitle', 'pt'], undefined)
+    await change('agenda.yaml', ['events', 0, 'location'], { de: 'Genf' })
+    const result = await readContent(folder)
+    if (!result.ok) throw new Error(describeContentIssues(folder, result.issues))
+    const { es, de, pt } = result.content
+    expect(pt.site.subtitle).toEqual({ lang: 'es', value: es.site.subtitle })
+    expect(de.events[0]?.location).toBe('Genf')
+    expect(pt.events[0]?.location).toEqual({ lang: 'de', value: 'Genf' })
+  })
+
   test.each<Row>([
     ['a missing field', 'site.yaml', ['artist', 'name'], undefined, 'artist.name', 'is missing'],
-    ['a missing language', 'site.yaml', ['subtitle', 'pt'], undefined, 'subtitle.pt', 'is missing'],
+    [
+      'a text in no language',
+      'site.yaml',
+      ['subtitle'],
+      {},
+      'subtitle',
+      'must be written in at least one language',
+    ],
     ['an unknown language', 'site.yaml', ['subtitle', 'nl'], 'Hoboïst', 'subtitle.nl', 'is not known here'],
     ['empty words', 'site.yaml', ['subtitle', 'de'], '  ', 'subtitle.de', 'must not be empty'],
     ['an unknown field', 'site.yaml', ['artist', 'nom'], 'x', 'artist.nom', 'is not known here'],

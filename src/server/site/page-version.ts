@@ -1,4 +1,4 @@
-import { type AgendaEvent, isUpcoming } from '#domain/agenda/event.ts'
+import { type AgendaEvent, createClock, isUpcoming } from '#domain/agenda/event.ts'
 
 /** Gives the version of all pages at a time: the year and the upcoming events; computed once a minute. */
 export function createVersionReader(events: readonly AgendaEvent[]): (now: Date) => string {
@@ -8,7 +8,8 @@ export function createVersionReader(events: readonly AgendaEvent[]): (now: Date)
     const current = Math.floor(now.getTime() / 60_000)
     if (current !== minute) {
       minute = current
-      const upcoming = events.filter((event) => isUpcoming(event, now)).map(({ id }) => id)
+      const clock = createClock(now)
+      const upcoming = events.filter((event) => isUpcoming(event, clock)).map(({ id }) => id)
       version = [now.getUTCFullYear(), ...upcoming].join(' ')
     }
     return version

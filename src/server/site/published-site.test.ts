@@ -13,7 +13,7 @@ import { openCuts } from '#server/pictures/photographs/cuts.ts'
 import { openPosters } from '#server/pictures/posters/posters.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { readSiteContent } from '#tests/pages.ts'
-import { findLastChange } from './pages/page-changes.ts'
+import { readChangeDays } from './pages/page-changes.ts'
 import type { PublishedSite } from './published-site.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -187,7 +187,7 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     vi.useFakeTimers({ now, toFake: ['Date'] })
     const site = await openTestSite()
     const event = await readFirstEvent()
-    const readDay = () => findLastChange(site.readSite(), '/agenda/event-1', now)
+    const readDay = () => readChangeDays(site.readSite(), now)('/agenda/event-1')
     expect(readDay()).not.toBe('2026-03-01')
     await plan(2, now, { ...event, title: 'Written' })
     await site.refresh()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatEventDate } from '#domain/agenda/event-date.ts'
 import type { AgendaEntry } from '#domain/pages/page.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './event-content.module.css'
 import { EventAdmission, EventDetails } from './event-details.tsx'
 import { EventImages } from './event-images.tsx'
@@ -15,8 +15,8 @@ interface EventContentProps {
 
 /** All that is said and shown of an event: beside a list in a dialog, beside a form as its preview. */
 export function EventContent({ event, headingId, actions }: EventContentProps) {
-  const { language } = usePage()
-  const { day, month } = formatEventDate(event.date, language)
+  const { t } = useTranslation()
+  const { day, month } = formatEventDate(event.date, t('agenda.months'))
   return (
     <>
       <EventImages pictures={event.pictures} />

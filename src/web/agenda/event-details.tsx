@@ -86,7 +86,7 @@ export function EventAdmission({ event: { price, tickets } }: { event: AgendaEve
       {price && (
         <p className="interface muted">
           <HiddenLabel>{t('agenda.price')}</HiddenLabel>
-          {formatPrice(price, language)}
+          {formatPrice(price, language, t('agenda.free'))}
         </p>
       )}
     </div>

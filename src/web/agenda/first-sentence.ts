@@ -1,8 +1,8 @@
+import { mapText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
 
 export function readFirstSentence(text: Text): Text {
-  if (typeof text === 'string') return cutSentence(text)
-  return { ...text, value: cutSentence(text.value) }
+  return mapText(text, cutSentence)
 }
 
 function cutSentence(text: string): string {

@@ -1,9 +1,7 @@
-import type { TFunction } from 'i18next'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { findEventState } from '#domain/agenda/event-state.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { composeTitle, nameEvent } from '#domain/pages/page-title.ts'
 import { matchRoute, readPagePath } from '#domain/routes.ts'
@@ -11,6 +9,7 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { useHydrated } from '#web/navigation/hydration.ts'
 import { findOpenEvent } from '#web/navigation/open-event.ts'
 import { takeFocus, takePosition } from '#web/navigation/position.ts'
+import type { Translate } from '#words/words.ts'
 
 interface Drawing {
   /** Whether the page is the one of the path, not the one before it. */
@@ -62,9 +61,8 @@ function nameView(path: string): string {
 }
 
 /** The page may have been sent with another event open, or with none. */
-function titlePage(page: Page, opened: AgendaEvent | undefined, t: TFunction): string {
+function titlePage(page: Page, opened: AgendaEvent | undefined, t: Translate<'site'>): string {
   if (page.name !== 'agenda') return page.title
-  const state = opened && findEventState(opened)
-  const name = opened && nameEvent(opened, page.language, state && t(`agenda.${state}`))
+  const name = opened && nameEvent(opened, page.language, t)
   return composeTitle(name ?? page.heading, page.site.artist)
 }

@@ -2,7 +2,7 @@ import { type BackendModule, createInstance, type InitOptions, type i18n } from 
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, type Language, languages, parseLanguage } from '#domain/language.ts'
 import { languageDetector } from './language-detector.ts'
-import { translationAddresses } from './translation-addresses.ts'
+import { findTranslationAddress } from './translation-address.ts'
 
 const sharedOptions: InitOptions = {
   supportedLngs: languages,
@@ -66,8 +66,10 @@ export function hasTranslations(instance: i18n, language: Language): boolean {
 class MissingTranslationsError extends Error {}
 
 async function fetchTranslations(language: Language): Promise<Record<string, unknown>> {
-  const response = await fetch(translationAddresses[language])
-  if (response.status === 404) throw new MissingTranslationsError(`There are no translations of ${language}`)
+  const address = findTranslationAddress(language)
+  const response = address === undefined ? undefined : await fetch(address)
+  if (response === undefined || response.status === 404)
+    throw new MissingTranslationsError(`There are no translations of ${language}`)
   if (!response.ok) throw new Error(`The translations of ${language} answered ${response.status}`)
   return response.json()
 }

@@ -3,23 +3,24 @@ import { type Language, languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
 import type { FieldDescription } from '#domain/submissions/form-description.ts'
 import { submissionForms } from '#domain/submissions/submission-forms.ts'
-import de from '#words/site/de.json'
-import en from '#words/site/en.json'
-import es from '#words/site/es.json'
-import fr from '#words/site/fr.json'
-import it from '#words/site/it.json'
-import pt from '#words/site/pt.json'
 
 type Translations = { [key: string]: string | Translations }
 
-const locales: Record<Language, Translations> = { es, en, fr, de, it, pt }
+const files = import.meta.glob<Translations>('#words/site/*.json', { eager: true, import: 'default' })
+
+const locales = new Map(
+  languages.map((language) => [
+    language,
+    Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1] ?? {},
+  ]),
+)
 
 const videos = ['home.videos.heading', 'navigation.videos', 'project.videos', 'search.kinds.video']
 
 const everywhere = ['footer.copyright', 'navigation.agenda', 'home.agenda.heading', 'videos.open']
 
 /** Words that are rightly the same as in Spanish. */
-const sameAsSpanish: Record<Exclude<Language, 'es'>, string[]> = {
+const sameAsSpanish: Partial<Record<Language, string[]>> = {
   en: [...everywhere, 'cookies.label', ...videos],
   fr: [...everywhere, 'cookies.label'],
   de: [...everywhere, 'cookies.label', ...videos],
@@ -101,10 +102,10 @@ const choices = forms
     field.kind === 'choice' ? [[name, field.options]] : [],
   )
 
-const spanish = new Map(listTranslations(es))
+const spanish = new Map(listTranslations(locales.get('es') ?? {}))
 
 describe.each(languages)('%s', (language) => {
-  const translations = listTranslations(locales[language])
+  const translations = listTranslations(locales.get(language) ?? {})
   const keys = new Set(translations.map(([key]) => key))
 
   test.each(forms)('has a label for every field of the $name', ({ name, fields }) => {
@@ -134,7 +135,7 @@ describe.each(languages)('%s', (language) => {
 test.each(Object.entries(sameAsSpanish))(
   '%s repeats the Spanish only where that is right',
   (language, keys) => {
-    const translations = new Map(Object.entries(locales)).get(language) ?? {}
+    const translations = new Map<string, Translations>(locales).get(language) ?? {}
     const same = listTranslations(translations).filter(([key, value]) => spanish.get(key) === value)
     expect(same.map(([key]) => key).sort()).toEqual([...keys].sort())
   },

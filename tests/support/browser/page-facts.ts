@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { Page as ShownPage } from '#domain/pages/page.ts'
 import { matchRoute } from '#domain/routes.ts'
@@ -91,5 +92,5 @@ function addressPageData(language: Language, path: string): string {
 }
 
 function pickTitles({ title, heading, site, name }: ShownPage) {
-  return { title, heading: name === 'home' ? site.artist : heading }
+  return { title, heading: name === 'home' ? site.artist : readText(heading) }
 }

@@ -9,5 +9,16 @@ export const biography = defineContentType({
   room: 'texts',
   entry: () => 'biography',
   page: () => pagePaths.biography,
+  alsoShownOn: [pagePaths.home],
+  search: ({ content: { summary, lead, sections } }) => [
+    {
+      kind: 'page',
+      path: pagePaths.biography,
+      texts: [
+        ...[summary.lead, ...summary.paragraphs, ...summary.more, lead],
+        ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
+      ],
+    },
+  ],
   form: { texts: { short: ['summary'], long: ['lead', 'sections'] } },
 })

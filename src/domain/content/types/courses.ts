@@ -9,6 +9,13 @@ export const courses = defineContentType({
   room: 'texts',
   entry: () => 'courses',
   page: () => pagePaths.courses,
+  search: ({ content: { audience, method } }) => [
+    {
+      kind: 'page',
+      path: pagePaths.courses,
+      texts: [...Object.values(audience), ...method].flatMap(({ title, text }) => [title, text]),
+    },
+  ],
   form: {
     texts: {
       audience: ['audience'],

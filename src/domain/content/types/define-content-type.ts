@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini'
+import type { Clock } from '#domain/agenda/event.ts'
+import type { DateFormat } from '#domain/agenda/event-date.ts'
+import type { Resolved } from '#domain/content/localized.ts'
+import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
+import type { FoundEntry } from '#domain/pages/page.ts'
+import type { Project } from '#domain/projects/project-document.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import type { StudioRoom } from '#domain/studio-rooms.ts'
+import type { Words } from '#words/words.ts'
 
 /** Where documents stand in the files of `content/`: one in a file, one a file in a folder, or many in the list or the group
  * of one file. */
@@ -21,6 +28,7 @@ export interface WrittenDocument {
 /** The words that titles are made of, in the language of the reader. */
 export interface DocumentWords {
   language: Language
+  dates: DateFormat
   /** What a page is called; undefined for one without a name. */
   findPage: (name: string) => string | undefined
   untitled: string
@@ -61,6 +69,32 @@ export interface NewDocument {
   content: Record<string, unknown>
 }
 
+/** A document as the site shows it in one language. */
+export interface ShownDocument<Schema extends z.ZodMiniType = z.ZodMiniType> {
+  name: string
+  content: Resolved<z.infer<Schema>>
+}
+
+/** What types read of the site on which they are shown. */
+export interface ShownOn {
+  language: Language
+  dates: DateFormat
+  words: Words<'site'>
+  projects: ReadonlyMap<string, Project>
+}
+
+/** What a search finds, with all that it says; without a title, texts of the page at its path. */
+export interface SearchEntry extends Omit<FoundEntry, 'excerpt' | 'title'> {
+  title?: Text
+  texts: Text[]
+}
+
+/** An entry of a feed for feed readers. */
+export interface FeedEntry {
+  title: string
+  summary: Text
+}
+
 /** All that the product knows of a type of content (docs/decisions/043-content-types.md). */
 export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** Of a whole document, in all its languages. */
@@ -80,6 +114,21 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   entry?: (name: string) => string
   /** The path of the page on which it stands; left out, the home page. */
   page?: (document: WrittenDocument) => string
+  /** The path of the page that lists all of them. */
+  listPage?: string
+  /** The paths of further pages that change with it. */
+  alsoShownOn?: readonly string[] | 'everywhere'
+  /** In the order in which the site shows them; left out, the required ones come first, in their order. */
+  arrange?(
+    documents: readonly ShownDocument<Schema>[],
+    findContent: (id: string) => unknown,
+  ): ShownDocument<Schema>[]
+  /** What its page is made of, where that is not the document itself: machines are not told of samples. */
+  entries?(content: Resolved<z.infer<Schema>>): readonly { sample?: true | undefined }[]
+  /** What a search finds of it. */
+  search?(document: ShownDocument<Schema>, site: ShownOn): SearchEntry[]
+  /** What the feed of its list says of it, the last one first; left out, it has none. */
+  feed?(document: ShownDocument<Schema>, site: ShownOn): FeedEntry
   /** Left out, it is called what its type is called. */
   title?: (document: WrittenDocument, words: DocumentWords) => string
   /** The line under the title; `kind` for what its type is called. */
@@ -94,11 +143,14 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
   /** The group in which the studio lists what is open in a language. */
   languageGroup?: 'projects' | 'agenda'
   /** Whether its texts are worth writing at a moment; left out, they always are. */
-  isCurrent?: (content: unknown, now: Date) => boolean
+  isCurrent?: (content: unknown, clock: Clock) => boolean
   /** The places for pictures that come with a document. */
   places?: (document: WrittenDocument) => string[]
   /** The form of those that no other document has; left out, all of them. */
   ownPlaces?: RegExp
+  /** Whether it says which photographs stand where; and whether it is one of these photographs. */
+  isPlaceList?: true
+  isPlaced?: true
   /** The videos that a document shows. */
   videos?: (content: unknown) => unknown
   /** The parts of its form and their sections, each with its fields; left out, it has a form of its own. */
@@ -114,6 +166,8 @@ export interface ContentType<Schema extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 /** Says of a type of content all that there is to say, with the type of its schema kept. */
-export function defineContentType<const Type extends ContentType>(type: Type): Type {
+export function defineContentType<Schema extends z.ZodMiniType>(
+  type: ContentType<Schema>,
+): ContentType<Schema> {
   return type
 }

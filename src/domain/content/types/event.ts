@@ -1,12 +1,23 @@
-import { eventEntry } from '#domain/agenda/event.ts'
-import { formatLongDate } from '#domain/agenda/event-date.ts'
+import { nameCountry } from '#domain/agenda/countries.ts'
+import { eventEntry, sortByDate } from '#domain/agenda/event.ts'
+import { formatDate, formatLongDate } from '#domain/agenda/event-date.ts'
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
+import { formatPrice } from '#domain/agenda/event-price.ts'
+import { readText } from '#domain/content/read-text.ts'
 import { readTexts } from '#domain/content/text-states.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { languages } from '#domain/language.ts'
+import { nameEvent } from '#domain/pages/page-title.ts'
 import { findOwnThread } from '#domain/projects/projects.ts'
-import { eventPath } from '#domain/routes.ts'
-import { type DocumentWords, defineContentType, type WrittenDocument } from './define-content-type.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
+import {
+  type DocumentWords,
+  defineContentType,
+  type FeedEntry,
+  type ShownDocument,
+  type ShownOn,
+  type WrittenDocument,
+} from './define-content-type.ts'
 
 export const event = defineContentType({
   schema: eventEntry,
@@ -17,6 +28,25 @@ export const event = defineContentType({
   room: 'agenda',
   entry: (name) => name,
   page: ({ name }) => eventPath(name),
+  listPage: pagePaths.agenda,
+  alsoShownOn: [pagePaths.home],
+  // Those of one moment stand in the order in which they were made.
+  arrange: (documents) =>
+    sortByDate(
+      documents
+        .map((document) => ({ ...document, date: document.content.date }))
+        .toSorted((a, b) => readNumber(a.name) - readNumber(b.name)),
+    ),
+  search: ({ content }, { language, dates }) => [
+    {
+      kind: 'event',
+      title: content.title,
+      path: eventPath(content.id),
+      detail: `${formatDate(content.date, dates)}, ${readText(content.location)} (${nameCountry(content.country, language)})`,
+      texts: [content.description],
+    },
+  ],
+  feed: describeInFeed,
   title: ({ content }, words) => readEventDraft(content).title || words.untitled,
   detail: describeEvent,
   accent({ content }) {
@@ -43,20 +73,19 @@ export const event = defineContentType({
   ],
   summarize: shortenNote,
   languageGroup: 'agenda',
-  isCurrent: (content, now) => isDraftUpcoming(readEventDraft(content), now),
+  isCurrent: (content, clock) => isDraftUpcoming(readEventDraft(content), clock),
   places: ({ content }) => readEventDraft(content).images,
   ownPlaces: /^event-\d+-\d+$/,
   create({ names, content }) {
-    const numbers = names.map((name) => Number(name.slice('event-'.length)))
-    const name = `event-${Math.max(0, ...numbers) + 1}`
+    const name = `event-${Math.max(0, ...names.map(readNumber)) + 1}`
     return { name, content: { ...content, id: name } }
   },
 })
 
-function describeEvent({ content }: WrittenDocument, { language }: DocumentWords): string {
+function describeEvent({ content }: WrittenDocument, { language, dates }: DocumentWords): string {
   const { date, location } = readEventDraft(content)
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
-  const day = /^\d{4}-\d{2}-\d{2}/.test(date) ? formatLongDate(date, language) : ''
+  const day = /^\d{4}-\d{2}-\d{2}/.test(date) ? formatLongDate(date, dates) : ''
   return [day, city].filter(Boolean).join(', ')
 }
 
@@ -68,4 +97,20 @@ function shortenNote(content: unknown): Record<string, unknown> {
     return first === undefined ? [] : [[language, first]]
   })
   return written.length > 0 ? { description: Object.fromEntries(written) } : {}
+}
+
+function readNumber(name: string): number {
+  return Number(name.slice('event-'.length))
+}
+
+function describeInFeed(
+  { content }: ShownDocument<typeof eventEntry>,
+  { language, dates, words: { t } }: ShownOn,
+): FeedEntry {
+  const title = nameEvent(content, dates, t)
+  const { description, price } = content
+  if (price === undefined) return { title, summary: description }
+  const { lang, value } =
+    typeof description === 'string' ? { lang: language, value: description } : description
+  return { title, summary: { lang, value: `${value} ${formatPrice(price, lang, t('agenda.free'))}.` } }
 }

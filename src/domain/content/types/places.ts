@@ -6,4 +6,5 @@ export const places = defineContentType({
   many: false,
   file: { path: 'places.yaml' },
   room: 'photos',
+  isPlaceList: true,
 })

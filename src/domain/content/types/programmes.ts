@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import { programmesDocument } from '#domain/press/programme.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
@@ -9,6 +10,14 @@ export const programmes = defineContentType({
   room: 'press',
   entry: () => 'programmes',
   page: () => pagePaths.press,
+  search: ({ content }, { projects }) =>
+    content.programmes.map(({ title, players, length, stage, summary, project }) => ({
+      kind: 'programme',
+      title,
+      path: pagePaths.press,
+      detail: `${readText(players)}, ${readText(length)}`,
+      texts: [summary ?? projects.get(project)?.description ?? [], stage].flat(),
+    })),
   form: { texts: { programmes: ['programmes'] } },
   looks: {
     programmes: { folded: 'programme', isCopied: true },

@@ -3,8 +3,9 @@ import { composeProjectSlug } from '#domain/projects/compose-project-slug.ts'
 import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import { mostGalleryPictures, projectDocument } from '#domain/projects/project-document.ts'
 import { findOwnThread, projectSlugs } from '#domain/projects/projects.ts'
+import { arrangeProjects, projectsDocument } from '#domain/projects/projects-document.ts'
 import { type Thread, threads } from '#domain/projects/threads.ts'
-import { projectPath } from '#domain/routes.ts'
+import { pagePaths, projectPath } from '#domain/routes.ts'
 import { defineContentType, type WrittenDocument } from './define-content-type.ts'
 
 const emptyProject = {
@@ -23,6 +24,21 @@ export const project = defineContentType({
   room: 'projects',
   entry: (name) => name,
   page: ({ name, content }) => projectPath(listProjectAddresses(content)[0] ?? name),
+  listPage: pagePaths.projects,
+  alsoShownOn: [pagePaths.home],
+  arrange(documents, findContent) {
+    const { data } = projectsDocument.safeParse(findContent('projects'))
+    const byName = new Map(documents.map((document) => [document.name, document]))
+    return arrangeProjects(byName.keys(), data?.order ?? []).flatMap((name) => byName.get(name) ?? [])
+  },
+  search: ({ content: { slug, title, subtitle = [], description, paragraphs, sections = [] } }) => [
+    {
+      kind: 'project',
+      title,
+      path: projectPath(slug),
+      texts: [subtitle, description, paragraphs, sections.map((section) => section.paragraphs)].flat(2),
+    },
+  ],
   title({ name, content }) {
     const title = readValue(content, ['title'])
     return typeof title === 'string' ? title : name

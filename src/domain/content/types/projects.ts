@@ -8,5 +8,6 @@ export const projects = defineContentType({
   file: { path: 'projects.yaml' },
   room: 'projects',
   page: () => pagePaths.projects,
+  alsoShownOn: [pagePaths.home],
   listed: ['order'],
 })

@@ -28,8 +28,8 @@ const registry = {
   programmes,
   repertoire,
   page,
-  event,
   project,
+  event,
   text,
   photo,
 }

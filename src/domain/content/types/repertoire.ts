@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import { repertoireDocument } from '#domain/press/work.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
@@ -9,6 +10,14 @@ export const repertoire = defineContentType({
   room: 'press',
   entry: () => 'repertoire',
   page: () => pagePaths.press,
+  search: ({ content }) =>
+    content.works.map(({ title, composer, year }) => ({
+      kind: 'work',
+      title,
+      path: pagePaths.press,
+      detail: [readText(composer), year].filter(Boolean).join(', '),
+      texts: [],
+    })),
   form: { texts: { repertoire: ['works'] } },
   looks: { works: { folded: 'work', isCopied: true }, 'works.id': { isOwnName: true } },
 })

@@ -6,6 +6,7 @@ export const site = defineContentType({
   many: false,
   file: { path: 'site.yaml' },
   room: 'texts',
+  alsoShownOn: 'everywhere',
   entry: () => 'site',
   form: {
     texts: {

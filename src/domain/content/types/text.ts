@@ -11,6 +11,17 @@ export const text = defineContentType({
   room: 'texts',
   entry: (name) => `text-${name}`,
   page: ({ name }) => findPagePath(name),
+  search: ({ name, content }) => [
+    {
+      kind: 'page',
+      path: findPagePath(name),
+      texts: content.sections.flatMap(({ title, paragraphs, items = [] }) => [
+        title,
+        ...paragraphs,
+        ...items,
+      ]),
+    },
+  ],
   title: ({ name }, words) => words.findPage(name) ?? name,
   detail: 'kind',
   form: { texts: { legal: ['updated', 'sections'] } },

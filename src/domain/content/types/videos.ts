@@ -9,6 +9,16 @@ export const videos = defineContentType({
   file: { path: 'videos.yaml' },
   room: 'videos',
   page: () => pagePaths.gallery,
+  alsoShownOn: [pagePaths.home],
+  entries: (content) => content.videos,
+  search: ({ content }, { projects }) =>
+    content.videos.map(({ title, project }) => ({
+      kind: 'video',
+      title,
+      path: pagePaths.gallery,
+      detail: projects.get(project)?.title,
+      texts: [],
+    })),
   summarize(content) {
     const list = readValue(content, ['videos'])
     return Array.isArray(list) ? { count: list.length } : {}

@@ -1,7 +1,7 @@
 import { permanentAddress } from '#domain/addresses.ts'
 import { countries, nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatEventStart } from '#domain/agenda/event-instant.ts'
+import { createOffsetReader, formatEventStart } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
@@ -32,6 +32,7 @@ export function composeAgendaData({
   publicUrl,
   findProgramme,
 }: AgendaContent): string {
+  const readOffset = createOffsetReader()
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
   return JSON.stringify({
     name,
@@ -42,11 +43,11 @@ export function composeAgendaData({
       id: event.id,
       page: locate(eventPath(event.id)),
       title: event.title,
-      start: formatEventStart(event),
+      start: formatEventStart(event, readOffset),
       zone: event.zone,
-      ...(event.end && { end: formatEventStart({ date: event.end, zone: event.zone }) }),
+      ...(event.end && { end: formatEventStart({ date: event.end, zone: event.zone }, readOffset) }),
       ...(event.venue && { venue: event.venue }),
-      place: event.location,
+      place: readText(event.location),
       country: nameCountry(event.country, language),
       countryCode: countries[event.country].code,
       note: readText(event.description),

@@ -3,11 +3,12 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { permanentAddress } from '#domain/addresses.ts'
 import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { findEventInstant } from '#domain/agenda/event-instant.ts'
+import { createOffsetReader, findEventInstant } from '#domain/agenda/event-instant.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { eventPath } from '#domain/routes.ts'
+import { readWords } from '#words/stored-words.ts'
 import { describeZone } from './time-zone.ts'
 
 export interface CalendarContent {
@@ -27,7 +28,9 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
     method: ICalCalendarMethod.PUBLISH,
     ttl: 12 * 60 * 60, // s
   })
-  const instants = events.map((event) => findEventInstant(event).getTime())
+  const readOffset = createOffsetReader()
+  const findInstant = (date: string, zone: string) => findEventInstant({ date, zone }, readOffset).getTime()
+  const instants = events.map(({ date, zone }) => findInstant(date, zone))
   calendar.timezone({
     name: null,
     generator: (zone) => describeZone(zone, new Date(Math.min(...instants)), new Date(Math.max(...instants))),
@@ -37,14 +40,14 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
     calendar.createEvent({
       id: `${event.id}@${new URL(publicUrl).hostname}`,
       stamp,
-      start: new TZDate(findEventInstant(event).getTime(), event.zone),
+      start: new TZDate(findInstant(event.date, event.zone), event.zone),
       ...(event.end !== undefined && {
-        end: new TZDate(findEventInstant({ date: event.end, zone: event.zone }).getTime(), event.zone),
+        end: new TZDate(findInstant(event.end, event.zone), event.zone),
       }),
       timezone: event.zone,
       summary: event.title,
       description: [...describeEvent(event, language), address].join('\n\n'),
-      location: [event.venue, event.location, nameCountry(event.country, language)]
+      location: [event.venue, readText(event.location), nameCountry(event.country, language)]
         .filter(Boolean)
         .join(', '),
       url: address,
@@ -62,5 +65,7 @@ function readStatus({ cancelled, postponed }: AgendaEvent): ICalEventStatus {
 
 function describeEvent({ description, price }: AgendaEvent, language: Language): string[] {
   const note = readText(description)
-  return price === undefined ? [note] : [note, formatPrice(price, language)]
+  return price === undefined
+    ? [note]
+    : [note, formatPrice(price, language, readWords('site', language).t('agenda.free'))]
 }

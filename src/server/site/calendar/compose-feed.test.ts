@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest'
 import { composeFeed } from './compose-feed.ts'
 
-it('says what an event is called as text, whatever it is called', () => {
+it('says what an entry is called as text, whatever it is called', () => {
   const feed = composeFeed({
+    path: '/agenda',
     title: 'A & B <script>',
     author: 'Moronta',
-    events: [
+    entries: [
       {
-        id: 'event-1',
-        date: '2026-03-28T19:30',
-        zone: 'Europe/Zurich',
-        title: '</title><script>alert(1)</script>',
-        location: 'Genève & "Lausanne"',
-        country: 'Suisse',
-        description: { lang: 'fr', value: 'Un <b>mot</b>' },
-        images: [],
-        price: { amount: 12.5, currency: 'CHF' },
+        path: '/agenda/event-1',
+        title: '</title><script>alert(1)</script>, Genève & "Lausanne"',
+        summary: { lang: 'fr', value: 'Un <b>mot</b>' },
       },
     ],
     language: 'de',
@@ -24,5 +19,5 @@ it('says what an event is called as text, whatever it is called', () => {
   })
   expect(feed).not.toMatch(/<script|<b>/)
   expect(feed).toContain('<title>A &amp; B &lt;script&gt;</title>')
-  expect(feed).toContain('<summary xml:lang="fr">Un &lt;b&gt;mot&lt;/b&gt; 12,50 CHF.</summary>')
+  expect(feed).toContain('<summary xml:lang="fr">Un &lt;b&gt;mot&lt;/b&gt;</summary>')
 })

@@ -1,13 +1,19 @@
+import { readText } from '#domain/content/read-text.ts'
+import { contentTypes, type DocumentKind, documentKinds } from '#domain/content/types/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
+import { staticPageNames } from '#domain/page-list.ts'
 import {
   agendaCalendarAddress,
   agendaDataAddress,
-  agendaFeedAddress,
   eventCalendarAddress,
+  feedAddress,
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
+import { composeTitle } from '#domain/pages/page-title.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { describeSite } from '#server/content/content.ts'
 import { findToldProgramme } from '#server/site/discovery/told-programme.ts'
-import { selectTold } from '#server/site/discovery/told-samples.ts'
+import { selectTold, selectToldDocuments } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { composeAgendaData } from './compose-agenda-data.ts'
 import { composeCalendar } from './compose-calendar.ts'
@@ -42,7 +48,7 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
   const told = selectTold(events, publicUrl)
   const artist = summary.artist.name
   const shared = { language, publicUrl, stamp }
-  const name = `${pages.agenda.heading} · ${artist}`
+  const name = `${readText(pages.agenda.heading)} · ${artist}`
   const compose = (each: { name: string; events: typeof events }) => () =>
     composeCalendar({ ...shared, ...each })
   return [
@@ -59,13 +65,12 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
           }),
       },
     ],
-    [
-      agendaFeedAddress(language),
-      {
-        type: feedType,
-        compose: () => composeFeed({ ...shared, title: name, author: artist, events: told }),
-      },
-    ],
+    ...documentKinds.flatMap((kind): [string, Feed][] => {
+      const { feed, listPage } = contentTypes[kind]
+      if (feed === undefined || listPage === undefined) return []
+      const composeOf = () => composeFeedOf(kind, listPage, { site, publicUrl, stamp, language })
+      return [[feedAddress(language, listPage), { type: feedType, compose: composeOf }]]
+    }),
     ...[...projects].map(([slug, { title }]): [string, Feed] => {
       const ofProject = {
         name: `${title} · ${artist}`,
@@ -83,4 +88,26 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
       return [eventCalendarAddress(language, event.id), feed]
     }),
   ]
+}
+
+/** The feed of what a page lists, the last one first. */
+function composeFeedOf(
+  kind: DocumentKind,
+  listPage: string,
+  { site, publicUrl, stamp, language }: FeedOptions & { language: Language },
+): string {
+  const content = site.content[language]
+  const { page, feed } = contentTypes[kind]
+  const shownOn = describeSite(content, language)
+  const entries = selectToldDocuments(content, kind, publicUrl).flatMap((document) => {
+    const entry = feed?.(document, shownOn)
+    return entry ? [{ ...entry, path: page?.(document) ?? listPage }] : []
+  })
+  const name = staticPageNames.find((each) => pagePaths[each] === listPage)
+  const author = content.site.artist.name
+  const title = name === undefined ? author : composeTitle(content.pages[name].heading, author)
+  return composeFeed({
+    ...{ title, author, entries: entries.toReversed(), language, publicUrl, stamp },
+    path: listPage,
+  })
 }

@@ -4,7 +4,6 @@ import { type Language, languages, locales } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
-import { matchRoute } from '#domain/routes.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { shorten } from './shorten.ts'
 import { isListed } from './told-samples.ts'
@@ -20,7 +19,7 @@ const unlisted = html`<meta name="robots" content="noindex">`
 export function composeMetadata(page: Page, options: DiscoveryOptions) {
   if (!isPublicPage(page.name)) return unlisted
   const description = shorten(page.description, descriptionLimit)
-  return html`${!isListed(options, matchRoute(page.path)) && unlisted}<meta name="description" content="${description}">
+  return html`${!isListed(options, page.path) && unlisted}<meta name="description" content="${description}">
 ${composeAddresses(page, options.publicUrl)}
 ${composePreview(page, description, options)}`
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod/mini'
-import { eventPath, listPublicPaths, pagePaths } from '#domain/routes.ts'
+import { eventPath, pagePaths } from '#domain/routes.ts'
+import { listPublicPaths } from '#server/content/content.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
-import { findLastChange, noteChanges } from '#server/site/pages/page-changes.ts'
+import { noteChanges, readChangeDays } from '#server/site/pages/page-changes.ts'
 import { readSiteContent as readSite } from '#server/site/site-content.ts'
-import { readSiteContent } from '#tests/pages.ts'
+import { readSiteContent, replaceEvents } from '#tests/pages.ts'
 import { createDiscoveryRoutes } from './routes.ts'
 
 const site = { ...(await readSiteContent()), changes: {} }
@@ -21,7 +22,7 @@ async function readDays(changes = noteChanges(site, '2025-09-07')) {
     site: { ...site, changes },
     publicUrl,
     now: () => clock.now,
-    findLastChange,
+    readChangeDays,
   })
   const sitemap = await (await routes.request('/sitemap.xml')).text()
   const entries = [...sitemap.matchAll(/<url>\s*<loc>([^<]*)<\/loc>\s*(?:<lastmod>([^<]*)<)?/g)]
@@ -30,7 +31,7 @@ async function readDays(changes = noteChanges(site, '2025-09-07')) {
 }
 
 test('crawlers are let in to the pages and told where the sitemap is', async () => {
-  const routes = createDiscoveryRoutes({ site, publicUrl, now: () => clock.now, findLastChange })
+  const routes = createDiscoveryRoutes({ site, publicUrl, now: () => clock.now, readChangeDays })
   const answer = await routes.request('/robots.txt')
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect((await answer.text()).split('\n')).toEqual([
@@ -46,7 +47,7 @@ test('crawlers are let in to the pages and told where the sitemap is', async () 
 describe('the day of the last change', () => {
   test('is the one that was noted', async () => {
     const days = await readDays()
-    const listed = listPublicPaths(site.content.es.events).filter((path) => path !== pagePaths.search)
+    const listed = listPublicPaths(site.content.es).filter((path) => path !== pagePaths.search)
     expect(Object.keys(days)).toHaveLength(listed.length)
     expect(new Set(Object.values(days))).toEqual(new Set(['2025-09-07']))
   })
@@ -97,7 +98,7 @@ test('a page that says something new has changed today, and only that one', () =
   const [first, ...others] = site.content.de.events
   if (first === undefined) throw new Error('The agenda is empty')
   const events = [{ ...first, location: 'Carouge' }, ...others]
-  const content = { ...site.content, de: { ...site.content.de, events } }
+  const content = { ...site.content, de: replaceEvents(site.content.de, events) }
   const after = noteChanges({ ...before, content }, '2025-10-01')
   const changed = Object.keys(after).filter((path) => after[path]?.changed === '2025-10-01')
   expect(changed).toEqual(['/', '/agenda', '/agenda/event-1'])

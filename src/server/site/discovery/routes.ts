@@ -12,12 +12,12 @@ const cacheHeaders = { 'Cache-Control': 'public, max-age=3600' }
 
 interface RouteOptions extends DiscoveryOptions {
   now: () => Date
-  findLastChange: (site: SiteContent, path: string, now: Date) => string | undefined
+  readChangeDays: (site: SiteContent, now: Date) => (path: string) => string | undefined
 }
 
 /** robots.txt, the sitemap and the web manifests. */
 export function createDiscoveryRoutes(options: RouteOptions): Hono {
-  const { site, publicUrl, now, findLastChange } = options
+  const { site, publicUrl, now, readChangeDays } = options
   const readVersion = createVersionReader(site.content.es.events)
   const robots = storeBody(composeRobots(publicUrl))
   let sitemap: { version: string; body: Promise<StoredBody> } | undefined
@@ -28,9 +28,7 @@ export function createDiscoveryRoutes(options: RouteOptions): Hono {
     if (sitemap?.version !== version)
       sitemap = {
         version,
-        body: composeSitemap(options, (path) => findLastChange(site, path, instant)).then((text) =>
-          storeBody(text),
-        ),
+        body: composeSitemap(options, readChangeDays(site, instant)).then((text) => storeBody(text)),
       }
     return sitemap.body
   }

@@ -1,23 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
 import { html, raw } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
-import { languages } from '#domain/language.ts'
-import { listPublicPaths, matchRoute } from '#domain/routes.ts'
+import { defaultLanguage, languages } from '#domain/language.ts'
+import { listSitePaths } from '#server/content/content.ts'
 import { listAlternates } from './metadata.ts'
 import type { DiscoveryOptions } from './options.ts'
-import { isListed } from './told-samples.ts'
+import { createListing } from './told-samples.ts'
 
 /** The sitemap: every page that may be listed, in every language, with its alternates and last change where known. */
 export async function composeSitemap(
   { site, publicUrl }: DiscoveryOptions,
-  findLastChange: (path: string) => string | undefined,
+  findChangeDay: (path: string) => string | undefined,
 ): Promise<string> {
   const entries = []
-  const listed = listPublicPaths(site.content.es.events, site.content.es.projects.keys()).filter((path) =>
-    isListed({ site, publicUrl }, matchRoute(path)),
-  )
+  const listed = listSitePaths(site.content[defaultLanguage]).filter(createListing({ site, publicUrl }))
   for (const path of listed) {
-    entries.push(composePath(path, publicUrl, findLastChange(path)))
+    entries.push(composePath(path, publicUrl, findChangeDay(path)))
     // Looking at every page takes a while; other requests get their turn.
     await setImmediate()
   }

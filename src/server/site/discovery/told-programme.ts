@@ -1,4 +1,5 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { readText } from '#domain/content/read-text.ts'
 import { listPlayedWorks } from '#domain/press/played-programme.ts'
 import type { Work } from '#domain/press/work.ts'
 import type { LanguageContent } from '#server/content/content.ts'
@@ -12,5 +13,5 @@ export function findToldProgramme(
 ): { title: string; works: Work[] } | undefined {
   const programme = selectTold(programmes, publicUrl).find((each) => each.id === id)
   const told = programme ? selectTold(listPlayedWorks(programme, works), publicUrl) : []
-  return programme && told.length > 0 ? { title: programme.title, works: told } : undefined
+  return programme && told.length > 0 ? { title: readText(programme.title), works: told } : undefined
 }

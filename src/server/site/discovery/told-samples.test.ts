@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   agendaCalendarAddress,
   agendaDataAddress,
-  agendaFeedAddress,
+  feedAddress,
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
@@ -60,7 +60,7 @@ describe('an invented concert', () => {
     expect((await read('/fr/bio')).robots).toBeNull()
     for (const address of [agendaCalendarAddress('fr'), projectCalendarAddress('fr', 'khyma-duo')])
       expect((await read(address)).text).not.toContain('BEGIN:VEVENT')
-    expect((await read(agendaFeedAddress('fr'))).text).not.toContain('<entry>')
+    expect((await read(feedAddress('fr', '/agenda'))).text).not.toContain('<entry>')
     expect(JSON.parse((await read(agendaDataAddress('fr'))).text).events).toEqual([])
     const sitemap = (await read('/sitemap.xml')).text
     expect(sitemap).toContain('/fr/bio<')

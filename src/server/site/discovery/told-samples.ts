@@ -1,5 +1,9 @@
-import { isPublicPage } from '#domain/page-list.ts'
-import type { Route } from '#domain/routes.ts'
+import { contentTypes, type DocumentKind } from '#domain/content/types/registry.ts'
+import { isGroup } from '#domain/editing/is-group.ts'
+import { defaultLanguage } from '#domain/language.ts'
+import { isPublicPage, isTool } from '#domain/page-list.ts'
+import { matchRoute } from '#domain/routes.ts'
+import type { LanguageContent, SiteDocument } from '#server/content/content.ts'
 import type { DiscoveryOptions } from './options.ts'
 
 /** Names that are nobody's (RFC 2606, RFC 6761), by their ends. */
@@ -23,21 +27,45 @@ export function selectTold<T extends { sample?: true | undefined }>(
   return tellsSamples(publicUrl) ? [...entries] : entries.filter(({ sample }) => sample !== true)
 }
 
-/** Whether search engines may list a page: not the private ones, and none that is made of samples alone. */
-export function isListed({ site, publicUrl }: DiscoveryOptions, route: Route): boolean {
-  if (!isPublicPage(route.page)) return false
-  const { events, videos } = site.content.es
-  switch (route.page) {
-    case 'agenda': {
-      const shown = route.event === undefined ? events : events.filter(({ id }) => id === route.event)
-      return shown.length === 0 || selectTold(shown, publicUrl).length > 0
-    }
-    case 'gallery':
-      return videos.length === 0 || selectTold(videos, publicUrl).length > 0
-    // Without a query it says nothing.
-    case 'search':
-      return false
-    default:
-      return true
+/** The documents of a type that feeds have. */
+export function selectToldDocuments(
+  { documents }: Pick<LanguageContent, 'documents'>,
+  kind: DocumentKind,
+  publicUrl: string,
+): SiteDocument[] {
+  const own = documents.filter((document) => document.kind === kind)
+  return tellsSamples(publicUrl) ? own : own.filter((document) => !isSample(document))
+}
+
+/** Whether search engines may list the page at a path: not the private ones, and none that is made of samples alone. */
+export function isListed(options: DiscoveryOptions, path: string): boolean {
+  return createListing(options)(path)
+}
+
+/** The same for many paths of a site. */
+export function createListing({ site, publicUrl }: DiscoveryOptions): (path: string) => boolean {
+  const pages = new Map<string, boolean>()
+  for (const document of site.content[defaultLanguage].documents)
+    for (const { path, isSample } of tellsSamples(publicUrl) ? [] : listEntriesOf(document))
+      pages.set(path, pages.get(path) === true || !isSample)
+  return (path) => {
+    const { page } = matchRoute(path)
+    return isPublicPage(page) && !isTool(page) && pages.get(path) !== false
   }
+}
+
+/** What pages are made of: the page of a document and the page that lists it, or a page of entries. */
+function listEntriesOf({ kind, name, content }: SiteDocument): { path: string; isSample: boolean }[] {
+  const { page, listPage, entries } = contentTypes[kind]
+  const own = page?.({ name, content })
+  if (own === undefined) return []
+  if (entries !== undefined)
+    return entries(content).map(({ sample }) => ({ path: own, isSample: sample === true }))
+  return listPage === undefined
+    ? []
+    : [own, listPage].map((path) => ({ path, isSample: isSample({ content }) }))
+}
+
+function isSample({ content }: Pick<SiteDocument, 'content'>): boolean {
+  return isGroup(content) && content.sample === true
 }

@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 
@@ -15,9 +16,9 @@ export function composeManifest({ content }: SiteContent, language: Language): s
   return JSON.stringify({
     // One app, whichever language it was installed in.
     id: '/',
-    name: `${site.artist.name} · ${pages.home.heading}`,
+    name: `${site.artist.name} · ${readText(pages.home.heading)}`,
     short_name: site.artist.name,
-    description: pages.home.description,
+    description: readText(pages.home.description),
     lang: language,
     dir: 'ltr',
     start_url: '/',

@@ -3,6 +3,7 @@ import { permanentAddress } from '#domain/addresses.ts'
 import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { Thread } from '#domain/projects/threads.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
@@ -46,6 +47,6 @@ function composeEvent(event: EmbedContent['events'][number], address: string, la
   const { t } = readWords('site', language)
   const state = cancelled ? t('agenda.cancelled') : postponed ? t('agenda.postponed') : undefined
   const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
-  return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${location} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
+  return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${readText(location)} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
 `
 }

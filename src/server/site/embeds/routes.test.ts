@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { permanentAddress } from '#domain/addresses.ts'
 import { languages } from '#domain/language.ts'
 import { embedAddress } from '#domain/pages/embed-addresses.ts'
-import { listPublicPaths } from '#domain/routes.ts'
+import { listPublicPaths } from '#server/content/content.ts'
 import { listSecurityHeaders, setSecurityHeaders } from '#server/http/security-headers.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
 import { readSiteContent, undrawnServices } from '#tests/pages.ts'
@@ -64,7 +64,7 @@ test('an invented concert is told to no other site under a public name', async (
 })
 
 test('every other page stays out of frames', async () => {
-  const paths = [...listPublicPaths([{ id: 'event-1' }]), '/embed', '/embed/agenda/x', '/embed/projects/x']
+  const paths = [...listPublicPaths(site.content.es), '/embed', '/embed/agenda/x', '/embed/projects/x']
   for (const address of [
     ...paths.map((path) => permanentAddress('fr', path)),
     ...[

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { selectUpcoming } from '#domain/agenda/event.ts'
+import { readText } from '#domain/content/read-text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { embedAddress } from '#domain/pages/embed-addresses.ts'
 import { findProject } from '#server/content/content.ts'
@@ -48,7 +49,8 @@ export function createEmbedRoutes({ site, publicUrl, now }: EmbedOptions): Hono 
     const { events, pages, projects, site: summary } = site.content[language]
     const told = selectTold(events, publicUrl)
     const listed = project === undefined ? told : told.filter((event) => event.project === project)
-    const name = project === undefined ? pages.agenda.heading : findProject({ projects }, project).title
+    const name =
+      project === undefined ? readText(pages.agenda.heading) : findProject({ projects }, project).title
     const title = `${name} · ${summary.artist.name}`
     const shown = selectUpcoming(listed, now(), most).map((event) => ({
       ...event,

@@ -1,5 +1,6 @@
 import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
 import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
@@ -89,7 +90,7 @@ function createHomePage(source: PageSource): PageByName['home'] {
   const last = next.length > 0 ? [] : selectPast(events, now, limits.homeEvents)
   return {
     ...createBase('home', source),
-    title: `${site.artist.name} · ${site.subtitle}`,
+    title: `${site.artist.name} · ${readText(site.subtitle)}`,
     pictures: {
       hero: picture('home-hero'),
       heroPortrait: picture('home-hero.portrait'),

@@ -1,3 +1,4 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Project } from '#domain/projects/project-document.ts'
@@ -17,7 +18,7 @@ export function createProjectPage(source: PageSource, slug: string): PageByName[
     path: projectPath(slug),
     title: composeTitle(project.title, base.site.artist),
     heading: project.title,
-    description: `${base.site.artist} · ${endSentence(project.title)} ${project.description}`,
+    description: `${base.site.artist} · ${endSentence(project.title)} ${readText(project.description)}`,
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
     programmes: listProgrammes(source, slug),

@@ -5,7 +5,7 @@ import { languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
-import { readSiteContent, undrawnServices } from '#tests/pages.ts'
+import { readSiteContent, replaceEvents, undrawnServices } from '#tests/pages.ts'
 import { createPublicSite, siteUrl } from '#tests/site-routes.ts'
 import { createPage } from './create-page.ts'
 
@@ -32,7 +32,7 @@ function fillSite(count: number, ahead: number): SiteContent {
         description: `${words.join(' ')}.`,
       }
     })
-    content[language] = { ...content[language], events: sortByDate(events) }
+    content[language] = replaceEvents(content[language], sortByDate(events))
   }
   return { ...site, content }
 }

@@ -1,5 +1,6 @@
 import { defaultLanguage } from '#domain/language.ts'
-import { listPaths, matchRoute, notFoundPath, type Route } from '#domain/routes.ts'
+import { matchRoute, notFoundPath, type Route, readPagePath } from '#domain/routes.ts'
+import { listSitePaths } from '#server/content/content.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { giveReason } from '#server/content/content-reasons.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -13,7 +14,8 @@ function readWholeRoute(path: string): Route {
 
 /** Lists the slots without a picture as issues, the first of each page. */
 export function listMissingPictures(site: SiteContent, now: Date): ContentIssue[] {
-  const missing = [...listPaths(site.content.es.projects.keys()), notFoundPath].flatMap((path) => {
+  const paths = listSitePaths(site.content[defaultLanguage]).map(readPagePath)
+  const missing = [...new Set([...paths, notFoundPath])].flatMap((path) => {
     try {
       createPage(site, readWholeRoute(path), defaultLanguage, now)
       return []

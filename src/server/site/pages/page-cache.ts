@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultLanguage, type Language } from '#domain/language.ts'
+import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute, notFoundPath, pagePaths, type Route } from '#domain/routes.ts'
+import { listSitePaths } from '#server/content/content.ts'
 import { hashText, type StoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -83,9 +85,8 @@ export function createPageCache(options: CacheOptions): PageCache {
   const { site, prepareDocument, now, enabled = true, lastBodies = new Map(), mostBodies = 1_000 } = options
   const prepare = { document: prepareDocument, data: prepareData }
   const entries = new Map<string, Entry>()
-  const { events, projects } = site.content.es
-  const readVersion = createVersionReader(events)
-  const eventIds = new Set(events.map(({ id }) => id))
+  const readVersion = createVersionReader(site.content.es.events)
+  const paths = new Set(listSitePaths(site.content[defaultLanguage]))
 
   const keepNewest = <T>(kept: Map<string, T>, key: string, value: T) => {
     kept.set(key, value)
@@ -95,9 +96,7 @@ export function createPageCache(options: CacheOptions): PageCache {
 
   const findRoute = (path: string): Route => {
     const route = matchRoute(path)
-    const lacksEvent = route.page === 'agenda' && route.event !== undefined && !eventIds.has(route.event)
-    const lacksProject = route.page === 'project' && !projects.has(route.slug)
-    return lacksEvent || lacksProject ? { page: 'not-found' } : route
+    return isPublicPage(route.page) && !paths.has(path) ? { page: 'not-found' } : route
   }
 
   const writeAnew = async (key: string, asked: LastBody['asked'], page: Page) => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { isUpcoming } from '#domain/agenda/event.ts'
-import { findEventInstant } from '#domain/agenda/event-instant.ts'
-import { languages } from '#domain/language.ts'
+import { createClock, isUpcoming } from '#domain/agenda/event.ts'
+import { createOffsetReader, findEventInstant } from '#domain/agenda/event-instant.ts'
+import { contentTypes } from '#domain/content/types/registry.ts'
+import { defaultLanguage, languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { listPublicPaths, matchRoute, type Route } from '#domain/routes.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { listPagesOf, listPublicPaths } from '#server/content/content.ts'
 import type { PageChanges } from '#server/content/page-change-dates.ts'
 import { walkDocument } from '#server/content/walk-document.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -14,7 +16,7 @@ const beforeAll = new Date(0)
 
 /** Gives each public page's hash and its day: `today` where the hash is new. */
 export function noteChanges(site: SiteContent, today: string): PageChanges {
-  const entries = listPublicPaths(site.content.es.events, site.content.es.projects.keys()).map((path) => {
+  const entries = listPublicPaths(site.content[defaultLanguage]).map((path) => {
     const hash = hashPage(site, path)
     const known = site.changes[path]
     return [path, known?.hash === hash ? known : { hash, changed: today }] as const
@@ -22,19 +24,34 @@ export function noteChanges(site: SiteContent, today: string): PageChanges {
   return Object.fromEntries(entries)
 }
 
-/** The UTC day of a page's last change or last passed event; undefined where it is not known. */
-export function findLastChange(site: SiteContent, path: string, now: Date): string | undefined {
-  const noted = site.changes[path]
-  if (noted === undefined || noted.hash !== hashPage(site, path))
-    return findWrittenDay(site, matchRoute(path))
-  const passed = listsEvents(matchRoute(path)) ? findLastPassing(site, now) : undefined
-  return passed !== undefined && passed > noted.changed ? passed : noted.changed
+/** Gives the UTC day of a page's last change or last passed event, by its path; undefined where it is not known. */
+export function readChangeDays(site: SiteContent, now: Date): (path: string) => string | undefined {
+  const passed = findLastPassing(site, now)
+  const findWrittenDay = readWrittenDays(site)
+  return (path) => {
+    const noted = site.changes[path]
+    if (noted === undefined || noted.hash !== hashPage(site, path)) return findWrittenDay(path)
+    return passed !== undefined && passed > noted.changed && listsEvents(path) ? passed : noted.changed
+  }
 }
 
-/** Of a page that is one document of the studio; what else may have changed it came before or with it. */
-function findWrittenDay({ writtenDays }: SiteContent, route: Route): string | undefined {
-  if (route.page === 'agenda' && route.event !== undefined) return writtenDays?.get(`event/${route.event}`)
-  return route.page === 'project' ? writtenDays?.get(`project/${route.slug}`) : undefined
+/** Gives the last day on which somebody wrote what a page shows. */
+function readWrittenDays({ content, writtenDays }: SiteContent): (path: string) => string | undefined {
+  const days = new Map<string, string>()
+  const note = (path: string, day: string) => days.set(path, maximum(days.get(path) ?? day, day))
+  for (const document of content[defaultLanguage].documents) {
+    const day = writtenDays?.get(document.id)
+    const pages = day === undefined ? [] : listPagesOf(document)
+    for (const path of pages === 'everywhere' ? [pages] : pages) note(path, day ?? '')
+  }
+  return (path) => {
+    const [own, everywhere] = [days.get(path), days.get('everywhere')]
+    return own === undefined || everywhere === undefined ? (own ?? everywhere) : maximum(own, everywhere)
+  }
+}
+
+function maximum(one: string, other: string): string {
+  return one > other ? one : other
 }
 
 /** In all languages; without the posters, which come and go by themselves. */
@@ -64,12 +81,15 @@ function reduceToOwn(page: Page): unknown {
   return { path, title, description, events: events.filter(({ id }) => id === route.event) }
 }
 
-function listsEvents(route: Route): boolean {
-  return route.page === 'home' || (route.page === 'agenda' && route.event === undefined)
+function listsEvents(path: string): boolean {
+  const { listPage, alsoShownOn } = contentTypes.event
+  return path === listPage || alsoShownOn?.includes(path) === true
 }
 
 function findLastPassing({ content }: SiteContent, now: Date): string | undefined {
-  const passed = content.es.events.filter((event) => !isUpcoming(event, now))
-  const instants = passed.map((event) => findEventInstant(event).toISOString())
+  const clock = createClock(now)
+  const readOffset = createOffsetReader()
+  const passed = content.es.events.filter((event) => !isUpcoming(event, clock))
+  const instants = passed.map((event) => findEventInstant(event, readOffset).toISOString())
   return instants.toSorted().at(-1)?.slice(0, 10)
 }

@@ -1,5 +1,6 @@
-import { type AgendaEvent, isUpcoming } from '#domain/agenda/event.ts'
+import { type AgendaEvent, createClock, isUpcoming } from '#domain/agenda/event.ts'
 import type { Pages } from '#domain/content/pages-document.ts'
+import { mapText, readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { createPageRecord, footerPages } from '#domain/page-list.ts'
 import type {
@@ -40,7 +41,8 @@ export function createBase<Name extends keyof Pages>(
   const { heading, intro, description } = entries[name]
   const site = summarizeSite(content, now)
   const title = composeTitle(heading, site.artist)
-  return { name, language, path: paths[name], title, heading, intro, description, site }
+  const words = readText(description)
+  return { name, language, path: paths[name], title, heading, intro, description: words, site }
 }
 
 function summarizeSite({ site, pages }: LanguageContent, now: Date): SiteSummary {
@@ -55,16 +57,17 @@ function summarizeSite({ site, pages }: LanguageContent, now: Date): SiteSummary
       profile: link(channels.profile),
       ensemble: link(channels.ensemble),
     },
-    linkLabels: createPageRecord(footerPages, (page) => joinHeading(pages[page].heading)),
+    linkLabels: createPageRecord(footerPages, (page) => mapText(pages[page].heading, joinHeading)),
     year: now.getUTCFullYear(),
   }
 }
 
 /** Marks the upcoming events, and gives each the thread of its project. */
 export function listEvents({ now, content }: PageSource, events: readonly AgendaEvent[]): ListedEvent[] {
+  const clock = createClock(now)
   return events.map((event) => ({
     ...event,
-    upcoming: isUpcoming(event, now),
+    upcoming: isUpcoming(event, clock),
     ...(event.project !== undefined && { thread: findProject(content, event.project).thread }),
   }))
 }

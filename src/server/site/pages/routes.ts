@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { parsePermanentAddress, permanentAddress, trimTrailingSlashes } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
-import type { Route } from '#domain/routes.ts'
+import { matchRoute, type Route } from '#domain/routes.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
 import {
   type PreparedResponse,
@@ -23,7 +23,7 @@ const documentHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Con
 export function createPageRoutes(
   cache: PageCache,
   assets: Assets,
-  isListed: (route: Route) => boolean = ({ page }) => isPublicPage(page),
+  isListed: (path: string) => boolean = (path) => isPublicPage(matchRoute(path).page),
 ): Hono {
   const routes = new Hono()
   const readPolicy = createPolicyReader(assets)
@@ -40,7 +40,7 @@ export function createPageRoutes(
         status: page === 'not-found' ? 404 : 200,
         headers: {
           ...headers,
-          ...(!isListed(route) && unlistedHeaders),
+          ...(!isListed(path) && unlistedHeaders),
           [policyHeader]: readPolicy(page),
           'Content-Language': language,
         },

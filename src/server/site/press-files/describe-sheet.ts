@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { permanentAddress } from '#domain/addresses.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
@@ -22,8 +23,14 @@ export interface SheetOptions {
 export async function describeSheet(page: PressPage, options: SheetOptions): Promise<SheetContent> {
   const { language, site, biographies, programmes } = page
   return {
-    ...{ language, title: page.heading, artist: site.artist, subtitle: site.subtitle, email: site.email },
-    biography: biographies.find(({ length }) => length === 'medium')?.paragraphs ?? [],
+    ...{
+      language,
+      title: readText(page.heading),
+      artist: site.artist,
+      subtitle: readText(site.subtitle),
+      email: site.email,
+    },
+    biography: biographies.find(({ length }) => length === 'medium')?.paragraphs.map(readText) ?? [],
     programmes: programmes.slice(0, most),
     address: options.publicUrl + permanentAddress(language, pagePaths.press),
     colour: threadColours[choosePageThread(page)].colour,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
+import { readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
@@ -153,12 +154,14 @@ interface Place {
 
 function addProgramme(pdf: Sheet, programme: OfferedProgramme, { left, top, width, sample }: Place): void {
   const { title, summary, players, length, stage } = programme
-  add(pdf, 'H3', () => pdf.font('heading').fontSize(11).fillColor(ink).text(title, left, top, { width }))
+  add(pdf, 'H3', () =>
+    pdf.font('heading').fontSize(11).fillColor(ink).text(readText(title), left, top, { width }),
+  )
   add(pdf, 'P', () =>
     pdf
       .font('reading')
       .fontSize(9.5)
-      .text(summary, left, pdf.y + 3, { width, lineGap: 1 }),
+      .text(readText(summary), left, pdf.y + 3, { width, lineGap: 1 }),
   )
   add(pdf, 'P', () =>
     pdf
@@ -166,7 +169,9 @@ function addProgramme(pdf: Sheet, programme: OfferedProgramme, { left, top, widt
       .fontSize(8.5)
       .fillColor(muted)
       .text(
-        [players, length, programme.sample ? `${stage} (${sample})` : stage].join('\n'),
+        [...[players, length].map(readText), readText(stage) + (programme.sample ? ` (${sample})` : '')].join(
+          '\n',
+        ),
         left,
         pdf.y + 4,
         { width, lineGap: 1.5 },

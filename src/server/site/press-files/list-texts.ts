@@ -1,4 +1,4 @@
-import type { Text } from '#domain/content/text.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import { biographyLengths } from '#domain/press/press-document.ts'
 import type { Work } from '#domain/press/work.ts'
@@ -19,27 +19,30 @@ export function listPressTexts(page: PressPage): TextFile[] {
       : [{ name: `${name}.txt`, text: `${[site.artist, ...blocks, site.email].join('\n\n')}\n` }]
   const mark = (sample: true | undefined) => (sample ? ` (${t('sample')})` : '')
   const nameWork = ({ title, composer, year, sample }: Work) =>
-    [composer, title, year].filter(Boolean).join(', ') + mark(sample)
+    [readText(composer), readText(title), year].filter(Boolean).join(', ') + mark(sample)
   return [
     ...biographies.flatMap(({ length, paragraphs }) =>
-      write(`${t('biography')}-${biographyLengths[length]}`, paragraphs),
+      write(`${t('biography')}-${biographyLengths[length]}`, paragraphs.map(readText)),
     ),
     ...write(
       t('programmes'),
       programmes.map(({ title, summary, works, players, length, stage, sample }) =>
-        [title + mark(sample), summary, ...works.map(nameWork), players, length, stage].join('\n'),
+        [
+          readText(title) + mark(sample),
+          readText(summary),
+          ...works.map(nameWork),
+          ...[players, length, stage].map(readText),
+        ].join('\n'),
       ),
     ),
     ...write(
       `${t('photographs')}/${t('credits')}`,
       photographs.map(({ name, alt, credit }) =>
-        [`${name}.jpg`, readText(alt), credit && t('credit', { name: credit })].filter(Boolean).join('\n'),
+        [`${name}.jpg`, alt && readText(alt), credit && t('credit', { name: credit })]
+          .filter(Boolean)
+          .join('\n'),
       ),
     ),
     ...write(t('repertoire'), works.length === 0 ? [] : [works.map(nameWork).join('\n')]),
   ]
-}
-
-function readText(text: Text | undefined): string | undefined {
-  return typeof text === 'object' ? text.value : text
 }

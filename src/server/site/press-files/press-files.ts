@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { predictLength } from 'client-zip'
+import { readText } from '#domain/content/read-text.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
@@ -107,6 +108,6 @@ async function makeKit(page: PressPage, sheet: Buffer, options: KitOptions): Pro
   const files = await listArchiveFiles({ page, sheet, riders: site.riders, locatePhotograph, locateRider })
   return {
     ...{ sheet, files, size: Number(predictLength(files.map(({ name, size }) => ({ name, size })))) },
-    name: reduceToName(`${page.site.artist} ${page.heading} ${page.language}`),
+    name: reduceToName(`${page.site.artist} ${readText(page.heading)} ${page.language}`),
   }
 }

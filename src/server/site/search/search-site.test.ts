@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
+import { readText } from '#domain/content/read-text.ts'
 import { languages } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
-import { readSiteContent } from '#tests/pages.ts'
+import { readSiteContent, replaceEvents } from '#tests/pages.ts'
 import { createPublicSite } from '#tests/site-routes.ts'
-import { cutExcerpt } from './cut-excerpt.ts'
-import { searchSite } from './search-site.ts'
+import { cutExcerpt, searchSite } from './search-site.ts'
 
 vi.mock('#domain/search/fold-text.ts', { spy: true })
 
@@ -21,7 +21,7 @@ describe('the search', () => {
       new Set(['project', 'event', 'programme', 'video', 'page']),
     )
     const { works } = site.content[language]
-    expect(kindsOf(works[0]?.title ?? '', language)).toContain('work')
+    expect(kindsOf(readText(works[0]?.title ?? ''), language)).toContain('work')
   })
 
   test('accents and capitals make no difference', () => {
@@ -44,7 +44,7 @@ describe('the search', () => {
     const events = es.events.flatMap((event) =>
       [1, 2, 3].map((each) => ({ ...event, id: `${event.id}${each}`, description: 'La caña canta.' })),
     )
-    const content = { ...es, events }
+    const content = replaceEvents(es, events)
     const found = searchSite(content, 'es', 'cana', 50)
     expect(found.count).toBeGreaterThanOrEqual(72)
     expect(found.entries).toHaveLength(50)

@@ -1,14 +1,14 @@
-import { readText } from '#domain/content/read-text.ts'
+import { mapText, readText } from '#domain/content/read-text.ts'
 import type { Text } from '#domain/content/text.ts'
+import type { SearchEntry } from '#domain/content/types/define-content-type.ts'
+import { contentTypes } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
-import type { FoundEntry } from '#domain/pages/page.ts'
+import { type FoundEntry, foundKinds } from '#domain/pages/page.ts'
 import { foldText, splitWords } from '#domain/search/fold-text.ts'
-import type { LanguageContent } from '#server/content/content.ts'
-import { cutExcerpt } from './cut-excerpt.ts'
-import { listEntries, type SearchEntry } from './list-entries.ts'
+import { describeSite, type LanguageContent } from '#server/content/content.ts'
 
 interface IndexedEntry {
-  entry: SearchEntry
+  entry: SearchEntry & { title: Text }
   /** All that it says, folded. */
   heading: string
   detail: string
@@ -39,9 +39,27 @@ export function searchSite(content: LanguageContent, language: Language, query: 
 
 function indexEntries(content: LanguageContent, language: Language): IndexedEntry[] {
   return listEntries(content, language).map((entry) => ({
-    ...{ entry, heading: foldText(entry.title), detail: foldText(entry.detail ?? '') },
+    ...{ entry, heading: foldText(readText(entry.title)), detail: foldText(entry.detail ?? '') },
     texts: entry.texts.map((text) => foldText(readText(text))),
   }))
+}
+
+/** Everything that the published site says in a language, the most general last. */
+function listEntries(content: LanguageContent, language: Language): IndexedEntry['entry'][] {
+  const site = describeSite(content, language)
+  const said = content.documents.flatMap(
+    (document) => contentTypes[document.kind].search?.(document, site) ?? [],
+  )
+  const more = Map.groupBy(
+    said.filter(({ title }) => title === undefined),
+    ({ path }) => path,
+  )
+  const named = said.flatMap((entry) => {
+    if (entry.title === undefined) return []
+    const further = entry.kind === 'page' ? (more.get(entry.path) ?? []) : []
+    return [{ ...entry, title: entry.title, texts: [entry, ...further].flatMap(({ texts }) => texts) }]
+  })
+  return foundKinds.flatMap((kind) => named.filter((entry) => entry.kind === kind))
 }
 
 function saysWord({ heading, detail, texts }: IndexedEntry, word: string): boolean {
@@ -55,12 +73,24 @@ function describeFound({ entry, texts }: IndexedEntry, words: readonly string[])
   return {
     ...{ kind, title, path },
     ...(detail !== undefined && { detail }),
-    ...(text !== undefined && { excerpt: cutText(text, texts[place] ?? '', words) }),
+    ...(text !== undefined && {
+      excerpt: mapText(text, (said) => cutExcerpt(said, texts[place] ?? '', words)),
+    }),
   }
 }
 
-function cutText(text: Text, folded: string, words: readonly string[]): Text {
-  return typeof text === 'string'
-    ? cutExcerpt(text, folded, words)
-    : { lang: text.lang, value: cutExcerpt(text.value, folded, words) }
+const longestExcerpt = 180 // characters
+const before = 60 // characters
+
+/** The part of a text that stands around the first of the words, cut between words, with ellipses; where it stands, the
+ * folded text says. */
+export function cutExcerpt(text: string, folded: string, words: readonly string[]): string {
+  if (text.length <= longestExcerpt) return text
+  const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0)
+  // Folding may shorten a text a little: near is enough.
+  const from = Math.max(0, Math.min(...places) - before)
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1
+  const end =
+    start + longestExcerpt >= text.length ? text.length : text.lastIndexOf(' ', start + longestExcerpt)
+  return `${start === 0 ? '' : '… '}${text.slice(start, end)}${end === text.length ? '' : ' …'}`
 }

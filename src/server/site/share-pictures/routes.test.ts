@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { sharePictureAddress } from '#domain/pages/share-picture.ts'
-import { listPublicPaths } from '#domain/routes.ts'
+import { listPublicPaths } from '#server/content/content.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
 import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { createSharePictureRoutes } from './routes.ts'
@@ -16,7 +16,7 @@ const app = createSharePictureRoutes({ ...undrawnServices, cache, findPicture: s
 
 it.each(languages)('every public page in %s has a picture of its own words', async (language) => {
   const titles = new Set<string>()
-  const paths = listPublicPaths(site.content.es.events)
+  const paths = listPublicPaths(site.content.es)
   for (const path of paths) {
     const response = await app.request(sharePictureAddress(language, path))
     expect(response.status).toBe(200)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { parsePermanentAddress } from '#domain/addresses.ts'
+import { readText } from '#domain/content/read-text.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
@@ -40,6 +41,6 @@ export function createSharePictureRoutes(options: SharePictureOptions): Hono {
 function describePage(page: Page): Omit<SharePictureContent, 'plate'> {
   const { artist, subtitle } = page.site
   const thread = threadColours[choosePageThread(page)].colour
-  if (page.name === 'home') return { title: artist, artist: subtitle, thread }
+  if (page.name === 'home') return { title: artist, artist: readText(subtitle), thread }
   return { title: page.title.replace(` · ${artist}`, ''), artist, thread }
 }

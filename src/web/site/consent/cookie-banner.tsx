@@ -7,6 +7,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { announceHeight } from './announce-height.ts'
 import { type Consent, readConsent, storeConsent, useConsent, useConsentReopened } from './consent.ts'
 import styles from './cookie-banner.module.css'
@@ -38,7 +39,7 @@ export function CookieBanner() {
           {t('cookies.needed')} {t('cookies.videos')}{' '}
           <PageLink to={pagePaths['cookie-policy']}>
             {t('cookies.more')}
-            <span className="visually-hidden">: {linkLabels['cookie-policy']}</span>
+            <span className="visually-hidden">: {renderText(linkLabels['cookie-policy'])}</span>
           </PageLink>
         </p>
       </div>

@@ -6,6 +6,7 @@ import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { BigLinkList } from '#web/ui/page/big-link.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './contact.module.css'
 
@@ -22,7 +23,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
         <div className="columns-1-4">
           <h2>{t('contact.form')}</h2>
           <p className={`interface ${styles.press}`}>
-            <PageLink to={pagePaths.press}>{page.site.linkLabels.press}</PageLink>
+            <PageLink to={pagePaths.press}>{renderText(page.site.linkLabels.press)}</PageLink>
           </p>
         </div>
         <div className="columns-6-12">

@@ -7,6 +7,7 @@ import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
 import { CourseRegistrationForm } from '#web/site/features/submission-form/course-registration-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
 
@@ -45,7 +46,7 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
       <section className="section grid" id={registrationId} tabIndex={-1}>
         <div className="columns-1-4">
           <h2>{t('courses.registration')}</h2>
-          <p className={`muted ${styles.intro}`}>{registration.intro}</p>
+          <Localized as="p" text={registration.intro} className={`muted ${styles.intro}`} />
         </div>
         <div className="columns-6-12">
           <CourseRegistrationForm consent={registration.consent} />

@@ -5,6 +5,7 @@ import { usePageLink } from '#web/navigation/link.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ArtistName } from '#web/ui/page/artist-name.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './not-found.module.css'
 
@@ -17,7 +18,7 @@ export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {
         title={
           <>
             <ArtistName name="404" className={styles.number} />
-            <span className={styles.heading}>{page.heading}</span>
+            <Localized text={page.heading} className={styles.heading} />
           </>
         }
         subtitle={page.intro}

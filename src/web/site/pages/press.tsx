@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
+
 import { EmbedSection } from '#web/site/features/press/embed-section.tsx'
 import { PressFiles } from '#web/site/features/press/press-files.tsx'
 import { PressPhotographs } from '#web/site/features/press/press-photographs.tsx'
@@ -8,7 +9,7 @@ import { PressQuotations } from '#web/site/features/press/press-quotations.tsx'
 import { PressSection } from '#web/site/features/press/press-section.tsx'
 import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx'
 import { Repertoire } from '#web/site/features/press/repertoire.tsx'
-import { usePressTexts } from '#web/site/features/press/use-press-texts.ts'
+import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
 import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
@@ -16,7 +17,7 @@ import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
 
 export function PressPage({ page }: { page: PressPageData }) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   const form = useRef<HTMLDivElement>(null)
   const request = useRequest(form, page)
   useAskedProgramme(page, request)
@@ -27,28 +28,28 @@ export function PressPage({ page }: { page: PressPageData }) {
         <OpeningPicture picture={page.pictures.hero} />
       </Sleeve>
       <PressFiles files={page.files} />
-      <PressSection title={texts.biography} id="biography">
+      <PressSection title={t('biography')} id="biography">
         <BiographyTexts biographies={page.biographies} />
       </PressSection>
       {page.photographs.length > 0 && (
-        <PressSection title={texts.photographs} id="photographs">
+        <PressSection title={t('photographs')} id="photographs">
           <PressPhotographs photographs={page.photographs} />
         </PressSection>
       )}
       {page.programmes.length > 0 && <ProgrammeSection key={page.language} page={page} onAsk={request} />}
       {page.counts.works > 0 && <Repertoire key={page.language} page={page} />}
       {page.quotations.length > 0 && (
-        <PressSection title={texts.quotations}>
+        <PressSection title={t('quotations')}>
           <PressQuotations quotations={page.quotations} />
         </PressSection>
       )}
       <EmbedSection address={page.embed} />
-      <PressSection title={texts.contact} id={requestId}>
+      <PressSection title={t('contact')} id={requestId}>
         <div ref={form} className={styles.form}>
           <CollaborationRequestForm />
         </div>
         <p className={`interface muted ${styles.email}`}>
-          {texts.contactNote} <a href={`mailto:${email}`}>{email}</a>
+          {t('contactNote')} <a href={`mailto:${email}`}>{email}</a>
         </p>
       </PressSection>
     </>

@@ -4,6 +4,7 @@ import type { SearchPage as SearchPageData } from '#domain/pages/page.ts'
 import { SearchResults } from '#web/site/features/search/search-results.tsx'
 import { useSearch } from '#web/site/features/search/use-search.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import cross from '#web/ui/search-cross.module.css'
 import styles from './search.module.css'
 
@@ -19,9 +20,9 @@ function Search({ page }: { page: SearchPageData }) {
   const { query, found, count } = results
   return (
     <div className={`grid ${styles.page}`}>
-      <h1 className={styles.heading}>{page.heading}</h1>
+      <Localized as="h1" text={page.heading} className={styles.heading} />
       <div className={styles.content}>
-        <p className="interface muted">{page.intro}</p>
+        <Localized as="p" text={page.intro ?? ''} className="interface muted" />
         <search>
           <form
             action={permanentAddress(page.language, page.path)}

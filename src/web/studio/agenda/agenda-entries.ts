@@ -1,3 +1,4 @@
+import { createClock } from '#domain/agenda/event.ts'
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import type { ChangeState, DocumentSummary } from '#domain/editing/document-summary.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
@@ -27,11 +28,12 @@ export function listAgendaEntries(documents: readonly DocumentSummary[]): Agenda
 
 /** The entries of each tab: a draft that lies ahead also stands among what is upcoming; past ones newest first. */
 export function sortIntoTabs(entries: readonly AgendaEntry[], now: Date): Record<AgendaTab, AgendaEntry[]> {
+  const clock = createClock(now)
   const cancelled = entries.filter(({ event }) => event.cancelled)
   const held = entries.filter(({ event }) => !event.cancelled)
   return {
-    upcoming: held.filter(({ event }) => isDraftUpcoming(event, now)),
-    past: held.filter(({ event }) => !isDraftUpcoming(event, now)).toReversed(),
+    upcoming: held.filter(({ event }) => isDraftUpcoming(event, clock)),
+    past: held.filter(({ event }) => !isDraftUpcoming(event, clock)).toReversed(),
     drafts: entries.filter(({ state }) => state === 'draft'),
     cancelled,
   }

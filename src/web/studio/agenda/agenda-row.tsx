@@ -1,4 +1,4 @@
-import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { type DateFormat, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
@@ -12,8 +12,13 @@ import type { AgendaEntry } from './agenda-entries.ts'
 import styles from './agenda-row.module.css'
 import { DuplicateButton } from './duplicate-button.tsx'
 
+interface AgendaRowProps {
+  entry: AgendaEntry
+  dates: DateFormat
+}
+
 /** One event at working size: what is as it should be stays unsaid. */
-export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntry }) {
+export function AgendaRow({ entry: { name, event, state }, dates }: AgendaRowProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const project = useFindProject()(event.project)
@@ -26,12 +31,12 @@ export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntr
   ]
   return (
     <article className={styles.row} data-thread={project?.thread}>
-      <EventDay date={event.date} />
+      <EventDay date={event.date} dates={dates} />
       <div className={styles.what}>
         <h3>
           <PageLink to={studioPath('agenda', name)}>{event.title || t('agenda.untitled')}</PageLink>
         </h3>
-        <p>{describePlace(event, language)}</p>
+        <p>{describePlace(event, language, t('event.admissions.free'))}</p>
       </div>
       <p className={styles.project}>{project?.title}</p>
       <div className={styles.states}>
@@ -42,30 +47,28 @@ export function AgendaRow({ entry: { name, event, state } }: { entry: AgendaEntr
         <DuplicateButton
           name={name}
           title={event.title || t('agenda.untitled')}
-          day={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, language)}
+          day={event.date === '' ? t('agenda.noDate') : formatLongDate(event.date, dates)}
         />
       </div>
     </article>
   )
 }
 
-function EventDay({ date }: { date: string }) {
-  const language = useStudioLanguage()
+function EventDay({ date, dates }: { date: string; dates: DateFormat }) {
   if (date === '') return <span className={styles.date} />
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
   return (
     <time className={styles.date} dateTime={date}>
       <b>{Number(date.slice(8, 10))}</b>{' '}
       <span>
-        {weekday.format(new Date(`${date}:00Z`))} <br />
+        {dates.write(new Date(`${date}:00Z`), { weekday: 'short' })} <br />
         {formatEventTime(date)}
       </span>
     </time>
   )
 }
 
-function describePlace({ location, country, price }: EventDraft, language: Language): string {
+function describePlace({ location, country, price }: EventDraft, language: Language, free: string): string {
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
   const place = [city, country].filter(Boolean).join(', ')
-  return [place, price && formatPrice(price, language)].filter(Boolean).join(' · ')
+  return [place, price && formatPrice(price, language, free)].filter(Boolean).join(' · ')
 }

@@ -93,7 +93,7 @@ function InLanguage({ language, children }: { language: Language; children: Reac
 }
 
 function Seen({ event }: { event: AgendaEvent }) {
-  const { language } = usePage()
+  const { t } = useTranslation()
   const headingId = useId()
   const pictures = useEventPictures(event)
   const played = usePlayedProgramme(event.programme)
@@ -104,7 +104,7 @@ function Seen({ event }: { event: AgendaEvent }) {
         <RowList>
           <li>
             <LinkRow
-              {...createRow({ ...event, ...(thread && { thread }) }, language)}
+              {...createRow({ ...event, ...(thread && { thread }) }, t)}
               note={<Localized text={readFirstSentence(event.description)} />}
               href="#main"
             />

@@ -1,3 +1,4 @@
+import { createClock } from '#domain/agenda/event.ts'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
 import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
@@ -12,10 +13,11 @@ export interface LanguageEntry {
 
 /** Every entry with texts, but events that have passed. */
 export function listLanguageEntries(documents: readonly DocumentSummary[], now: Date): LanguageEntry[] {
+  const clock = createClock(now)
   return documents
     .filter(({ id, trashed, texts, content }) => {
       if (trashed || texts === 0) return false
-      return parseDocumentId(id)?.type.isCurrent?.(content, now) ?? true
+      return parseDocumentId(id)?.type.isCurrent?.(content, clock) ?? true
     })
     .map((document) => ({
       document,

@@ -1,3 +1,4 @@
+import { createDateFormat, type DateFormat } from '#domain/agenda/event-date.ts'
 import { contentTypes, type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
 import type { Thread } from '#domain/projects/threads.ts'
@@ -27,6 +28,7 @@ export function nameDocument(
   const { kind, name, type } = parseDocumentId(id) ?? { kind: 'site', name: '', type: contentTypes.site }
   const words = {
     language,
+    dates: findDates(language),
     untitled: t('documents.untitled'),
     findPage: (page: string) => find(`documents.pages.${page}`),
   }
@@ -40,4 +42,13 @@ export function nameDocument(
     project: type.project?.(content),
     path: findStudioPath(id),
   }
+}
+
+/** Kept, since lists name hundreds of events. */
+const formats = new Map<Language, DateFormat>()
+
+function findDates(language: Language): DateFormat {
+  const dates = formats.get(language) ?? createDateFormat(language)
+  formats.set(language, dates)
+  return dates
 }

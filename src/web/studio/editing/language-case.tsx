@@ -12,12 +12,14 @@ interface LanguageCaseProps {
   /** Of the group that holds the text in its languages. */
   path: FieldPath
   label: string
+  /** Whether there need be no such text at all. */
+  isOptional: boolean
   /** The language that is written first; otherwise the source. */
   asked?: Language | undefined
 }
 
-/** One text in six languages: a case of reeds, and the chosen language beside the source. */
-export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
+/** One text in its languages: a case of reeds, and the chosen language beside the source. */
+export function LanguageCase({ path, label, isOptional, asked }: LanguageCaseProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()
   const id = useId()
@@ -35,10 +37,9 @@ export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <LanguagePair
           key={chosen}
-          {...{ path, label, written }}
+          {...{ path, label, written, isOptional }}
           heading={nameLanguage(chosen, studio) ?? chosen}
           language={chosen}
-          mayStay
         />
       </div>
     </div>

@@ -10,7 +10,7 @@ import { useTextField } from './use-text-field.ts'
 
 /** The source as text, and the chosen language as a field. */
 export function LanguagePair(props: LanguagePairProps) {
-  const { path, label, heading, written, language, mayStay, isOptional = false, children } = props
+  const { path, label, heading, written, language, isOptional, children } = props
   const { source, states } = written
   const { t } = useWords()
   const studio = useStudioLanguage()
@@ -20,7 +20,7 @@ export function LanguagePair(props: LanguagePairProps) {
   const sourceName = nameLanguage(source, studio) ?? source
   const isSource = language === source
   const isIdle = isOptional && field.isAlone && field.text === ''
-  const missing = isIdle ? '' : mayStay ? t('editing.missing', { source: sourceName }) : t('editing.wanted')
+  const missing = isIdle ? '' : t('editing.missing', { source: sourceName })
   const note = {
     ...{
       outdated: t('editing.sourceChanged', { source: sourceName }),

@@ -18,10 +18,8 @@ export interface LanguagePairProps {
   heading?: string | undefined
   written: WrittenTexts
   language: Language
-  /** Whether the text may be left out in a language. */
-  mayStay: boolean
   /** Whether there need be no such text at all. */
-  isOptional?: boolean
+  isOptional: boolean
   /** The most characters that there should be. */
   aim?: number | undefined
   /** Beside the heading. */
@@ -32,7 +30,7 @@ type PairFootProps = LanguagePairProps & { field: ReturnType<typeof useDraftFiel
 
 /** How long the text is, and what can be done with it in this language. */
 export function PairFoot(props: PairFootProps) {
-  const { path, written, language, mayStay, label, aim, field } = props
+  const { path, written, language, label, aim, field } = props
   const { marks, source, states } = written
   const { t } = useWords()
   const studio = useStudioLanguage()
@@ -64,7 +62,7 @@ export function PairFoot(props: PairFootProps) {
       </span>
       <StillRight {...{ path, language, written }} name={label} />
       <CopyFrom {...props} />
-      {mayStay && state === 'missing' && language !== source && (
+      {state === 'missing' && language !== source && (
         <Button
           variant="text"
           aria-label={`${t('editing.leaveIn', { source: sourceName })}: ${label}`}

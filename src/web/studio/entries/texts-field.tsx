@@ -15,8 +15,8 @@ interface TextsFieldProps {
   shape: FieldShape & { kind: 'texts' }
 }
 
-/** A text in six languages: the one that is written beside the source, or all at once where they are short. */
-export function TextsField({ path, shape: { wanted, isOptional } }: TextsFieldProps) {
+/** A text in its languages: the one that is written beside the source, or all at once where they are short. */
+export function TextsField({ path, shape: { isOptional } }: TextsFieldProps) {
   const { kind, language } = useEntry()
   const studio = useStudioLanguage()
   const written = useTexts(path)
@@ -34,11 +34,7 @@ export function TextsField({ path, shape: { wanted, isOptional } }: TextsFieldPr
     )
   return (
     <div className={styles.texts} id={`field-${path.join('-')}`}>
-      <LanguagePair
-        key={language}
-        {...{ path, label, heading, written, language, aim, isOptional }}
-        mayStay={wanted === 'some'}
-      >
+      <LanguagePair key={language} {...{ path, label, heading, written, language, aim, isOptional }}>
         {sample}
       </LanguagePair>
     </div>

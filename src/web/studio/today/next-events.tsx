@@ -1,4 +1,4 @@
-import { formatEventDate, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { createDateFormat, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
@@ -50,7 +50,7 @@ function NextEvent({ id, event, days }: ComingEvent) {
   return (
     <>
       <div className={styles.next}>
-        <span aria-hidden="true">{formatEventDate(event.date, language).day}</span>
+        <span aria-hidden="true">{Number(event.date.slice(8, 10))}</span>
         <div>
           <p>
             {formatLongDate(event.date, language)}, {formatEventTime(event.date)}
@@ -80,11 +80,11 @@ function OtherEvent({ id, event, days }: ComingEvent) {
   const findThread = useFindThread()
   const { t } = useWords()
   const language = useStudioLanguage()
-  const { day, month } = formatEventDate(event.date, language)
+  const month = createDateFormat(language).write(new Date(`${event.date}:00Z`), { month: 'short' })
   return (
     <li data-thread={findThread(event.project)}>
       <time dateTime={event.date} className={styles.day}>
-        <b>{day}</b> {month}
+        <b>{Number(event.date.slice(8, 10))}</b> {month}
       </time>
       <div>
         <PageLink to={findStudioPath(id)}>{event.title || t('today.untitled')}</PageLink>

@@ -1,3 +1,4 @@
+import { createClock } from '#domain/agenda/event.ts'
 import {
   type EventDraft,
   findDraftZone,
@@ -26,11 +27,12 @@ interface Day {
 
 /** What of the documents matters today. */
 export function readDay(documents: readonly DocumentSummary[], now: Date): Day {
+  const clock = createClock(now)
   const kept = documents.filter(({ trashed }) => !trashed)
   const coming = kept
     .filter(({ id }) => id.startsWith('event/'))
     .map(({ id, content }) => ({ id, event: readEventDraft(content) }))
-    .filter(({ event }) => event.date !== '' && !event.cancelled && isDraftUpcoming(event, now))
+    .filter(({ event }) => event.date !== '' && !event.cancelled && isDraftUpcoming(event, clock))
     .toSorted((a, b) => a.event.date.localeCompare(b.event.date))
     .map((each) => ({ ...each, days: countDays(each.event, now) }))
   return {

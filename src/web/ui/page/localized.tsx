@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-type Tag = 'span' | 'p' | 'h2'
+type Tag = 'span' | 'p' | 'q' | 'h1' | 'h2' | 'h3' | 'td' | 'dt' | 'dd' | 'li'
 
 type ForeignText = { lang: string; value: string }
 
@@ -16,4 +16,9 @@ export function Localized({ text, as: Element = 'span', ...rest }: LocalizedProp
       {text.value}
     </Element>
   )
+}
+
+/** A text within others: an element of its own only where its language is another one. */
+export function renderText(text: string | ForeignText): ReactNode {
+  return typeof text === 'string' ? text : <span lang={text.lang}>{text.value}</span>
 }

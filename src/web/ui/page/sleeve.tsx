@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Localized } from './localized.tsx'
 import styles from './sleeve.module.css'
 
+type Text = ComponentProps<typeof Localized>['text']
+
 type SleeveProps = {
-  title: ReactNode
-  role?: ReactNode
-  subtitle?: ReactNode
+  title: Text | ReactElement
+  role?: string
+  subtitle?: Text | undefined
   /** On a phone the words take little room, so that what follows begins on the first screen. */
   dense?: boolean
   /** The way to what most visitors of the page came for. */
@@ -18,8 +21,12 @@ export function Sleeve({ title, role, subtitle, dense, action, children }: Sleev
     <header className={styles.sleeve}>
       <div className={styles.text} data-dense={dense || undefined}>
         {role && <p className={styles.role}>{role}</p>}
-        <h1 data-long={hasLongWord(title) || undefined}>{title}</h1>
-        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        {isValidElement(title) ? (
+          <h1>{title}</h1>
+        ) : (
+          <Localized as="h1" text={title} data-long={hasLongWord(title) || undefined} />
+        )}
+        {subtitle && <Localized as="p" text={subtitle} className={styles.subtitle} />}
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {children && <div className={styles.picture}>{children}</div>}
@@ -30,6 +37,6 @@ export function Sleeve({ title, role, subtitle, dense, action, children }: Sleev
 /** A longer word, with no place to break, does not fit beside a picture. */
 const longWord = /[^\s\u00ad-]{13}/
 
-function hasLongWord(title: ReactNode): boolean {
-  return typeof title === 'string' && longWord.test(title)
+function hasLongWord(title: Text): boolean {
+  return longWord.test(typeof title === 'string' ? title : title.value)
 }

@@ -1,4 +1,5 @@
 import type { Person } from 'schema-dts'
+import { readText } from '#domain/content/read-text.ts'
 import { referToArtist, referToEnsemble } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
 
@@ -9,7 +10,7 @@ export function describeArtist(source: DataSource) {
   const ensembles = [...source.content.projects.values()].filter(({ form }) => form === 'ensemble')
   return {
     ...referToArtist(source),
-    jobTitle: subtitle,
+    jobTitle: readText(subtitle),
     memberOf: ensembles.map(({ slug }) => referToEnsemble(source, slug)),
     ...(!email.sample && { email: email.address }),
     ...(profiles.length > 0 && { sameAs: profiles }),

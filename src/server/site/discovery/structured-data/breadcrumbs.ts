@@ -1,4 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { joinHeading } from '#domain/pages/page-title.ts'
 import { pagePaths, readPagePath } from '#domain/routes.ts'
@@ -13,7 +14,7 @@ export function describeWay(source: DataSource, page: Page): BreadcrumbList | un
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: joinHeading(name),
+      name: joinHeading(readText(name)),
       item: locate(source, path),
     })),
   }

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Graph, Thing } from 'schema-dts'
+import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { AgendaEntry, Page } from '#domain/pages/page.ts'
 import { sharePictureAddress } from '#domain/pages/share-picture.ts'
@@ -26,8 +27,9 @@ export function composeStructuredData(page: Page, options: DiscoveryOptions) {
 
 function describePage(page: Page, { site, publicUrl }: DiscoveryOptions): Thing[] {
   const { language } = page
-  if (!isListed({ site, publicUrl }, matchRoute(page.path))) return []
-  const source = { content: site.content[language], language, publicUrl }
+  if (!isListed({ site, publicUrl }, page.path)) return []
+  const readOffset = createOffsetReader()
+  const source = { content: site.content[language], language, publicUrl, readOffset }
   const way = describeWay(source, page)
   return [
     ...describeSubjects(source, page, publicUrl + sharePictureAddress(language, page.path)),

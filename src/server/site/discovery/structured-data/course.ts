@@ -1,4 +1,5 @@
 import type { Course } from 'schema-dts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { joinHeading } from '#domain/pages/page-title.ts'
 import { pagePaths } from '#domain/routes.ts'
@@ -12,18 +13,18 @@ export function describeCourse(source: DataSource, page: Extract<Page, { name: '
   return {
     '@type': 'Course',
     '@id': identify(source, pagePaths.courses),
-    name: joinHeading(page.heading),
+    name: joinHeading(readText(page.heading)),
     description: page.description,
     url: locate(source, pagePaths.courses),
     provider: artist,
     audience: Object.values(audience).map(({ title }) => ({
       '@type': 'EducationalAudience' as const,
-      audienceType: title,
+      audienceType: readText(title),
     })),
     syllabusSections: method.map(({ title, text }) => ({
       '@type': 'Syllabus' as const,
-      name: title,
-      description: text,
+      name: readText(title),
+      description: readText(text),
     })),
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', instructor: artist },
   } satisfies Course

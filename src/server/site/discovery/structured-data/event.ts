@@ -21,15 +21,15 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
     name: title,
     url: locate(source, eventPath(id)),
     description: readText(description),
-    startDate: formatEventStart(event),
-    ...(end !== undefined && { endDate: formatEventStart({ date: end, zone }) }),
-    ...describeStatus(event),
+    startDate: formatEventStart(event, source.readOffset),
+    ...(end !== undefined && { endDate: formatEventStart({ date: end, zone }, source.readOffset) }),
+    ...describeStatus(event, source),
     location: {
       '@type': 'Place',
-      name: venue ?? location,
+      name: venue ?? readText(location),
       address: {
         '@type': 'PostalAddress',
-        addressLocality: location,
+        addressLocality: readText(location),
         addressCountry: countries[country].code,
       },
     },
@@ -42,13 +42,19 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
 }
 
 /** https://schema.org/EventStatusType */
-function describeStatus({ cancelled, postponed, previousDate, zone }: AgendaEvent) {
+function describeStatus(
+  { cancelled, postponed, previousDate, zone }: AgendaEvent,
+  { readOffset }: DataSource,
+) {
   const status = (name: 'Cancelled' | 'Postponed' | 'Rescheduled' | 'Scheduled') =>
     ({ eventStatus: `https://schema.org/Event${name}` }) as const
   if (cancelled) return status('Cancelled')
   if (postponed) return status('Postponed')
   if (previousDate === undefined) return status('Scheduled')
-  return { ...status('Rescheduled'), previousStartDate: formatEventStart({ date: previousDate, zone }) }
+  return {
+    ...status('Rescheduled'),
+    previousStartDate: formatEventStart({ date: previousDate, zone }, readOffset),
+  }
 }
 
 function listPerformers(source: DataSource, { project }: AgendaEvent) {

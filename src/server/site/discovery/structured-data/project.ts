@@ -1,4 +1,5 @@
 import type { CreativeWork, MusicGroup } from 'schema-dts'
+import { readText } from '#domain/content/read-text.ts'
 import { findProject } from '#server/content/content.ts'
 import { nameProject, referToArtist } from './references.ts'
 import { type DataSource, listProfiles } from './source.ts'
@@ -10,7 +11,7 @@ export function describeProject(source: DataSource, slug: string, image: string)
   const artist = referToArtist(source)
   const known = {
     ...nameProject(source, slug),
-    description,
+    description: readText(description),
     image,
     ...(profiles.length > 0 && { sameAs: profiles }),
   }

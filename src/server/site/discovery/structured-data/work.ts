@@ -1,4 +1,5 @@
 import type { MusicComposition } from 'schema-dts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Work } from '#domain/press/work.ts'
 import { selectTold } from '#server/site/discovery/told-samples.ts'
 
@@ -13,8 +14,8 @@ export function describeWorks(works: readonly Work[], publicUrl: string): MusicC
 export function describeWork({ title, composer, year }: Work): MusicComposition {
   return {
     '@type': 'MusicComposition',
-    name: title,
-    composer: { '@type': 'Person', name: composer },
+    name: readText(title),
+    composer: { '@type': 'Person', name: readText(composer) },
     ...(year !== undefined && { dateCreated: String(year) }),
   }
 }

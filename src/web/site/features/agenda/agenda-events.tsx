@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import type { AgendaEntry, AgendaPage } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
@@ -43,7 +44,7 @@ export function AgendaEvents({ page }: { page: AgendaPage }) {
       </noscript>
       <div ref={element} className={styles.interactive}>
         <Tabs
-          label={page.heading}
+          label={readText(page.heading)}
           value={view}
           onChange={setView}
           tabs={[

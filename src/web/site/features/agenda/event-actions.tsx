@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { findEventState } from '#domain/agenda/event-state.ts'
 import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import { nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
@@ -13,7 +12,6 @@ import styles from './event-actions.module.css'
 export function EventActions({ event }: { event: AgendaEvent }) {
   const { t } = useTranslation()
   const { language } = usePage()
-  const state = findEventState(event)
   return (
     <p className={`interface ${styles.actions}`}>
       <ButtonLink variant="text" href={eventCalendarAddress(language, event.id)} download>
@@ -22,10 +20,7 @@ export function EventActions({ event }: { event: AgendaEvent }) {
       <SubscribeLink address={agendaCalendarAddress(language)}>
         {t('agenda.calendar.subscribe')}
       </SubscribeLink>
-      <ShareButton
-        title={nameEvent(event, language, state && t(`agenda.${state}`))}
-        path={eventPath(event.id)}
-      />
+      <ShareButton title={nameEvent(event, language, t)} path={eventPath(event.id)} />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMonth } from '#domain/agenda/event-date.ts'
+import { createDateFormat, formatMonth } from '#domain/agenda/event-date.ts'
 import type { ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
 import { readFirstSentence } from '#web/agenda/first-sentence.ts'
@@ -33,14 +33,16 @@ export function EventList({ events }: { events: readonly ListedEvent[] }) {
 }
 
 function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; heading: 'h2' | 'h3' }) {
+  const { t } = useTranslation()
   const { language } = usePage()
   const linkTo = usePageLink(openOver)
+  const dates = createDateFormat(language)
   return groupByMonth(events).map(({ month, date, events: inMonth }) => (
-    <RowList key={month} title={<Heading>{formatMonth(date, language)}</Heading>}>
+    <RowList key={month} title={<Heading>{formatMonth(date, dates)}</Heading>}>
       {inMonth.map((event) => (
         <li key={event.id}>
           <LinkRow
-            {...createRow(event, language)}
+            {...createRow(event, t)}
             note={<Localized text={readFirstSentence(event.description)} />}
             {...linkTo(eventPath(event.id))}
             dimmed={!event.upcoming}

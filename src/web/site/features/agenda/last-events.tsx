@@ -32,7 +32,7 @@ export function LastEvents({ events, linkTo, heading: Heading }: LastEventsProps
           <RowList title={<Heading>{t('agenda.past')}</Heading>}>
             {events.map((event) => (
               <li key={event.id}>
-                <LinkRow {...createRow(event, language)} {...linkTo(eventPath(event.id))} dimmed />
+                <LinkRow {...createRow(event, t)} {...linkTo(eventPath(event.id))} dimmed />
               </li>
             ))}
           </RowList>

@@ -3,7 +3,6 @@ import type { HomePage } from '#domain/pages/page.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
 import { usePageLink } from '#web/navigation/link.tsx'
-import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-list.module.css'
@@ -11,7 +10,6 @@ import { LastEvents } from './last-events.tsx'
 
 export function NextEvents({ events, pastEvents }: Pick<HomePage, 'events' | 'pastEvents'>) {
   const { t } = useTranslation()
-  const { language } = usePage()
   const linkTo = usePageLink()
   if (events.length === 0) {
     return (
@@ -26,7 +24,7 @@ export function NextEvents({ events, pastEvents }: Pick<HomePage, 'events' | 'pa
     <RowList>
       {events.map((event) => (
         <li key={event.id}>
-          <LinkRow {...createRow(event, language)} {...linkTo(eventPath(event.id))} />
+          <LinkRow {...createRow(event, t)} {...linkTo(eventPath(event.id))} />
         </li>
       ))}
     </RowList>

@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import type { HomePage } from '#domain/pages/page.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { ForeignNote } from '#web/locales/foreign-note.tsx'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './biography-section.module.css'
 
@@ -31,15 +34,16 @@ export function BiographySection({ biography, portrait }: BiographySectionProps)
         </figure>
       </div>
       <div className="columns-6-12">
-        <p className="lead">{biography.lead}</p>
+        <ForeignNote texts={[biography.lead]} />
+        <Localized as="p" text={biography.lead} className="lead" />
         <div className={styles.paragraphs}>
           {biography.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <Localized key={readText(paragraph)} as="p" text={paragraph} />
           ))}
         </div>
         <div id={moreId} className={styles.more} data-shown={open}>
           {biography.more.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <Localized key={readText(paragraph)} as="p" text={paragraph} />
           ))}
         </div>
         <div className={styles.actions}>

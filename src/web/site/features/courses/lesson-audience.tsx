@@ -1,4 +1,5 @@
 import type { CoursesPage } from '#domain/pages/page.ts'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import styles from './lesson-audience.module.css'
 
@@ -10,8 +11,8 @@ export function LessonAudience({ courses, pictures }: Pick<CoursesPage, 'courses
       {groups.map((name) => (
         <li key={name}>
           <Plate ratio="4/3" picture={pictures[name]} sizes="(max-width: 40rem) 84vw, 30vw" />
-          <h3 className={styles.title}>{courses.audience[name].title}</h3>
-          <p>{courses.audience[name].text}</p>
+          <Localized as="h3" text={courses.audience[name].title} className={styles.title} />
+          <Localized as="p" text={courses.audience[name].text} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
 import type { Courses } from '#domain/content/courses-document.ts'
+import { readText } from '#domain/content/read-text.ts'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Fingering } from './fingering.tsx'
 import styles from './lesson-method.module.css'
 
@@ -9,11 +11,11 @@ export function LessonMethod({ steps }: { steps: Courses['method'] }) {
   return (
     <ol className="columns-6-12">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className={styles.step}>
+        <li key={readText(title)} className={styles.step}>
           <Fingering closed={closedKeys[index] ?? 6} />
           <div>
-            <h3>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <Localized as="h3" text={title} />
+            <Localized as="p" text={text} className={styles.text} />
           </div>
         </li>
       ))}

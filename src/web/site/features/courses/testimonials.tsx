@@ -1,4 +1,6 @@
 import type { Courses } from '#domain/content/courses-document.ts'
+import { readText } from '#domain/content/read-text.ts'
+import { Localized, renderText } from '#web/ui/page/localized.tsx'
 import styles from './testimonials.module.css'
 
 type Testimonial = Courses['testimonials'][number]
@@ -7,11 +9,15 @@ export function Testimonials({ testimonials }: Pick<Courses, 'testimonials'>) {
   return (
     <ul className={styles.list}>
       {testimonials.map((testimonial) => (
-        <li key={testimonial.quotation}>
+        <li key={readText(testimonial.quotation)}>
           {testimonial.sample ? (
             <>
-              <p className="lead muted">{testimonial.quotation}</p>
-              <p className={`interface muted ${styles.attribution}`}>{testimonial.attribution}</p>
+              <Localized as="p" text={testimonial.quotation} className="lead muted" />
+              <Localized
+                as="p"
+                text={testimonial.attribution}
+                className={`interface muted ${styles.attribution}`}
+              />
             </>
           ) : (
             <Quotation testimonial={testimonial} />
@@ -27,10 +33,10 @@ function Quotation({ testimonial: { quotation, attribution } }: { testimonial: T
     <figure>
       <blockquote>
         <p className={styles.quotation}>
-          <q>{quotation}</q>
+          <Localized as="q" text={quotation} />
         </p>
       </blockquote>
-      <figcaption className={`interface muted ${styles.attribution}`}>{attribution}</figcaption>
+      <figcaption className={`interface muted ${styles.attribution}`}>{renderText(attribution)}</figcaption>
     </figure>
   )
 }

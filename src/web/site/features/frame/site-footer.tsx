@@ -7,6 +7,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { reopenConsent } from '#web/site/consent/consent.ts'
 import { LinkList } from '#web/ui/page/link-list.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './site-footer.module.css'
 import { ThreadStaff } from './thread-staff.tsx'
 
@@ -17,7 +18,7 @@ export function SiteFooter() {
   const { site } = usePage()
   const linkPage = (page: FooterPageName) => (
     <li key={page}>
-      <PageLink to={pagePaths[page]}>{site.linkLabels[page]}</PageLink>
+      <PageLink to={pagePaths[page]}>{renderText(site.linkLabels[page])}</PageLink>
     </li>
   )
   return (
@@ -25,7 +26,7 @@ export function SiteFooter() {
       <ThreadStaff threads={staffThreads} />
       <p className={styles.artist}>
         <strong>{site.artist}</strong>
-        {site.subtitle}
+        {renderText(site.subtitle)}
       </p>
       <LinkList className={styles.channels} aria-label={t('footer.social')}>
         <li>

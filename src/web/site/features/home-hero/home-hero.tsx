@@ -8,6 +8,7 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ArtistName } from '#web/ui/page/artist-name.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Picture } from '#web/ui/page/picture.tsx'
 import styles from './home-hero.module.css'
 
@@ -29,7 +30,7 @@ export function HomeHero({ landscape, portrait, next, nextSectionId }: HomeHeroP
       <Picture picture={landscape} narrow={portrait} alt="" fit="cover" priority />
       <div className={styles.content}>
         <ArtistName as="h1" name={site.artist} className={styles.name} />
-        <p className={styles.subtitle}>{site.subtitle}</p>
+        <Localized as="p" text={site.subtitle} className={styles.subtitle} />
         <div className={styles.actions}>
           <ButtonLink variant="primary" {...nextSection}>
             {t('home.learnMore')}
@@ -52,9 +53,8 @@ export function HomeHero({ landscape, portrait, next, nextSectionId }: HomeHeroP
 
 function NextDate({ event }: { event: ListedEvent }) {
   const { t } = useTranslation()
-  const { language } = usePage()
   const linkTo = usePageLink()
-  const { day, month, time, title, place, dateTime, thread } = createRow(event, language)
+  const { day, month, time, title, place, dateTime, thread } = createRow(event, t)
   return (
     <a className={styles.next} data-thread={thread} {...linkTo(eventPath(event.id))}>
       <time className={styles.date} dateTime={dateTime}>

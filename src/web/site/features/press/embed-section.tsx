@@ -4,11 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './embed-section.module.css'
 import { PressSection } from './press-section.tsx'
 import { useCopy } from './use-copy.ts'
-import { usePressTexts } from './use-press-texts.ts'
+import { usePressWords } from './use-press-words.ts'
 
 /** What an organiser puts into a page of his own (docs/agenda-on-other-sites.md). */
 export function EmbedSection({ address }: { address: string }) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   const shown = useRef<HTMLElement>(null)
   const copy = useCopy(shown)
   const { site } = usePage()
@@ -16,13 +16,13 @@ export function EmbedSection({ address }: { address: string }) {
   const name = site.artist.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const lines = `<iframe src="${address}" title="${name}" width="100%" height="480" loading="lazy"></iframe>`
   return (
-    <PressSection title={texts.embed}>
-      <p className="interface">{texts.embedNote}</p>
+    <PressSection title={t('embed')}>
+      <p className="interface">{t('embedNote')}</p>
       <pre className={styles.lines}>
         <code ref={shown}>{lines}</code>
       </pre>
       <Button className={styles.copy} onClick={() => copy(lines)}>
-        {texts.copyLines}
+        {t('copyLines')}
       </Button>
     </PressSection>
   )

@@ -1,6 +1,5 @@
 import type { PressPage } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { filterWorks, noFilter } from '#domain/press/repertoire-filter.ts'
 
 const fetched = new Map<string, Promise<PressPage>>()
 
@@ -18,8 +17,5 @@ export async function fetchWholePress({ language, path }: PressPage): Promise<Pr
 async function fetchPage(address: string): Promise<PressPage> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const whole: PressPage = await response.json()
-  // The first key would take the time: the texts are folded once, and code that has run is compiled.
-  filterWorks(whole.works, { ...noFilter, words: 'a' })
-  return whole
+  return response.json()
 }

@@ -3,10 +3,10 @@ import type { PressPage, PressPhotograph } from '#domain/pages/page.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './press-photographs.module.css'
-import { usePressTexts } from './use-press-texts.ts'
+import { usePressWords } from './use-press-words.ts'
 
 export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   return (
     <ul className={styles.list}>
       {photographs.map((photograph, index) => {
@@ -17,10 +17,10 @@ export function PressPhotographs({ photographs }: Pick<PressPage, 'photographs'>
               <Thumbnail photograph={photograph} number={index + 1} total={photographs.length} />
               <figcaption className={`interface ${styles.caption}`}>
                 {alt !== undefined && <Localized text={alt} />}
-                {credit !== undefined && <span className="muted">{texts.credit(credit)}</span>}
+                {credit !== undefined && <span className="muted">{t('credit', { name: credit })}</span>}
                 <span className={styles.downloads}>
-                  <DownloadLink name={name} label={texts.print} file={print} kind="JPEG" />
-                  <DownloadLink name={name} label={texts.web} file={web} />
+                  <DownloadLink name={name} label={t('print')} file={print} kind="JPEG" />
+                  <DownloadLink name={name} label={t('web')} file={web} />
                 </span>
               </figcaption>
             </figure>

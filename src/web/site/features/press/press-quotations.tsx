@@ -1,21 +1,23 @@
+import { readText } from '#domain/content/read-text.ts'
 import type { PressPage } from '#domain/pages/page.ts'
+import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './press-quotations.module.css'
 
 export function PressQuotations({ quotations }: Pick<PressPage, 'quotations'>) {
   return (
     <ul className={styles.list}>
       {quotations.map(({ quotation, source, sample }) => (
-        <li key={quotation}>
+        <li key={readText(quotation)}>
           {sample ? (
-            <p className="lead muted">{quotation}</p>
+            <Localized as="p" text={quotation} className="lead muted" />
           ) : (
             <blockquote className={`lead ${styles.quotation}`}>
               <p>
-                <q>{quotation}</q>
+                <Localized as="q" text={quotation} />
               </p>
             </blockquote>
           )}
-          <p className={`interface muted ${styles.source}`}>{source}</p>
+          <Localized as="p" text={source} className={`interface muted ${styles.source}`} />
         </li>
       ))}
     </ul>

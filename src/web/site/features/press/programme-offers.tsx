@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { readText } from '#domain/content/read-text.ts'
 import type { OfferedProgramme } from '#domain/pages/page.ts'
 import { riderAddress } from '#domain/pages/press-file-addresses.ts'
 import { nameWork } from '#domain/press/played-programme.ts'
@@ -8,8 +9,9 @@ import { nameLanguage } from '#web/locales/name-language.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { Localized, renderText } from '#web/ui/page/localized.tsx'
 import styles from './programme-offers.module.css'
-import { usePressTexts } from './use-press-texts.ts'
+import { usePressWords } from './use-press-words.ts'
 
 interface ProgrammeOffersProps {
   programmes: readonly OfferedProgramme[]
@@ -27,14 +29,14 @@ export function ProgrammeOffers({ programmes, isOwn, action }: ProgrammeOffersPr
           <div>
             <h3>
               {isOwn ? (
-                programme.title
+                renderText(programme.title)
               ) : (
                 <PageLink to={projectPath(programme.project)} className={styles.title}>
-                  {programme.title}
+                  {renderText(programme.title)}
                 </PageLink>
               )}
             </h3>
-            {!isOwn && <p className={styles.summary}>{programme.summary}</p>}
+            {!isOwn && <Localized as="p" text={programme.summary} className={styles.summary} />}
             <Works works={programme.works} />
           </div>
           <Needs programme={programme} />
@@ -59,21 +61,21 @@ function Works({ works }: Pick<OfferedProgramme, 'works'>) {
 }
 
 function Needs({ programme }: { programme: OfferedProgramme }) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   const { players, length, stage, video, rider, sample } = programme
   return (
     <dl className={`interface ${styles.needs}`}>
-      <dt>{texts.players}</dt>
-      <dd>{players}</dd>
-      <dt>{texts.duration}</dt>
-      <dd>{length}</dd>
-      <dt>{texts.stage}</dt>
+      <dt>{t('players')}</dt>
+      <Localized as="dd" text={players} />
+      <dt>{t('duration')}</dt>
+      <Localized as="dd" text={length} />
+      <dt>{t('stage')}</dt>
       <dd>
-        {stage} {sample && <span className="muted">({texts.sample})</span>}
+        {renderText(stage)} {sample && <span className="muted">({t('sample')})</span>}
       </dd>
       {video && (
         <>
-          <dt>{texts.teaser}</dt>
+          <dt>{t('teaser')}</dt>
           <dd>
             <ExternalLink href={videoWatchAddress(video.id)}>{video.title}</ExternalLink>
           </dd>
@@ -81,9 +83,9 @@ function Needs({ programme }: { programme: OfferedProgramme }) {
       )}
       {rider && (
         <>
-          <dt>{texts.rider}</dt>
+          <dt>{t('rider')}</dt>
           <dd>
-            <RiderLink programme={programme.id} title={programme.title} rider={rider} />
+            <RiderLink programme={programme.id} title={readText(programme.title)} rider={rider} />
           </dd>
         </>
       )}

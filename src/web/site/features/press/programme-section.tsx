@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { readText } from '#domain/content/read-text.ts'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { fetchWholePress } from './fetch-whole-press.ts'
 import { PressSection } from './press-section.tsx'
 import { ProgrammeOffers } from './programme-offers.tsx'
 import styles from './programme-section.module.css'
-import { usePressTexts } from './use-press-texts.ts'
+import { usePressWords } from './use-press-words.ts'
 import { requestId } from './use-request.ts'
 
 interface ProgrammeSectionProps {
@@ -14,7 +16,7 @@ interface ProgrammeSectionProps {
 }
 
 export function ProgrammeSection({ page, onAsk }: ProgrammeSectionProps) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   const [programmes, setProgrammes] = useState(page.programmes)
   const count = page.counts.programmes
   const showAll = async () => {
@@ -22,19 +24,19 @@ export function ProgrammeSection({ page, onAsk }: ProgrammeSectionProps) {
     if (whole !== undefined) setProgrammes(whole.programmes)
   }
   return (
-    <PressSection title={texts.programmes} id="programmes">
+    <PressSection title={t('programmes')} id="programmes">
       <ProgrammeOffers
         programmes={programmes}
         action={(programme) => <AskLink programme={programme} email={page.site.email} onAsk={onAsk} />}
       />
-      <p className={`interface muted ${styles.note}`}>{texts.askNote}</p>
+      <p className={`interface muted ${styles.note}`}>{t('askNote')}</p>
       {programmes.length < count && (
         <>
           <Button className={styles.all} onClick={showAll}>
-            {texts.allProgrammes(count)}
+            {t('allProgrammes', { number: count })}
           </Button>
           <noscript>
-            <a href="?show=all#programmes">{texts.allProgrammes(count)}</a>
+            <a href="?show=all#programmes">{t('allProgrammes', { number: count })}</a>
           </noscript>
         </>
       )}
@@ -50,17 +52,17 @@ interface AskLinkProps {
 
 /** A form needs JavaScript; without it, the same request is an e-mail. */
 function AskLink({ programme, email, onAsk }: AskLinkProps) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   return (
     <>
       <Button className={styles.ask} onClick={() => onAsk(programme)} aria-controls={requestId}>
-        {texts.ask}
-        <span className="visually-hidden">: {programme.title}</span>
+        {t('ask')}
+        <span className="visually-hidden">: {renderText(programme.title)}</span>
       </Button>
       <noscript>
-        <a href={`mailto:${email}?subject=${encodeURIComponent(programme.title)}`}>
-          {texts.ask}
-          <span className="visually-hidden">: {programme.title}</span>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(readText(programme.title))}`}>
+          {t('ask')}
+          <span className="visually-hidden">: {renderText(programme.title)}</span>
         </a>
       </noscript>
     </>

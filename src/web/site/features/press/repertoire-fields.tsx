@@ -10,7 +10,7 @@ import { readValues } from '#web/forms/form-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './repertoire-fields.module.css'
-import { usePressTexts } from './use-press-texts.ts'
+import { usePressWords } from './use-press-words.ts'
 import { useWhenNear } from './use-when-near.ts'
 
 interface RepertoireFieldsProps {
@@ -26,12 +26,11 @@ export const RepertoireFields = memo(RepertoireForm)
 
 /** Without JavaScript, a form that the server answers. */
 function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsProps) {
-  const texts = usePressTexts()
+  const { t, find } = usePressWords()
   const { filter, language, path } = page
   const form = useRef<HTMLFormElement>(null)
+  const nameCentury = (century: number) => find(`centuries.${century}`) ?? String(century)
   useWhenNear(form, onNear)
-  const name = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
-    values.map((value) => ({ value, label: names[value] }))
   function change(event: FormEvent<HTMLFormElement>) {
     const values = readValues(event.currentTarget)
     onChange(readRepertoireFilter((each) => values[each] ?? null))
@@ -49,36 +48,36 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
       }}
     >
       <TextField
-        {...{ label: texts.search, name: 'words', type: 'search', placeholder: texts.searchHint }}
+        {...{ label: t('search'), name: 'words', type: 'search', placeholder: t('searchHint') }}
         maxLength={100}
         defaultValue={filter.words}
       />
       <Choice
-        label={texts.composer}
+        label={t('composer')}
         name="composer"
         value={filter.composer}
         options={choices.composers.map((composer) => ({ value: composer, label: composer }))}
       />
       <Choice
-        label={texts.century}
+        label={t('century')}
         name="century"
         value={filter.century}
-        options={choices.centuries.map((each) => ({ value: String(each), label: texts.centuryName(each) }))}
+        options={choices.centuries.map((each) => ({ value: String(each), label: nameCentury(each) }))}
       />
       <Choice
-        label={texts.forces}
+        label={t('forces')}
         name="forces"
         value={filter.forces}
-        options={name(choices.forces, texts.forcesNames)}
+        options={choices.forces.map((value) => ({ value, label: t(`forcesNames.${value}`) }))}
       />
       <Choice
-        label={texts.mark}
+        label={t('mark')}
         name="mark"
         value={filter.mark}
-        options={name(choices.marks, texts.markNames)}
+        options={choices.marks.map((value) => ({ value, label: t(`markNames.${value}`) }))}
       />
       <Button type="submit" className={styles.submit}>
-        {texts.show}
+        {t('show')}
       </Button>
     </form>
   )
@@ -93,7 +92,7 @@ interface ChoiceProps {
 
 /** What there is no choice of is not asked. */
 function Choice({ label, name, value, options }: ChoiceProps) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   if (options.length === 0) return null
-  return <SelectField {...{ label, name, options }} emptyLabel={texts.all} defaultValue={value} />
+  return <SelectField {...{ label, name, options }} emptyLabel={t('all')} defaultValue={value} />
 }

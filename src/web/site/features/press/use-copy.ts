@@ -1,15 +1,15 @@
 import type { RefObject } from 'react'
 import { showToast } from '#web/notifications/toast.ts'
 import { copyText } from '#web/ui/copy-text.ts'
-import { usePressTexts } from './use-press-texts.ts'
+import { usePressWords } from './use-press-words.ts'
 
 /** Copies a text and says so; what shows it is selected where it could not be copied. */
 export function useCopy(shown: RefObject<Element | null>): (text: string) => Promise<void> {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   const subject = 'copied text'
   return async (text) => {
     const isCopied = await copyText(text, shown.current)
     const kind = isCopied ? 'success' : 'error'
-    showToast({ subject, kind, title: isCopied ? texts.copied : texts.copyFailed })
+    showToast({ subject, kind, title: isCopied ? t('copied') : t('copyFailed') })
   }
 }

@@ -1,6 +1,11 @@
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import type { PressPage } from '#domain/pages/page.ts'
-import { filterWorks, isFiltering, type RepertoireFilter } from '#domain/press/repertoire-filter.ts'
+import {
+  filterWorks,
+  foldWorks,
+  isFiltering,
+  type RepertoireFilter,
+} from '#domain/press/repertoire-filter.ts'
 import { fetchWholePress } from './fetch-whole-press.ts'
 import { useRowsInSight } from './use-rows-in-sight.ts'
 
@@ -30,7 +35,9 @@ export function useRepertoire(page: PressPage) {
     [loadAll],
   )
 
-  const found = useMemo(() => filterWorks(known.works, filter), [known, filter])
+  // With the list, not with the first key, which would wait for it.
+  const folded = useMemo(() => foldWorks(known.works), [known])
+  const found = useMemo(() => filterWorks(known.works, filter, folded), [known, filter, folded])
   const works = useMemo(() => found.slice(0, limit), [found, limit])
   const isAsSent = known === page && filter === page.filter
   const count = isAsSent ? page.counts.found : isFiltering(filter) ? found.length : page.counts.works

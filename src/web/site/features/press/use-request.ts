@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { readText } from '#domain/content/read-text.ts'
 import type { OfferedProgramme, PressPage } from '#domain/pages/page.ts'
 import { programmeQuery } from '#domain/routes.ts'
 import { showPart } from '#web/navigation/link.tsx'
@@ -14,8 +15,8 @@ export function useRequest(section: RefObject<HTMLElement | null>, { programmes 
   return ({ title }) => {
     const fields = section.current?.querySelectorAll<HTMLInputElement>('[name="subject"], [name="programme"]')
     for (const field of fields ?? []) {
-      if (field.value !== '' && !programmes.some((each) => each.title === field.value)) continue
-      field.value = title
+      if (field.value !== '' && !programmes.some((each) => readText(each.title) === field.value)) continue
+      field.value = readText(title)
       // As if it had been typed: the form keeps what is typed.
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.closest('details')?.setAttribute('open', '')

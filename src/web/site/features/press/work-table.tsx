@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { Work } from '#domain/press/work.ts'
-import type { PressTexts } from './translations/press-texts.ts'
-import { usePressTexts } from './use-press-texts.ts'
+import { Localized } from '#web/ui/page/localized.tsx'
+import type { Translate } from '#words/words.ts'
+import { usePressWords } from './use-press-words.ts'
 import styles from './work-table.module.css'
 
 interface WorkTableProps {
@@ -10,63 +11,60 @@ interface WorkTableProps {
 }
 
 export function WorkTable({ inSight, below }: WorkTableProps) {
-  const texts = usePressTexts()
+  const { t } = usePressWords()
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{texts.repertoire}</caption>
+      <caption className="visually-hidden">{t('repertoire')}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.composer}</th>
-          <th scope="col">{texts.work}</th>
-          <th scope="col">{texts.forces}</th>
-          <th scope="col">{texts.minutes}</th>
+          <th scope="col">{t('composer')}</th>
+          <th scope="col">{t('work')}</th>
+          <th scope="col">{t('forces')}</th>
+          <th scope="col">{t('minutes')}</th>
         </tr>
       </thead>
-      <WorkRows works={inSight} texts={texts} />
-      {below.length > 0 && <WorkRows works={below} texts={texts} className={styles.below} />}
+      <WorkRows works={inSight} t={t} />
+      {below.length > 0 && <WorkRows works={below} t={t} className={styles.below} />}
     </table>
   )
 }
 
 interface WorkRowsProps {
   works: readonly Work[]
-  texts: PressTexts
+  t: Translate<'press'>
   className?: string | undefined
 }
 
-const WorkRows = memo(function WorkRows({ works, texts, className }: WorkRowsProps) {
+const WorkRows = memo(function WorkRows({ works, t, className }: WorkRowsProps) {
   return (
     <tbody className={className}>
       {works.map((work, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; only its words change, which is less to draw
-        <WorkRow key={place} work={work} texts={texts} />
+        <WorkRow key={place} work={work} t={t} />
       ))}
     </tbody>
   )
 })
 
-const WorkRow = memo(function WorkRow({ work, texts }: { work: Work; texts: PressTexts }) {
+const WorkRow = memo(function WorkRow({ work, t }: { work: Work; t: Translate<'press'> }) {
   return (
     <tr>
-      <td>{work.composer}</td>
+      <Localized as="td" text={work.composer} />
       <td>
-        <span className={styles.title}>{work.title}</span>
-        <span className={styles.marks}>{listMarks(work, texts).join(', ')}</span>
+        <Localized text={work.title} className={styles.title} />
+        <span className={styles.marks}>{listMarks(work, t).join(', ')}</span>
       </td>
-      <td>{texts.forcesNames[work.forces]}</td>
+      <td>{t(`forcesNames.${work.forces}`)}</td>
       <td>{work.minutes}</td>
     </tr>
   )
 })
 
-function listMarks(
-  { year, premiere, dedicated, sample }: Work,
-  { markNames, sample: sampleName }: PressTexts,
-) {
+function listMarks({ year, premiere, dedicated, sample }: Work, t: Translate<'press'>) {
   return [
     year,
-    premiere && markNames.premiere,
-    dedicated && markNames.dedicated,
-    sample && sampleName,
+    premiere && t('markNames.premiere'),
+    dedicated && t('markNames.dedicated'),
+    sample && t('sample'),
   ].filter(Boolean)
 }

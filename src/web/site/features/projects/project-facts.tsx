@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
 import { ExternalLink } from '#web/navigation/external-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import styles from './project-facts.module.css'
 import { arrangeLinks } from './project-links.ts'
 
@@ -15,9 +17,9 @@ export function ProjectFacts({ project }: { project: ProjectPage['project'] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={readText(label)}>
+          <Localized as="dt" text={label} />
+          <Localized as="dd" text={value} />
         </div>
       ))}
       {links.length > 0 && (

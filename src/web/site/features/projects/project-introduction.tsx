@@ -1,5 +1,6 @@
 import { readText } from '#domain/content/read-text.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
+import { ForeignNote } from '#web/locales/foreign-note.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { ProjectActions } from './project-actions.tsx'
 import { ProjectFacts } from './project-facts.tsx'
@@ -13,7 +14,8 @@ export function ProjectIntroduction({ page }: { page: ProjectPage }) {
         <ProjectFacts project={project} />
       </div>
       <div className="columns-6-12">
-        <p className="lead">{project.description}</p>
+        <ForeignNote texts={[project.description]} />
+        <Localized as="p" text={project.description} className="lead" />
         {project.paragraphs.length > 0 && (
           <div className={styles.paragraphs}>
             {project.paragraphs.map((text) => (

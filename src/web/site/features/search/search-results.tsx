@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import type { FoundEntry } from '#domain/pages/page.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
-import { Localized } from '#web/ui/page/localized.tsx'
+import { Localized, renderText } from '#web/ui/page/localized.tsx'
 import styles from './search-results.module.css'
 
 export function SearchResults({ found }: { found: readonly FoundEntry[] }) {
@@ -11,10 +12,13 @@ export function SearchResults({ found }: { found: readonly FoundEntry[] }) {
   return (
     <ul className={styles.list}>
       {found.map((entry) => (
-        <li key={`${entry.kind} ${entry.path} ${entry.title} ${entry.detail}`} className={styles.entry}>
+        <li
+          key={`${entry.kind} ${entry.path} ${readText(entry.title)} ${entry.detail}`}
+          className={styles.entry}
+        >
           <span className="interface muted">{t(`search.kinds.${entry.kind}`)}</span>
           <h2 className={styles.title}>
-            <PageLink to={entry.path}>{entry.title}</PageLink>
+            <PageLink to={entry.path}>{renderText(entry.title)}</PageLink>
           </h2>
           {entry.detail && <p className="interface">{entry.detail}</p>}
           <Excerpt text={entry.excerpt} />

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { Text } from '#domain/content/text.ts'
 import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import type { SubmissionOutcome } from './use-outcome.ts'
 
-export function CourseRegistrationForm({ consent }: { consent: string }) {
+export function CourseRegistrationForm({ consent }: { consent: Text }) {
   const announce = useAnnouncement()
   const { t } = useTranslation()
   return (

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Text } from '#domain/content/text.ts'
 import { pagePaths } from '#domain/routes.ts'
 import type { ShownForm } from '#domain/submissions/submission-forms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
@@ -7,6 +8,7 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGrid } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { SpamTrap } from './spam-trap.tsx'
 import { SubmissionFields } from './submission-fields.tsx'
 import styles from './submission-frame.module.css'
@@ -15,7 +17,7 @@ import { type SubmissionControls, useSubmissionForm } from './use-submission-for
 
 interface SubmissionFrameProps {
   form: ShownForm
-  consent: string
+  consent: Text
   /** Stays beside the button until something else is true. */
   success: string
   onOutcome: (outcome: SubmissionOutcome) => void
@@ -40,7 +42,8 @@ export function SubmissionFrame({ form, consent, success, onOutcome, more }: Sub
         {more?.(controls)}
         <SpamTrap />
         <p id={consentId} className={`interface ${styles.consent}`}>
-          {consent} <PageLink to={pagePaths['privacy-policy']}>{linkLabels['privacy-policy']}</PageLink>
+          {renderText(consent)}{' '}
+          <PageLink to={pagePaths['privacy-policy']}>{renderText(linkLabels['privacy-policy'])}</PageLink>
         </p>
         <div className={styles.end}>
           <Button type="submit" variant="primary" busy={controls.sending} aria-describedby={consentId}>
