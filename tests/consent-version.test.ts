@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { languages } from '#domain/language.ts'
-import { consentVersion } from '#domain/submissions/submission.ts'
+import { consentVersion } from '#domain/forms/submission.ts'
 
 /** What visitors agreed to under each version, as a hash of both notices in six languages. */
 const hashes: Record<string, string> = {
@@ -20,7 +20,7 @@ it('the version of the consent notice, stored with each form, changes with its t
   })
   for (const text of texts.flat()) expect(text).toMatch(/\S/)
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  const advice = `Give consentVersion (src/domain/submissions/submission.ts) a new value, and note ${hash} here under it`
+  const advice = `Give consentVersion (src/domain/forms/submission.ts) a new value, and note ${hash} here under it`
   expect(hashes[consentVersion], advice).toBe(hash)
   expect(new Set(Object.values(hashes)).size).toBe(Object.keys(hashes).length)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import type { FormDescription } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { enterDashboard } from '#tests/browser/accounts.ts'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
 import { answerDeleteDialog, findTab } from '#tests/browser/dashboard.ts'

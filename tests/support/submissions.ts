@@ -1,8 +1,8 @@
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
-import type { SubmissionInput } from '#domain/submissions/submission-schemas.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import type { FormDescription } from '#domain/forms/form-description.ts'
+import { detailedRequest } from '#domain/forms/organiser-details.ts'
+import type { SubmissionInput } from '#domain/forms/schemas.ts'
 
 type CourseRegistrationInput = SubmissionInput<typeof courseRegistration>
 type DetailedRequestInput = SubmissionInput<typeof detailedRequest>

@@ -9,9 +9,9 @@ import {
   composeInvitation,
   composeNewSignIn,
   composePasswordReset,
-} from '#domain/mail/account-mails.ts'
-import type { Mail } from '#domain/mail/mail.ts'
-import type { AccountMailKind } from '#domain/mail/mail-kinds.ts'
+} from '#domain/mails/account-mails.ts'
+import type { Mail } from '#domain/mails/mail.ts'
+import type { AccountMailKind } from '#domain/mails/mail-kinds.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import type { Schema } from '#server/database/tables.ts'

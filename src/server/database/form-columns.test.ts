@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import type { FieldDescription } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MailKind, MailStatus } from '#domain/mail/mail-kinds.ts'
+import type { MailKind, MailStatus } from '#domain/mails/mail-kinds.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import type { StoredValue } from '#domain/submissions/form-description.ts'
-import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import type { StoredValue } from '#domain/forms/form-description.ts'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 import type { AccountTables } from './account-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement as element, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Mail, MailField } from '#domain/mail/mail.ts'
+import type { Mail, MailField } from '#domain/mails/mail.ts'
 import { mailStyles, staffColours, styleSheet, styleThread } from './mail-styles.ts'
 
 /** The HTML part of a mail: tables and styles in attributes, as mail programs need them, and nothing from elsewhere. */

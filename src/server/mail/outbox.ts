@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { MailKind } from '#domain/mails/mail-kinds.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Engine, MailTable, Schema } from '#server/database/tables.ts'
 import { queueFormMails } from './queue-form-mails.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
-import type { AccountMailKind } from '#domain/mail/mail-kinds.ts'
+import type { AccountMailKind } from '#domain/mails/mail-kinds.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 

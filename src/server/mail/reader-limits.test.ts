@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailKind, mailKinds } from '#domain/mail/mail-kinds.ts'
+import { type MailKind, mailKinds } from '#domain/mails/mail-kinds.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { password } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { MailKind } from '#domain/mails/mail-kinds.ts'
 import type { Claim } from '#server/limits/limiter.ts'
 import type { LimitName } from '#server/limits/limits.ts'
 

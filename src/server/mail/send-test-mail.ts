@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { formatPlainText } from '#domain/mail/plain-text.ts'
-import { composeTestMail } from '#domain/mail/test-mail.ts'
+import { formatPlainText } from '#domain/mails/plain-text.ts'
+import { composeTestMail } from '#domain/mails/test-mail.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { renderMail } from './mail-document.ts'
 import type { ConnectMail } from './mail-server.ts'

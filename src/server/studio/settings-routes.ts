@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { type Settings, settingsChange } from '#domain/settings/settings.ts'
-import { replyTemplateChange } from '#domain/submissions/reply-templates.ts'
+import { replyTemplateChange } from '#domain/forms/reply-templates.ts'
 import type { Guards } from '#server/accounts/guards.ts'
 import type { BackupOnDemand } from '#server/backup/backup-on-demand.ts'
 import { findNewestBackup } from '#server/backup/own-backups.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { adminRole } from '#domain/accounts/account.ts'
-import type { SubmissionChange } from '#domain/submissions/message.ts'
+import type { SubmissionChange } from '#domain/forms/message.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 
 export interface RowChange {

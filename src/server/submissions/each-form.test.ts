@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiFailure } from '#domain/api.ts'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { submissionFolders } from '#domain/submissions/inbox.ts'
-import { consentVersion, submissionReceipt } from '#domain/submissions/submission.ts'
+import type { FieldDescription } from '#domain/forms/form-description.ts'
+import { submissionFolders } from '#domain/forms/inbox.ts'
+import { consentVersion, submissionReceipt } from '#domain/forms/submission.ts'
 import {
   type SubmissionServer,
   startSubmissionServer,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { submissionFolders } from '#domain/submissions/inbox.ts'
-import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { submissionFolders } from '#domain/forms/inbox.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { type SubmissionServer, sharedCases, startSubmissionServer } from '#tests/submission-server.ts'
 
 const states = ['new', 'read', 'answered', 'accepted', 'declined', 'archived'] as const

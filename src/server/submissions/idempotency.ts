@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SubmissionStatus } from '#domain/submissions/submission.ts'
+import type { SubmissionStatus } from '#domain/forms/submission.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { splitTerms } from '#domain/search/fold-text.ts'
-import { type FolderCounts, type SubmissionFolder, submissionPageSize } from '#domain/submissions/inbox.ts'
+import { type FolderCounts, type SubmissionFolder, submissionPageSize } from '#domain/forms/inbox.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 import type { SubmissionKind } from './submission-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { replyInput } from '#domain/submissions/message.ts'
+import { replyInput } from '#domain/forms/message.ts'
 import type { Guards } from '#server/accounts/guards.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'

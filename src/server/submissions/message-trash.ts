@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { messageTrashDays } from '#domain/submissions/inbox.ts'
+import { messageTrashDays } from '#domain/forms/inbox.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { message } from '#domain/submissions/message.ts'
-import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { message } from '#domain/forms/message.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consentVersion } from '#domain/submissions/submission.ts'
+import { consentVersion } from '#domain/forms/submission.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ReminderKind } from '#domain/mail/mail-kinds.ts'
-import { findDigestLimit, findWarningLimit } from '#domain/submissions/retention.ts'
+import type { ReminderKind } from '#domain/mails/mail-kinds.ts'
+import { findDigestLimit, findWarningLimit } from '#domain/forms/retention.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'

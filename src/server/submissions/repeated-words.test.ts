@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'

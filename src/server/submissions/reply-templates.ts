@@ -5,7 +5,7 @@ import {
   type ReplyTemplates,
   replyTemplateNames,
   replyTemplates,
-} from '#domain/submissions/reply-templates.ts'
+} from '#domain/forms/reply-templates.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'

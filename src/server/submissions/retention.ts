@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { addMonths } from '#domain/submissions/retention.ts'
+import { addMonths } from '#domain/forms/retention.ts'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { requireBelievableClock } from './retention-clock.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { submissionEndpoints } from '#domain/api.ts'
-import { submissionRecord } from '#domain/submissions/submission.ts'
-import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import { submissionRecord } from '#domain/forms/submission.ts'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
 
 export interface SubmissionKind
   extends Pick<SubmissionForm, 'name' | 'path' | 'table' | 'fields' | 'sender'> {

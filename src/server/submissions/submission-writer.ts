@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '#domain/submissions/submission.ts'
+import type { SubmissionStatus } from '#domain/forms/submission.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 
 export interface NewSubmission {

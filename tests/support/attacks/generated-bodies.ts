@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import type { FormDescription } from '#domain/forms/form-description.ts'
+import { detailedRequest } from '#domain/forms/organiser-details.ts'
 import { makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
 
 /** A body, and what it says that it is. */

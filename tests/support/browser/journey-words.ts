@@ -1,7 +1,7 @@
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { consentVersion } from '#domain/submissions/submission.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import type { FormDescription } from '#domain/forms/form-description.ts'
+import { consentVersion } from '#domain/forms/submission.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 /** What the two visitors of the journey write. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/language.ts'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { type ShownForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import type { FieldDescription } from '#domain/forms/form-description.ts'
+import { type ShownForm, submissionForms } from '#domain/forms/registry.ts'
 import { translations } from './translations.ts'
 
 /** The fields of a form as the visitor finds them: by their labels. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import { shortestVisit } from '#domain/submissions/spam-trap.ts'
-import type { ShownForm } from '#domain/submissions/submission-forms.ts'
+import { shortestVisit } from '#domain/forms/spam-trap.ts'
+import type { ShownForm } from '#domain/forms/registry.ts'
 import { translations } from '#tests/browser/translations.ts'
 import type { Target } from './in-page.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/submissions/inbox.ts'
+import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import { Filter } from '#web/ui/filter.tsx'
 import styles from './folder-filter.module.css'
 import { addCount, t } from './inbox-words.ts'

@@ -1,4 +1,4 @@
-import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
+import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { t } from './inbox-words.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#domain/submissions/message.ts'
+import type { Message } from '#domain/forms/message.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'

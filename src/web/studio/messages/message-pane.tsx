@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Message } from '#domain/submissions/message.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import type { Message } from '#domain/forms/message.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { t } from './inbox-words.ts'
 import { MessageActions } from './message-actions.tsx'

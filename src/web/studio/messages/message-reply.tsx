@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { languageNames } from '#domain/language.ts'
-import type { Message } from '#domain/submissions/message.ts'
+import type { Message } from '#domain/forms/message.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Message } from '#domain/submissions/message.ts'
-import { submissionStatuses } from '#domain/submissions/submission.ts'
+import type { Message } from '#domain/forms/message.ts'
+import { submissionStatuses } from '#domain/forms/submission.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'

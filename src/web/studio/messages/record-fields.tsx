@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { type Language, languageNames } from '#domain/language.ts'
-import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
+import type { FieldDescription, FormDescription } from '#domain/forms/form-description.ts'
 import { t } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 import type { StoredSubmission } from './stored-submission.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts'
-import type { ReplyTemplates } from '#domain/submissions/reply-templates.ts'
-import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
+import type { ReplyTemplates } from '#domain/forms/reply-templates.ts'
+import type { SubmissionFormName } from '#domain/forms/registry.ts'
 
 const templateNames = ['session', 'detail', 'decline', 'empty'] as const
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { Reply } from '#domain/submissions/message.ts'
+import type { Reply } from '#domain/forms/message.ts'
 import { t } from './inbox-words.ts'
 import styles from './message-pane.module.css'
 import { formatClock, ReceivedDate } from './received-date.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { submissionRecord } from '#domain/submissions/submission.ts'
+import type { submissionRecord } from '#domain/forms/submission.ts'
 
 type Added = { [Name in keyof typeof submissionRecord]: z.infer<(typeof submissionRecord)[Name]> }
 

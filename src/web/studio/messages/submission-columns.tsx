@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { languageNames } from '#domain/language.ts'
-import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
+import type { FieldDescription, FormDescription } from '#domain/forms/form-description.ts'
 import { Excerpt } from '#web/ui/excerpt.tsx'
 import { t } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'

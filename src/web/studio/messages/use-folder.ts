@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubmissionFolder } from '#domain/submissions/inbox.ts'
+import type { SubmissionFolder } from '#domain/forms/inbox.ts'
 import { type ListEndpoint, type Submissions, useSubmissions } from './use-submissions.ts'
 
 export interface ChosenFolder<Row> {

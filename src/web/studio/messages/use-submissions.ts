@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
-import type { FolderCounts, SubmissionFolder } from '#domain/submissions/inbox.ts'
+import type { FolderCounts, SubmissionFolder } from '#domain/forms/inbox.ts'
 import { call } from '#web/api/call.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'

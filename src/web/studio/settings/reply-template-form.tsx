@@ -4,7 +4,7 @@ import {
   longestReplyTemplate,
   type ReplyTemplateChange,
   replyTemplateNames,
-} from '#domain/submissions/reply-templates.ts'
+} from '#domain/forms/reply-templates.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { Choice } from '#web/studio/editing/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'

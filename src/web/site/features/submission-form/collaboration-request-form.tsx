@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { OrganiserFields } from './organiser-fields.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import type { SubmissionOutcome } from './use-outcome.ts'

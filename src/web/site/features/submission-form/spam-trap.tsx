@@ -1,4 +1,4 @@
-import type { trapFields } from '#domain/submissions/spam-trap.ts'
+import type { trapFields } from '#domain/forms/spam-trap.ts'
 
 /** A honeypot. Bots know `display: none` and `type="hidden"`; `inert` keeps keyboard, screen readers, search and
  * autofill away, and no address book has a value for the name. */

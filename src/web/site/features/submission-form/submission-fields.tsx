@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import type { ShownForm } from '#domain/submissions/submission-forms.ts'
+import type { FieldDescription } from '#domain/forms/form-description.ts'
+import type { ShownForm } from '#domain/forms/registry.ts'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './submission-fields.module.css'
 import type { SubmissionControls } from './use-submission-form.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pagePaths } from '#domain/routes.ts'
-import type { ShownForm } from '#domain/submissions/submission-forms.ts'
+import type { ShownForm } from '#domain/forms/registry.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
+import type { SubmissionFormName } from '#domain/forms/registry.ts'
 import { type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { withdrawToast } from '#web/notifications/toast.ts'

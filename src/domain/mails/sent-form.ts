@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/agenda/event-date.ts'
 import { cleanLine, cleanText } from '#domain/content/clean-text.ts'
 import type { Language } from '#domain/language.ts'
-import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
+import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { MailField, MailReader } from './mail.ts'
 
 /** A stored form, as a mail tells of it. */

@@ -6,8 +6,8 @@ import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submiss
 import { courseRegistration } from './course-registration.ts'
 import type { FieldDescription, FormDescription } from './form-description.ts'
 import { detailedRequest, organiserDetails } from './organiser-details.ts'
-import { submissionForms } from './submission-forms.ts'
-import { createInputSchema, createRecordSchema } from './submission-schemas.ts'
+import { submissionForms } from './registry.ts'
+import { createInputSchema, createRecordSchema } from './schemas.ts'
 
 /** What the specification asks for, written out here a second time on purpose. */
 const specified = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
+import { detailedRequest } from '#domain/forms/organiser-details.ts'
 import { makeDetailedRequest } from '#tests/submissions.ts'
 import { readWords } from '#words/stored-words.ts'
 import { composeConfirmation } from './confirmation.ts'
