@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { languages } from '#domain/language.ts'
 import { consentVersion } from '#domain/forms/submission.ts'
+import { languages } from '#domain/language.ts'
 
 /** What visitors agreed to under each version, as a hash of both notices in six languages. */
 const hashes: Record<string, string> = {

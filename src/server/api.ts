@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type AccountParts, hashQueueSizes } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createGuards, type Guards } from './accounts/guards.ts'
@@ -21,7 +22,7 @@ import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
-import { postAccountMail } from './mail/post-account-mail.ts'
+import { postAccountMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
 import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
@@ -35,7 +36,6 @@ import { createSettingsRoutes } from './studio/settings-routes.ts'
 import { createSummaryRoutes } from './studio/summary-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
-import { submissionKinds } from './submissions/submission-kinds.ts'
 
 const apiPath = '/api'
 
@@ -91,10 +91,10 @@ export function createApi(services: Services, auth: Auth): Hono {
   const { mail, retentionMonths } = environment
   const sendsMail = mail !== undefined
   const forms = { database, submissions, guards, sender, now, sendsMail, onStored: metrics?.countSubmission }
-  for (const kind of submissionKinds) {
-    const path = kind.path.replace(apiPath, '')
+  for (const form of submissionForms) {
+    const path = form.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)
-    api.route(path, createSubmissionRoutes(kind, forms))
+    api.route(path, createSubmissionRoutes(form, forms))
   }
   api.route(
     '/messages',

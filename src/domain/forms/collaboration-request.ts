@@ -1,15 +1,14 @@
-import type { FormDescription } from './form-description.ts'
+import type { Form } from './form-description.ts'
 
+/** What an organiser may say beside the four specified fields is folded away, and may be left out. */
 export const collaborationRequest = {
   name: 'collaboration-request',
-  title: 'Collaboration Requests',
   path: '/api/collaboration-requests',
   table: 'collaboration_requests',
   sender: 'name',
   fields: {
     name: {
       kind: 'text',
-      label: 'Name',
       column: true,
       autoComplete: 'name',
       required: 'name_too_short',
@@ -19,7 +18,6 @@ export const collaborationRequest = {
     },
     email: {
       kind: 'email',
-      label: 'Email',
       column: true,
       required: 'email_invalid',
       maximum: 255,
@@ -27,7 +25,6 @@ export const collaborationRequest = {
     },
     subject: {
       kind: 'text',
-      label: 'Subject',
       column: true,
       wide: true,
       required: 'subject_empty',
@@ -36,7 +33,6 @@ export const collaborationRequest = {
     },
     message: {
       kind: 'long-text',
-      label: 'Message',
       column: true,
       wide: true,
       rows: 4,
@@ -44,5 +40,32 @@ export const collaborationRequest = {
       maximum: 2000,
       tooLong: 'message_too_long',
     },
+    date_from: { kind: 'date', invalid: 'date_invalid' },
+    date_until: { kind: 'date', invalid: 'date_invalid' },
+    city: { kind: 'text', autoComplete: 'off', maximum: 100, tooLong: 'city_too_long' },
+    kind: {
+      kind: 'choice',
+      invalid: 'kind_invalid',
+      options: ['concert', 'masterclass', 'workshop', 'commission', 'recording', 'other'],
+    },
+    programme: {
+      kind: 'text',
+      wide: true,
+      autoComplete: 'off',
+      maximum: 200,
+      tooLong: 'programme_too_long',
+    },
   },
-} as const satisfies FormDescription
+  folded: {
+    title: 'forms.collaboration-request.details',
+    fields: ['date_from', 'date_until', 'city', 'kind', 'programme'],
+  },
+  period: { from: 'date_from', until: 'date_until' },
+  toasts: {
+    success: ['forms.collaboration-request.success'],
+    failure: ['forms.collaboration-request.error'],
+    invalid: 'first-field',
+  },
+  mails: ['notice', 'confirmation'],
+  replies: ['detail', 'decline'],
+} as const satisfies Form<'collaboration-request'>

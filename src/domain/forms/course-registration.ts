@@ -1,15 +1,13 @@
-import type { FormDescription } from './form-description.ts'
+import type { Form } from './form-description.ts'
 
 export const courseRegistration = {
   name: 'course-registration',
-  title: 'Course Registrations',
   path: '/api/course-registrations',
   table: 'course_registrations',
   sender: 'full_name',
   fields: {
     full_name: {
       kind: 'text',
-      label: 'Name',
       column: true,
       autoComplete: 'name',
       required: 'name_too_short',
@@ -19,7 +17,6 @@ export const courseRegistration = {
     },
     email: {
       kind: 'email',
-      label: 'Email',
       column: true,
       required: 'email_invalid',
       maximum: 255,
@@ -27,7 +24,6 @@ export const courseRegistration = {
     },
     phone: {
       kind: 'tel',
-      label: 'Phone',
       column: true,
       nullable: true,
       required: 'phone_required',
@@ -36,7 +32,6 @@ export const courseRegistration = {
     },
     country: {
       kind: 'text',
-      label: 'Country',
       autoComplete: 'country-name',
       required: 'country_required',
       maximum: 100,
@@ -44,7 +39,6 @@ export const courseRegistration = {
     },
     instrument: {
       kind: 'text',
-      label: 'Instrument',
       column: true,
       nullable: true,
       required: 'instrument_required',
@@ -53,14 +47,12 @@ export const courseRegistration = {
     },
     experience_level: {
       kind: 'choice',
-      label: 'Level',
       column: true,
       required: 'experience_level_invalid',
       options: ['beginner', 'intermediate', 'advanced', 'professional'],
     },
     goals: {
       kind: 'long-text',
-      label: 'Goals',
       wide: true,
       rows: 3,
       required: 'goals_required',
@@ -69,10 +61,16 @@ export const courseRegistration = {
     },
     preferred_schedule: {
       kind: 'long-text',
-      label: 'Preferred schedule',
       maximum: 500,
       tooLong: 'preferred_schedule_too_long',
     },
-    message: { kind: 'long-text', label: 'Message', maximum: 2000, tooLong: 'message_too_long' },
+    message: { kind: 'long-text', maximum: 2000, tooLong: 'message_too_long' },
   },
-} as const satisfies FormDescription
+  toasts: {
+    success: ['forms.course-registration.successTitle', 'forms.course-registration.success'],
+    failure: ['forms.course-registration.error', 'forms.course-registration.failed'],
+    invalid: 'title',
+  },
+  mails: ['notice', 'confirmation'],
+  replies: ['session', 'detail', 'decline'],
+} as const satisfies Form<'course-registration'>

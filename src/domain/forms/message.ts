@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isStorable } from '#domain/validation/validation.ts'
+import { submissionForms } from './registry.ts'
 import { submissionRecord, submissionStatuses } from './submission.ts'
 
 const longestNotes = 5_000 // characters
@@ -29,7 +30,7 @@ export const submissionChange = z
 
 export type SubmissionChange = z.infer<typeof submissionChange>
 
-/** Of both forms, in the inbox. */
+/** Of all forms, in the inbox. */
 export const newMessages = z.object({ new: z.int() })
 
 export const replyInput = z.strictObject({
@@ -49,7 +50,7 @@ export type Reply = z.infer<typeof reply>
 
 /** One message whole, whichever form it came by. */
 export const message = z.object({
-  form: z.enum(['course-registration', 'collaboration-request']),
+  form: z.enum(submissionForms.map(({ name }) => name)),
   ...submissionRecord,
   fields: z.record(z.string(), z.nullable(z.string())),
   /** What the published agenda already has on the days that are asked for, in English; null where it has nothing. */

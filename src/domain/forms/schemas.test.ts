@@ -3,9 +3,9 @@ import { credentials } from '#domain/accounts/account.ts'
 import { submissionEndpoints } from '#domain/api.ts'
 import { type ParsedInput, parseInput } from '#domain/validation/validation.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { collaborationRequest } from './collaboration-request.ts'
 import { courseRegistration } from './course-registration.ts'
-import type { FieldDescription, FormDescription } from './form-description.ts'
-import { detailedRequest, organiserDetails } from './organiser-details.ts'
+import { type FieldDescription, type FormDescription, listFields } from './form-description.ts'
 import { submissionForms } from './registry.ts'
 import { createInputSchema, createRecordSchema } from './schemas.ts'
 
@@ -78,7 +78,7 @@ const parseCredentials = (changes: object) =>
 
 const texts = [
   ...listTexts('course registration', courseRegistration, parseCourse),
-  ...listTexts('collaboration request', detailedRequest, parseCollaboration),
+  ...listTexts('collaboration request', collaborationRequest, parseCollaboration),
 ]
 
 const forms = [
@@ -176,7 +176,7 @@ describe('the level of a course registration', () => {
 
 describe('what an organiser may say', () => {
   test('may be left out or empty, and is stored as nothing', () => {
-    const nothing = Object.fromEntries(Object.keys(organiserDetails).map((name) => [name, '']))
+    const nothing = Object.fromEntries(collaborationRequest.folded.fields.map((name) => [name, '']))
     expect(parseCollaboration(nothing)).toEqual(parseCollaboration({}))
   })
 
@@ -232,10 +232,10 @@ describe('the password', () => {
 
 function listTexts(
   form: string,
-  { fields }: FormDescription,
+  described: FormDescription,
   parse: (changes: object) => ParsedInput<object>,
 ) {
-  return Object.entries(fields).flatMap(([field, description]) =>
+  return listFields(described).flatMap(([field, description]) =>
     isText(description) ? [{ form, parse, field, description }] : [],
   )
 }

@@ -6,46 +6,25 @@ import {
   optionalText,
   requiredText,
 } from '#domain/validation/validation.ts'
-import type { FieldDescription, FormDescription, StoredValue } from './form-description.ts'
-import { submissionRecord } from './submission.ts'
+import { type FieldDescription, type FormDescription, listFields } from './form-description.ts'
+import { trapFields } from './spam-trap.ts'
+import { type StoredSubmission, submissionRecord } from './submission.ts'
 
-type FieldValue<Field extends FieldDescription> = Field extends { options: readonly (infer Option)[] }
-  ? Option
-  : string
-
-type InputField<Field extends FieldDescription> = Field extends { required: string }
-  ? z.ZodMiniType<FieldValue<Field>>
-  : z.ZodMiniOptional<z.ZodMiniType<string>>
-
-type InputShape<Form extends FormDescription> = {
-  [Name in keyof Form['fields']]: InputField<Form['fields'][Name]>
-}
-
-type RecordShape<Form extends FormDescription> = typeof submissionRecord & {
-  [Name in keyof Form['fields']]: z.ZodMiniType<
-    StoredValue<Form['fields'][Name], FieldValue<Form['fields'][Name]>>
-  >
-}
+/** The fields of a form by their names, as they are sent. */
+export type FormInput = Record<string, string | undefined>
 
 /** What a visitor sends, checked by browser and server (docs/specification.md, "Validation"). */
-export function createInputSchema<const Form extends FormDescription>(
-  form: Form,
-): z.ZodMiniObject<InputShape<Form>, z.core.$strict>
-export function createInputSchema({ fields }: FormDescription) {
-  return z.strictObject(mapFields(fields, createInputField))
+export function createInputSchema(form: FormDescription): z.ZodMiniType<FormInput>
+export function createInputSchema(form: FormDescription) {
+  const schema = z.strictObject({ ...mapFields(form, createInputField), ...trapFields })
+  return form.period === undefined ? schema : schema.check(endsAfterItBegins(form.period))
 }
 
 /** A stored form as the dashboard reads it (docs/specification.md, "Entities"). */
-export function createRecordSchema<const Form extends FormDescription>(
-  form: Form,
-): z.ZodMiniObject<RecordShape<Form>, z.core.$strip>
-export function createRecordSchema({ fields }: FormDescription) {
-  return z.object({ ...submissionRecord, ...mapFields(fields, createRecordField) })
+export function createRecordSchema(form: FormDescription): z.ZodMiniType<StoredSubmission>
+export function createRecordSchema(form: FormDescription) {
+  return z.object({ ...submissionRecord, ...mapFields(form, createRecordField) })
 }
-
-export type SubmissionInput<Form extends FormDescription> = z.infer<
-  ReturnType<typeof createInputSchema<Form>>
->
 
 function createInputField(field: FieldDescription): z.ZodMiniType {
   switch (field.kind) {
@@ -72,8 +51,19 @@ function createRecordField(field: FieldDescription): z.ZodMiniType {
 }
 
 function mapFields(
-  fields: FormDescription['fields'],
+  form: FormDescription,
   create: (field: FieldDescription) => z.ZodMiniType,
 ): Record<string, z.ZodMiniType> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, create(field)]))
+  return Object.fromEntries(listFields(form).map(([name, field]) => [name, create(field)]))
+}
+
+/** A period that ends before it begins is at fault in its last day. */
+function endsAfterItBegins({ from, until }: NonNullable<FormDescription['period']>) {
+  return z.refine<Record<string, unknown>>(
+    (input) => {
+      const [first, last] = [input[from], input[until]]
+      return typeof last !== 'string' || (typeof first === 'string' ? first : '') <= last
+    },
+    { path: [until], error: 'period_reversed' },
+  )
 }

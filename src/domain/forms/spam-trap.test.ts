@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { submissionEndpoints } from '#domain/api.ts'
 import { parseInput } from '#domain/validation/validation.ts'
-import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import { makeCollaborationRequest, makeCourseRegistration, makeSubmission } from '#tests/submissions.ts'
+import { submissionForms } from './registry.ts'
 import { judgeSubmission, omitTrapFields, shortestVisit, trapFields } from './spam-trap.ts'
 
 describe('a form is suspected', () => {
@@ -26,8 +27,10 @@ describe('a form is suspected', () => {
   })
 })
 
-it.each(Object.entries(submissionEndpoints))('the %s may carry both traps', (_, { create }) => {
-  expect(Object.keys(create.input.shape)).toEqual(expect.arrayContaining(Object.keys(trapFields)))
+it.each(submissionForms)('the $name may carry both traps', (form) => {
+  const sent = { ...makeSubmission(form), comments: 'x', elapsed: '5000' }
+  expect(Object.keys(sent)).toEqual(expect.arrayContaining(Object.keys(trapFields)))
+  expect(parseInput(submissionEndpoints[form.name].create.input, sent)).toEqual({ ok: true, value: sent })
 })
 
 describe('a form', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { Language } from '#domain/language.ts'
-import { detailedRequest } from '#domain/forms/organiser-details.ts'
 import { makeDetailedRequest } from '#tests/submissions.ts'
 import { readWords } from '#words/stored-words.ts'
-import { composeConfirmation } from './confirmation.ts'
-import { composeNotice } from './notice.ts'
-import { formatPlainText } from './plain-text.ts'
+import { confirmation } from './confirmation.ts'
+import { formatPlainText } from './mail.ts'
+import { notice } from './notice.ts'
 
 const read = (language: Language) => ({
   language,
@@ -13,24 +13,27 @@ const read = (language: Language) => ({
   site: readWords('site', language),
 })
 
-const facts = { artist: 'Moronta', host: 'example.org', retentionMonths: 24 }
+const facts = {
+  artist: 'Moronta',
+  host: 'example.org',
+  retentionMonths: 24,
+  address: 'https://example.org/#/admin',
+  events: [{ date: '2027-03-13T19:30', title: 'MIGRANTS', location: 'Berlin' }],
+}
 
 test('tells the artist what the agenda has on the days that are asked for, and the sender nothing of it', () => {
-  const { programme = '', ...details } = makeDetailedRequest()
-  const fields = { ...details, programme }
+  const fields = makeDetailedRequest()
+  const { programme } = fields
   const created_at = '2026-03-02T18:40:00.000Z'
-  const sent = { form: detailedRequest, created_at, language: 'pt', fields } as const
-  const events = [{ date: '2027-03-13T19:30', title: 'MIGRANTS', location: 'Berlin' }]
-  const notice = formatPlainText(
-    composeNotice(sent, { address: 'https://example.org/#/admin', reader: read('en'), events }),
-  )
+  const sent = { form: collaborationRequest, created_at, language: 'pt', fields } as const
+  const noticed = formatPlainText(notice.compose(sent, { ...facts, reader: read('en') }))
   for (const words of [
     'From 12 March 2027 to 14 March 2027 the agenda has: MIGRANTS, Berlin (13 March 2027).',
     ...['12 March 2027', 'Évora', 'Workshop', programme],
   ])
-    expect(notice).toContain(words)
-  const confirmation = formatPlainText(composeConfirmation(sent, { ...facts, reader: read('pt') }))
-  expect(confirmation).not.toContain('MIGRANTS')
+    expect(noticed).toContain(words)
+  const confirmed = formatPlainText(confirmation.compose(sent, { ...facts, reader: read('pt') }))
+  expect(confirmed).not.toContain('MIGRANTS')
   for (const words of ['12 de março de 2027', 'Évora', 'Oficina', programme])
-    expect(confirmation).toContain(words)
+    expect(confirmed).toContain(words)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportPerson } from '#server/privacy/export-person.ts'
+import { exportPerson } from '#server/privacy/stored-person.ts'
 import { type ApiServer, password, publicUrl, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 

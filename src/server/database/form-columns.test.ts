@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldDescription } from '#domain/forms/form-description.ts'
+import { listFields } from '#domain/forms/form-description.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -28,7 +28,7 @@ describe.each(testDatabases)('the tables of the forms on $engine', ({ create }) 
     const tables = await open.database.introspection.getTables()
     const columns = tables.find(({ name }) => name === form.table)?.columns ?? []
     const stored = columns.filter(({ name }) => !added.includes(name))
-    const described = Object.entries<FieldDescription>(form.fields).map(([name, field]) => ({
+    const described = listFields(form).map(([name, field]) => ({
       name,
       nullable: field.required === undefined || field.nullable === true,
     }))

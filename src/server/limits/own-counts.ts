@@ -18,7 +18,7 @@ export interface OwnCounts {
   refuse(use: Use, until: { resetsAt: number; now: number }): void
 }
 
-/** What this process let through: refuses a flood without the database, and decides on forms while it does not answer. */
+/** What this process let through: refuses a flood without the database, and decides on forms while it cannot count. */
 export function createOwnCounts(): OwnCounts {
   const counts = new Map<string, OwnCount>()
   const read = ({ key, limit }: Use, now: number): OwnCount => {

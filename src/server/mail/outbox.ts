@@ -1,8 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import type { MailKind } from '#domain/mails/mail-kinds.ts'
+import type { Language } from '#domain/language.ts'
+import type { AccountMailKind, MailKind } from '#domain/mails/registry.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Engine, MailTable, Schema } from '#server/database/tables.ts'
-import { queueFormMails } from './queue-form-mails.ts'
+import {
+  type Engine,
+  type MailTable,
+  type Schema,
+  type SubmissionTableName,
+  submissionTables,
+} from '#server/database/tables.ts'
+import { queueFormMails } from './stored-forms.ts'
 
 /** How long a claimed mail is its sender's, in ms; then another one takes it. */
 const claimTime = 180_000
@@ -15,15 +23,7 @@ const portion = 10
 
 export type ClaimedMail = Pick<
   MailTable,
-  | 'id'
-  | 'language'
-  | 'user_id'
-  | 'invitation'
-  | 'reply'
-  | 'created_at'
-  | 'admitted_at'
-  | 'course_registrations'
-  | 'collaboration_requests'
+  'id' | 'language' | 'user_id' | 'invitation' | 'reply' | 'created_at' | 'admitted_at' | SubmissionTableName
 > & { kind: MailKind; attempts: number }
 
 /** The outbox as its sender uses it. Every method throws what the database throws. */
@@ -94,7 +94,11 @@ async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<
       await transaction
         .insertInto('mails')
         .values({
-          ...{ id: gathering, kind: 'notices', language: 'en', created_at, status: 'waiting' },
+          id: gathering,
+          kind: 'notices',
+          language: 'en',
+          created_at,
+          status: 'waiting',
           due_at: new Date(now.getTime() + gatheringTime).toISOString(),
         })
         .execute()
@@ -118,7 +122,57 @@ async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promi
     with due as materialized (${due} ${lock})
     update mails set due_at = ${new Date(now.getTime() + claimTime).toISOString()}, attempts = attempts + 1
     where id in (select id from due) and ${isDue}
-    returning id, kind, language, user_id, invitation, reply, created_at, admitted_at, attempts, course_registrations,
-      collaboration_requests`.execute(database)
+    returning id, kind, language, user_id, invitation, reply, created_at, admitted_at, attempts,
+      ${sql.join(submissionTables.map((table) => sql.ref(table)))}`.execute(database)
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+interface NewAccountMail {
+  kind: AccountMailKind
+  language: Language
+  userId?: string
+  invitation?: string
+  now: Date
+}
+
+/** Writes a mail about an account into the outbox; in the caller's transaction where it has one. */
+export async function postAccountMail(
+  database: Kysely<Schema>,
+  { kind, userId, invitation, language, now }: NewAccountMail,
+): Promise<void> {
+  const time = now.toISOString()
+  await database
+    .insertInto('mails')
+    .values({
+      id: createIdentifier(now),
+      kind,
+      language,
+      user_id: userId ?? null,
+      invitation: invitation ?? null,
+      created_at: time,
+      due_at: time,
+      status: 'waiting',
+    })
+    .execute()
+}
+
+/** The newest mail that could not be handed over; null where there is none. What a mail tells of may be gone by the time
+ * it is sent: that is no failure. */
+export async function findLastFailure(database: Kysely<Schema>): Promise<Settings['mailFailure']> {
+  const mail = await database
+    .selectFrom('mails')
+    .select(['created_at', 'finished_at', 'due_at', 'status', 'reason'])
+    .where('reason', 'is not', null)
+    .where('reason', '!=', 'gone')
+    .where('status', 'in', ['waiting', 'failed'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (mail === undefined) return null
+  const { created_at, finished_at, due_at, status, reason } = mail
+  return {
+    at: finished_at ?? created_at,
+    reason: reason ?? '',
+    nextTry: status === 'waiting' ? due_at : null,
+  }
 }

@@ -8,7 +8,7 @@ import {
   startSubmissionServer,
   submissionTime,
 } from '#tests/submission-server.ts'
-import { trashSubmission, updateSubmission } from './change-submission.ts'
+import { trashSubmission, updateSubmission } from './change-message.ts'
 
 describe.each(sharedCases)('the records of $path on $engine', (form) => {
   const { path, table, make } = form

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { type Language, languages } from '#domain/language.ts'
 import {
   type ReplyTemplateChange,
   type ReplyTemplates,
   replyTemplateNames,
   replyTemplates,
 } from '#domain/forms/reply-templates.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'

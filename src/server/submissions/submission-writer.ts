@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '#domain/forms/submission.ts'
+import { spanAround } from '#server/database/identifiers.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 
 export interface NewSubmission {
@@ -28,12 +29,51 @@ export interface SubmissionWriter {
   close(): Promise<void>
 }
 
-/** Compares a form with the row that already has its key. */
-export function compareWithFirst(
+/** All that visitors' access may read: what it takes to recognise a form that was sent before. */
+export const readableColumns = ['id', 'idempotency_key', 'request_hash']
+
+/** SQL with a question mark for each value. */
+export interface Statement {
+  text: string
+  values: (string | null)[]
+}
+
+export type StatementRow = Record<string, unknown> | undefined
+
+/** The statements that store a form, the same on both engines: whoever runs them gives each one's first row. */
+export function* storeSubmission(
+  table: SubmissionTableName,
   submission: NewSubmission,
-  first: { id: unknown; request_hash: unknown },
-): Insertion {
-  return first.request_hash === submission.request_hash
-    ? { ok: true, id: String(first.id) }
-    : { ok: false, code: 'idempotency_key_reused' }
+): Generator<Statement, Insertion, StatementRow> {
+  const { fields, ...added } = submission
+  const { id, idempotency_key, request_hash } = submission
+  if (idempotency_key === null) {
+    const { from, below } = spanAround(id, repetitionWindow)
+    const repeated = yield {
+      text: `select id from ${table} where request_hash = ? and idempotency_key is null
+        and id >= ? and id < ? order by id limit 1`,
+      values: [request_hash, from, below],
+    }
+    if (repeated !== undefined) return { ok: true, id: String(repeated.id) }
+  }
+  const row = Object.entries({ ...fields, ...added })
+  const columns = row.map(([column]) => `"${column}"`).join()
+  const marks = row.map(() => '?').join()
+  for (;;) {
+    const stored = yield {
+      text: `insert into ${table} (${columns}) values (${marks})
+        on conflict (idempotency_key) do nothing returning id`,
+      values: row.map(([, value]) => value ?? null),
+    }
+    if (stored !== undefined) return { ok: true, id }
+    const first = yield {
+      text: `select id, request_hash from ${table} where idempotency_key = ?`,
+      values: [idempotency_key],
+    }
+    // Deleted in between, so the key is free again.
+    if (first === undefined) continue
+    return first.request_hash === request_hash
+      ? { ok: true, id: String(first.id) }
+      : { ok: false, code: 'idempotency_key_reused' }
+  }
 }

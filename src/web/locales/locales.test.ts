@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listFields } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
-import type { FieldDescription } from '#domain/forms/form-description.ts'
-import { submissionForms } from '#domain/forms/registry.ts'
 import de from '#words/site/de.json'
 import en from '#words/site/en.json'
 import es from '#words/site/es.json'
@@ -90,10 +90,7 @@ const quoted: Partial<Record<Language, Record<string, string>>> = {
   },
 }
 
-const forms = submissionForms.map(({ name, fields }) => ({
-  name,
-  fields: Object.entries<FieldDescription>(fields),
-}))
+const forms = submissionForms.map((form) => ({ name: form.name, fields: listFields(form) }))
 
 const choices = forms
   .flatMap(({ fields }) => fields)

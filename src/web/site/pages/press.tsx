@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
 import { EmbedSection } from '#web/site/features/press/embed-section.tsx'
@@ -10,12 +12,13 @@ import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx
 import { Repertoire } from '#web/site/features/press/repertoire.tsx'
 import { usePressTexts } from '#web/site/features/press/use-press-texts.ts'
 import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
-import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/sleeve.tsx'
 import styles from './press.module.css'
 
 export function PressPage({ page }: { page: PressPageData }) {
+  const { t } = useTranslation()
   const texts = usePressTexts()
   const form = useRef<HTMLDivElement>(null)
   const request = useRequest(form, page)
@@ -45,7 +48,7 @@ export function PressPage({ page }: { page: PressPageData }) {
       <EmbedSection address={page.embed} />
       <PressSection title={texts.contact} id={requestId}>
         <div ref={form} className={styles.form}>
-          <CollaborationRequestForm />
+          <SubmissionForm form={collaborationRequest} consent={t('forms.collaboration-request.consent')} />
         </div>
         <p className={`interface muted ${styles.email}`}>
           {texts.contactNote} <a href={`mailto:${email}`}>{email}</a>

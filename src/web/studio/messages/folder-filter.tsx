@@ -14,7 +14,7 @@ interface FolderFilterProps {
 
 export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilterProps) {
   const id = useId()
-  const options = submissionFolders.map((value) => ({ value, label: nameFolder(value, counts) }))
+  const options = submissionFolders.map((value) => ({ value, label: labelFolder(value, counts) }))
   return (
     <div data-narrow={isNarrow || undefined}>
       <div className={styles.line}>
@@ -42,7 +42,7 @@ export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilte
 }
 
 /** Counted where something waits. */
-function nameFolder(folder: SubmissionFolder, counts: FolderCounts | undefined): string {
+function labelFolder(folder: SubmissionFolder, counts: FolderCounts | undefined): string {
   const name = t(`folders.${folder}`)
   return folder === 'new' || folder === 'suspected' ? addCount(name, counts?.[folder]) : name
 }

@@ -1,23 +1,23 @@
 import { useId } from 'react'
+import type { Message, Reply } from '#domain/forms/message.ts'
+import { getForm } from '#domain/forms/registry.ts'
+import type { ReplyTemplates } from '#domain/forms/reply-templates.ts'
 import { languageNames } from '#domain/language.ts'
-import type { Message } from '#domain/forms/message.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { t } from './inbox-words.ts'
+import { SaveNote } from './message-notes.tsx'
 import styles from './message-pane.module.css'
-import { MissingMail } from './missing-mail.tsx'
-import { listReplyTemplates } from './reply-templates.ts'
-import { SaveNote } from './save-note.tsx'
-import { SentReplies } from './sent-replies.tsx'
+import { formatClock, ReceivedDate } from './received-date.tsx'
 import { useChange, useReply } from './use-message.ts'
 
 export const replyId = 'reply'
 
 export function MessageReply({ message }: { message: Message }) {
-  const { language, reply_from, replies } = message
+  const { language, reply_from } = message
   return (
     <section className={styles.block}>
       <header>
@@ -26,7 +26,7 @@ export function MessageReply({ message }: { message: Message }) {
           <span>{t('replyFrom', { address: reply_from, language: languageNames[language] })}</span>
         )}
       </header>
-      <SentReplies replies={replies} language={language} />
+      <SentReplies {...message} />
       {reply_from === null ? (
         <MissingMail address={message.fields.email ?? ''} />
       ) : (
@@ -37,15 +37,14 @@ export function MessageReply({ message }: { message: Message }) {
 }
 
 function ReplyField({ message }: { message: Message }) {
-  const { id, form, language, greeting } = message
+  const { id, language } = message
   const choice = useId()
   const { artist } = usePage().site
   const { mutateAsync } = useChange(message)
   const draft = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
   const { mutate: send, isPending } = useReply(id)
   const { data: written } = useReplyTemplates()
-  const templates =
-    written === undefined ? [] : listReplyTemplates(written, { form, language, greeting, artist })
+  const templates = written === undefined ? [] : listReplyTemplates(message, written, artist)
   const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
   return (
     <>
@@ -102,5 +101,61 @@ function ReplyField({ message }: { message: Message }) {
         <SaveNote state={draft.state} onRetry={draft.flush} />
       </div>
     </>
+  )
+}
+
+/** The templates that the form offers, with greeting and name, and an empty page. */
+function listReplyTemplates(
+  { form, language, greeting }: Message,
+  templates: ReplyTemplates,
+  artist: string,
+) {
+  const { closing, ...bodies } = templates[language]
+  const offered = getForm(form).replies.map((name) => ({
+    name,
+    words: [greeting, bodies[name], `${closing}\n${artist}`].join('\n\n'),
+  }))
+  return [...offered, { name: 'empty' as const, words: '' }]
+}
+
+function SentReplies({ replies, language }: Message) {
+  if (replies.length === 0) return null
+  return (
+    <ol className={styles.replies} aria-label={t('replies')}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <p className={styles.hint}>
+            <ReceivedDate at={reply.created_at} withTime /> · {describeState(reply)}
+          </p>
+          <p lang={language}>{reply.words}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function describeState({ status, next_try }: Reply): string {
+  if (status === 'sent') return t('sent')
+  if (status === 'failed') return t('notSent')
+  return next_try === null ? t('onItsWay') : t('triedAgain', { time: formatClock(next_try) })
+}
+
+/** The sender's address is taken to a mail program of one's own. */
+function MissingMail({ address }: { address: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'success', lang: 'en', title: t('copied') })
+    } catch {
+      showToast({ kind: 'error', lang: 'en', title: address })
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <p>{t('noMail')}</p>
+      <Button size="small" onClick={copy}>
+        {t('copyAddress')}
+      </Button>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
+import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { type Language, languageNames } from '#domain/language.ts'
-import type { FieldDescription, FormDescription } from '#domain/forms/form-description.ts'
-import { t } from './inbox-words.ts'
+import { readLabel, t } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
-import type { StoredSubmission } from './stored-submission.ts'
 
 export interface RecordField {
   label: string
@@ -15,33 +15,35 @@ export interface RecordField {
   words?: boolean
 }
 
-/** Leaves out the sender's name, which stands above as the title. */
-export function listRecordFields({ sender, fields }: FormDescription, row: StoredSubmission): RecordField[] {
-  const written = Object.entries(fields).filter(([name]) => name !== sender)
+/** Leaves out the sender's name, which stands above as the title, and of what is folded away what nobody wrote. */
+export function listRecordFields(form: FormDescription, row: StoredSubmission): RecordField[] {
+  const isFolded = (name: string) => form.folded?.fields.includes(name) ?? false
+  const written = listFields(form).filter(([name]) => name !== form.sender && (row[name] || !isFolded(name)))
   return [
     { label: t('received'), value: <ReceivedDate at={row.created_at} withTime /> },
-    ...written
-      .filter(([name, { folded }]) => row[name] || !folded)
-      .map(([name, field]) => createRecordField(field, row[name], row.language)),
+    ...written.map(([name, { kind }]) => ({
+      label: readLabel(form, name),
+      ...describeValue(kind, row[name], row.language),
+    })),
     { label: t('language'), value: languageNames[row.language], lang: row.language },
     { label: t('consentVersion'), value: row.consent_version },
   ]
 }
 
-function createRecordField(
-  { kind, label }: FieldDescription,
+function describeValue(
+  kind: FieldDescription['kind'],
   value: string | null | undefined,
   lang: Language,
-): RecordField {
+): Omit<RecordField, 'label'> {
   switch (kind) {
     case 'email':
-      return { label, value: <a href={`mailto:${value}`}>{value}</a> }
+      return { value: <a href={`mailto:${value}`}>{value}</a> }
     case 'date':
-      return { label, value: value && <time dateTime={value}>{formatDay(value, 'en')}</time> }
+      return { value: value && <time dateTime={value}>{formatDay(value, 'en')}</time> }
     case 'text':
     case 'long-text':
-      return { label, value, lang, words: kind === 'long-text' }
+      return { value, lang, words: kind === 'long-text' }
     default:
-      return { label, value }
+      return { value }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCsvRow } from './csv.ts'
+import { formatCsvRow } from './export-submissions.ts'
 
 it.each([
   ['plain', 'plain'],

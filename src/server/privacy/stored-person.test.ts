@@ -9,8 +9,7 @@ import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { startMailingServer } from '#tests/mailing-server.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
-import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { erasePerson, exportPerson } from './stored-person.ts'
 
 const inFiles = testDatabases.filter(({ engine }) => engine === 'SQLite')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMailPace } from './mail-pace.ts'
+import { createMailPace } from './pacing.ts'
 
 test('a portion waits for visitors who keep the process busy, four times in a row at most', () => {
   const isNow = createMailPace()
