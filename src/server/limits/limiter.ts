@@ -5,10 +5,7 @@ import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/databas
 import type { Schema } from '#server/database/tables.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { createOwnCounts } from './own-counts.ts'
-import { countUses, deleteEndedCounts, type Use, uncountUses } from './stored-counts.ts'
-
-/** How many counts may wait for the database, so that a flood of them keeps nothing else from it. */
-const mostWaiting = 200
+import { createCounter, deleteEndedCounts, type Use, uncountUses } from './stored-counts.ts'
 
 const sweepInterval = 600_000 // ms
 
@@ -30,7 +27,7 @@ export interface Limiter {
   /** The same, but throws DatabaseUnavailableError whatever kept the database from counting. */
   takeStrictly(claims: readonly Claim[]): Promise<Admission>
   /** Never throws. */
-  giveBack(claims: readonly Claim[]): Promise<void>
+  release(claims: readonly Claim[]): Promise<void>
 }
 
 export interface LimiterParts {
@@ -45,7 +42,7 @@ export interface LimiterParts {
 /** Counts in the database before anything is judged; what was refused does not count (decision 016). */
 export function createLimiter({ database, limits, secret, now, log }: LimiterParts): Limiter {
   const own = createOwnCounts()
-  let waiting = 0
+  const countUses = createCounter(database)
   let working = true
   let swept = 0
 
@@ -61,22 +58,18 @@ export function createLimiter({ database, limits, secret, now, log }: LimiterPar
   }
   /** Undefined where this process has to do without the database. */
   const count = async (uses: readonly Use[], time: number, strict: boolean) => {
-    if (waiting >= mostWaiting) throw new DatabaseUnavailableError('Too many counts wait for the database')
-    waiting++
     try {
-      const counts = await countUses(database, uses, time)
+      const counts = await countUses(uses, time)
       working = true
       return counts
     } catch (error) {
       noteFailure(error)
       if (!strict && !isDatabaseUnavailable(error)) return undefined
       throw new DatabaseUnavailableError('The limits cannot be counted')
-    } finally {
-      waiting--
     }
   }
-  const giveBack = async (uses: readonly Use[]): Promise<void> => {
-    own.giveBack(uses)
+  const release = async (uses: readonly Use[]): Promise<void> => {
+    own.release(uses)
     await uncountUses(database, uses).catch(noteFailure)
   }
   const sweep = (time: number): void => {
@@ -91,7 +84,7 @@ export function createLimiter({ database, limits, secret, now, log }: LimiterPar
     if (ownEnd > 0) return rejectClaims(ownEnd, time)
     own.add(uses, time)
     const counts = await count(uses, time, strict).catch((error: unknown) => {
-      own.giveBack(uses)
+      own.release(uses)
       throw error
     })
     sweep(time)
@@ -101,14 +94,14 @@ export function createLimiter({ database, limits, secret, now, log }: LimiterPar
       return count > use.limit.max ? [{ use, resetsAt }] : []
     })
     if (ends.length === 0) return { ok: true }
-    await giveBack(uses)
+    await release(uses)
     for (const { use, resetsAt } of ends) own.refuse(use, { resetsAt, now: time })
     return rejectClaims(Math.max(...ends.map(({ resetsAt }) => resetsAt)), time)
   }
   return {
     take: (claims) => take(claims, false),
     takeStrictly: (claims) => take(claims, true),
-    giveBack: (claims) => giveBack(claims.map(toUse)),
+    release: (claims) => release(claims.map(toUse)),
   }
 }
 
