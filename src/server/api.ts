@@ -99,7 +99,11 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route(
     '/messages',
     createMessageRoutes({
-      ...{ database, guards, now, retentionMonths, replyFrom: mail?.from.address ?? null },
+      database,
+      guards,
+      now,
+      retentionMonths,
+      replyFrom: mail?.from.address ?? null,
       readEvents: () => published.readSite().content.en.events,
     }),
   )
@@ -120,7 +124,13 @@ export function createApi(services: Services, auth: Auth): Hono {
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
-    ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSizes) },
+    auth,
+    limiter,
+    readClientAddress,
+    publicUrl,
+    database,
+    now,
+    queue: createHashQueue(hashQueueSizes),
     postMail: sendsMail ? (mail) => postAccountMail(database, { ...mail, now: mail.at ?? now() }) : undefined,
   }
   api.route('/auth', createAccountRoutes(accounts))

@@ -16,7 +16,7 @@ export function findWarningLimit(now: Date, months: number): string {
   return addMonths(new Date(now.getTime() + week), -months).toISOString()
 }
 
-/** What was sent before this moment has waited long enough to be told of again. */
+/** What was sent before this moment has waited long enough for a digest. */
 export function findDigestLimit(now: Date): string {
   return new Date(now.getTime() - 2 * day).toISOString()
 }

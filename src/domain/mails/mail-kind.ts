@@ -4,7 +4,7 @@ import type { Words } from '#words/words.ts'
 import type { Mail, MailReader } from './mail.ts'
 import type { SentForm } from './sent-form.ts'
 
-/** `withheld`: not sent, because its reader got enough mails; `gathered`: told of in another one. */
+/** `withheld`: not sent, because its reader got enough mails; `gathered`: named in another one. */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld' | 'gathered'
 
 interface AnyKind {
@@ -63,7 +63,7 @@ interface ReminderMail extends AnyKind {
   about: 'unread'
   /** Whether it can be switched off in the settings. */
   optional?: true
-  /** What was sent before this moment is told of. */
+  /** Counts what was sent before this moment. */
   findLimit: (now: Date, retentionMonths: number) => string
   compose: (facts: CountFacts) => Mail
 }

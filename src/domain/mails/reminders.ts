@@ -2,7 +2,7 @@ import { findDigestLimit, findWarningLimit } from '#domain/forms/retention.ts'
 import { createMail, type Mail } from './mail.ts'
 import type { CountFacts, MailAbout } from './mail-kind.ts'
 
-/** What waits to be read, told once a week. */
+/** What waits to be read, once a week. */
 export const digest = {
   about: 'unread',
   optional: true,

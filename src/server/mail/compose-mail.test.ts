@@ -61,7 +61,9 @@ describe('what a mail says', () => {
           password: '',
         },
         from: { name: 'Moronta', address: 'contact@example.org' },
-        ...{ to: 'contact@example.org', dkim: undefined, digest: false },
+        to: 'contact@example.org',
+        dkim: undefined,
+        digest: false,
       },
       undefined,
     )

@@ -95,7 +95,7 @@ async function addressFormMail(
     events: readEvents(),
   })
   return {
-    to: isForSender ? sender : nameless(settings.to),
+    to: isForSender ? sender : findArtist(settings),
     replyTo: kind.replyTo === 'sender' ? sender : settings.from,
     mail,
   }
@@ -171,11 +171,11 @@ async function readCountFacts(count: number, { database, settings, publicUrl }: 
 }
 
 function addressToArtist(mail: Mail, { settings }: MailFacts): AddressedMail {
-  return { to: nameless(settings.to), replyTo: settings.from, mail }
+  return { to: findArtist(settings), replyTo: settings.from, mail }
 }
 
-function nameless(address: string): MailAddress {
-  return { name: '', address }
+function findArtist({ to }: Pick<MailSettings, 'to'>): MailAddress {
+  return { name: '', address: to }
 }
 
 function findSender(sent: StoredForm): MailAddress {

@@ -17,10 +17,10 @@ export interface MailSettings {
   user: string | undefined
   password: string
   from: MailAddress
-  /** Who is told of new messages. */
+  /** Who gets the mails to the artist. */
   to: string
   dkim: DkimSettings | undefined
-  /** Whether the artist is told once a week of what waits. */
+  /** Whether the artist gets a digest of what waits, once a week. */
   digest: boolean
 }
 

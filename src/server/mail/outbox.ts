@@ -36,7 +36,7 @@ export interface Outbox {
     id: string,
     result: { status: 'sent' | 'failed' | 'withheld'; reason?: string; now: Date },
   ): Promise<void>
-  /** Has a notice told of by one mail with others, a quarter of an hour after the first of them. */
+  /** Puts a notice into one mail with others, a quarter of an hour after the first of them. */
   gather(id: string, now: Date): Promise<void>
   postpone(id: string, result: { due: Date; reason: string }): Promise<void>
   /** Gives back what was claimed and not tried. */

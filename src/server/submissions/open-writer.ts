@@ -8,7 +8,7 @@ import type { InsertRequest } from './sqlite-writer-worker.ts'
 import {
   type Insertion,
   type Statement,
-  type StatementRow,
+  type StatementResult,
   type SubmissionWriter,
   storeSubmission,
 } from './submission-writer.ts'
@@ -71,17 +71,17 @@ function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {
 
 async function run<Result>(
   database: Kysely<Schema>,
-  statements: Generator<Statement, Result, StatementRow>,
+  statements: Generator<Statement, Result, StatementResult>,
 ): Promise<Result> {
   let step = statements.next()
   while (!step.done) {
     const { text, values } = step.value
     let place = 0
     const numbered = text.replaceAll('?', () => `$${++place}`)
-    const { rows } = await database.executeQuery<NonNullable<StatementRow>>(
+    const { rows, numAffectedRows } = await database.executeQuery<Record<string, unknown>>(
       CompiledQuery.raw(numbered, values),
     )
-    step = statements.next(rows[0])
+    step = statements.next({ row: rows[0], stored: Number(numAffectedRows ?? 0) })
   }
   return step.value
 }

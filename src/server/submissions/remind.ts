@@ -13,7 +13,7 @@ const almostWeek = week - 3_600_000
 
 interface ReminderOptions {
   months: number
-  /** Whether what waits is told once a week, until an admin decides. */
+  /** Whether there is a digest once a week, until an admin decides. */
   digest: boolean
 }
 

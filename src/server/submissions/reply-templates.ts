@@ -12,7 +12,7 @@ import { readWords } from '#words/stored-words.ts'
 
 const prefix = 'reply-template.'
 
-const nameRow = (language: Language, name: string) => `${prefix}${language}.${name}`
+const formatRow = (language: Language, name: string) => `${prefix}${language}.${name}`
 
 /** The templates of replies: what was written of them in the studio, and else what the product came with. */
 export async function readReplyTemplates(database: Kysely<Schema>): Promise<ReplyTemplates> {
@@ -20,7 +20,7 @@ export async function readReplyTemplates(database: Kysely<Schema>): Promise<Repl
   const read = (language: Language) =>
     replyTemplateNames.map((name) => [
       name,
-      written.get(nameRow(language, name)) ?? readWords('mail', language).t(`replies.${name}`),
+      written.get(formatRow(language, name)) ?? readWords('mail', language).t(`replies.${name}`),
     ])
   return replyTemplates.parse(
     Object.fromEntries(languages.map((language) => [language, Object.fromEntries(read(language))])),
@@ -32,5 +32,5 @@ export async function storeReplyTemplate(
   database: Kysely<Schema>,
   { language, name, words }: ReplyTemplateChange,
 ): Promise<void> {
-  await storeSetting(database, nameRow(language, name), words.trim() === '' ? undefined : words)
+  await storeSetting(database, formatRow(language, name), words.trim() === '' ? undefined : words)
 }

@@ -63,8 +63,11 @@ function store(connection: DatabaseSync, { table, submission }: InsertRequest): 
   try {
     let step = statements.next()
     while (!step.done) {
-      const { text, values } = step.value
-      step = statements.next(prepare(connection, text).get(...values))
+      const { text, values, stores } = step.value
+      const statement = prepare(connection, text)
+      step = statements.next(
+        stores ? { stored: Number(statement.run(...values).changes) } : { row: statement.get(...values) },
+      )
     }
     return { ok: true, value: step.value }
   } catch (error) {

@@ -36,20 +36,26 @@ export const readableColumns = ['id', 'idempotency_key', 'request_hash']
 export interface Statement {
   text: string
   values: (string | null)[]
+  /** Whether it stores a row: `returning` would let SQLite read more than visitors may. */
+  stores?: true
 }
 
-export type StatementRow = Record<string, unknown> | undefined
+/** The first row of what was read, or how many rows were stored. */
+export interface StatementResult {
+  row?: Record<string, unknown> | undefined
+  stored?: number
+}
 
-/** The statements that store a form, the same on both engines: whoever runs them gives each one's first row. */
+/** The statements that store a form, the same on both engines, for a driver that runs one after the other. */
 export function* storeSubmission(
   table: SubmissionTableName,
   submission: NewSubmission,
-): Generator<Statement, Insertion, StatementRow> {
+): Generator<Statement, Insertion, StatementResult> {
   const { fields, ...added } = submission
   const { id, idempotency_key, request_hash } = submission
   if (idempotency_key === null) {
     const { from, below } = spanAround(id, repetitionWindow)
-    const repeated = yield {
+    const { row: repeated } = yield {
       text: `select id from ${table} where request_hash = ? and idempotency_key is null
         and id >= ? and id < ? order by id limit 1`,
       values: [request_hash, from, below],
@@ -60,13 +66,14 @@ export function* storeSubmission(
   const columns = row.map(([column]) => `"${column}"`).join()
   const marks = row.map(() => '?').join()
   for (;;) {
-    const stored = yield {
+    const { stored } = yield {
       text: `insert into ${table} (${columns}) values (${marks})
-        on conflict (idempotency_key) do nothing returning id`,
+        on conflict (idempotency_key) do nothing`,
       values: row.map(([, value]) => value ?? null),
+      stores: true,
     }
-    if (stored !== undefined) return { ok: true, id }
-    const first = yield {
+    if (stored === 1) return { ok: true, id }
+    const { row: first } = yield {
       text: `select id, request_hash from ${table} where idempotency_key = ?`,
       values: [idempotency_key],
     }
