@@ -32,7 +32,7 @@ export interface MailFacts {
   ) => Promise<{ to: MailAddress; mail: Mail } | undefined>
 }
 
-export type ClaimedAccountMail = Pick<ClaimedMail, 'user_id' | 'invitation' | 'created_at'> & {
+type ClaimedAccountMail = Pick<ClaimedMail, 'user_id' | 'invitation' | 'created_at'> & {
   language: Language
 }
 

@@ -27,6 +27,14 @@ const styleSheet = [
   '@media (max-width: 30rem) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }',
 ].join(' ')
 
+/** The type of a text, in pixels. */
+function setType(fontFamily: string, size: number, line: number): CSSProperties {
+  return { fontFamily, fontSize: `${size}px`, lineHeight: `${line}px` }
+}
+
+const cell = { padding: '8px 0', borderTop: line }
+const read = { color: ink, overflowWrap: 'anywhere' } satisfies CSSProperties
+
 const mailStyles = {
   body: { margin: 0, padding: 0, background: paper },
   page: { background: paper },
@@ -36,55 +44,22 @@ const mailStyles = {
   artist: { fontFamily: sans, fontSize: '18px', fontWeight: 'bold', color: ink, paddingBottom: '20px' },
   staff: { paddingBottom: '28px' },
   gap: { height: '3px', lineHeight: '3px', fontSize: 0 },
-  heading: {
-    margin: 0,
-    fontFamily: sans,
-    fontSize: '32px',
-    lineHeight: '36px',
-    fontWeight: 'bold',
-    letterSpacing: '-.5px',
-    color: ink,
-  },
+  heading: { margin: 0, ...setType(sans, 32, 36), fontWeight: 'bold', letterSpacing: '-.5px', color: ink },
   headingCell: { paddingBottom: '14px', overflowWrap: 'anywhere' },
-  lead: {
-    fontFamily: serif,
-    fontSize: '18px',
-    lineHeight: '28px',
-    color: ink,
-    paddingBottom: '20px',
-    overflowWrap: 'anywhere',
-  },
+  lead: { ...setType(serif, 18, 28), ...read, paddingBottom: '20px' },
   fields: { paddingBottom: '24px' },
   table: { tableLayout: 'fixed' },
   label: {
     width: '128px',
     padding: '8px 16px 8px 0',
     borderTop: line,
-    fontFamily: sans,
-    fontSize: '13px',
-    lineHeight: '20px',
+    ...setType(sans, 13, 20),
     fontWeight: 'normal',
     color: muted,
     verticalAlign: 'top',
   },
-  value: {
-    padding: '8px 0',
-    borderTop: line,
-    fontFamily: sans,
-    fontSize: '15px',
-    lineHeight: '20px',
-    color: ink,
-    overflowWrap: 'anywhere',
-  },
-  words: {
-    padding: '8px 0',
-    borderTop: line,
-    fontFamily: serif,
-    fontSize: '17px',
-    lineHeight: '26px',
-    color: ink,
-    overflowWrap: 'anywhere',
-  },
+  value: { ...cell, ...setType(sans, 15, 20), ...read },
+  words: { ...cell, ...setType(serif, 17, 26), ...read },
   action: { paddingBottom: '28px' },
   button: { background: ink },
   link: {
@@ -96,16 +71,8 @@ const mailStyles = {
     color: paper,
     textDecoration: 'none',
   },
-  closing: { fontFamily: serif, fontSize: '17px', lineHeight: '26px', color: ink, paddingBottom: '24px' },
-  note: {
-    borderTop: line,
-    paddingTop: '14px',
-    fontFamily: sans,
-    fontSize: '13px',
-    lineHeight: '20px',
-    color: muted,
-    overflowWrap: 'anywhere',
-  },
+  closing: { ...setType(serif, 17, 26), color: ink, paddingBottom: '24px' },
+  note: { borderTop: line, paddingTop: '14px', ...setType(sans, 13, 20), ...read, color: muted },
 } satisfies Record<string, CSSProperties>
 
 /** A line of the staff, in the colour of a thread. */

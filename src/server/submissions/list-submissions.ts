@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type FolderCounts, type SubmissionFolder, submissionPageSize } from '#domain/forms/inbox.ts'
+import { type SubmissionFolder, submissionFolders, submissionPageSize } from '#domain/forms/inbox.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import { submissionRecord } from '#domain/forms/submission.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
@@ -20,6 +20,8 @@ export interface StoredPage {
 }
 
 type Row = Record<string, unknown>
+
+type FolderCounts = Record<string, number>
 
 /** Reads a page of records, newest first: identifiers rise with time. */
 export async function readSubmissionPage(
@@ -61,7 +63,9 @@ async function countChosen(
   table: SubmissionTableName,
   { choice, counts }: { choice: FolderChoice; counts: FolderCounts },
 ): Promise<number> {
-  return splitTerms(choice.search).length === 0 ? counts[choice.folder] : countRows(database, table, choice)
+  return splitTerms(choice.search).length === 0
+    ? (counts[choice.folder] ?? 0)
+    : countRows(database, table, choice)
 }
 
 async function countRows(
@@ -85,17 +89,7 @@ async function countFolders(database: Kysely<Schema>, table: SubmissionTableName
     const isIn = (status: string) => (folder === 'inbox' ? !outsideInbox.includes(status) : status === folder)
     return sum(({ status, trashed }) => trashed === 0 && isIn(status))
   }
-  return {
-    inbox: count('inbox'),
-    new: count('new'),
-    read: count('read'),
-    answered: count('answered'),
-    accepted: count('accepted'),
-    declined: count('declined'),
-    archived: count('archived'),
-    suspected: count('suspected'),
-    trash: count('trash'),
-  }
+  return Object.fromEntries(submissionFolders.map((folder) => [folder, count(folder)]))
 }
 
 const outsideInbox: readonly string[] = ['archived', 'suspected'] satisfies SubmissionFolder[]

@@ -20,7 +20,7 @@ const limit = 1500
 /** Forms that share a commit on SQLite. */
 const mostTogether = 500
 
-export interface WriterPlace {
+interface WriterPlace {
   databaseUrl?: string | undefined
   visitorDatabaseUrl?: string | undefined
   dataFolder: string
