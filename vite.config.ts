@@ -49,19 +49,13 @@ const sharedChunks = [
   { name: 'frame', tags: ['$initial' as const], priority: 3 },
   {
     name: 'forms',
-    test: /src[\\/](domain[\\/](submissions[\\/](collaboration-request|course-registration))|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send|organiser)|ui[\\/]field))/,
+    test: /src[\\/](domain[\\/]forms[\\/](?!inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|web[\\/](forms[\\/]|site[\\/]features[\\/]submission-form[\\/](?!send)|ui[\\/]field))/,
     priority: 2,
-  },
-  // Of the pages that organisers come to; the agenda has the form without it.
-  {
-    name: 'organiser',
-    test: /src[\\/](domain[\\/]submissions|web[\\/]site[\\/]features[\\/]submission-form)[\\/]organiser/,
-    priority: 2.8,
   },
   // What is sent to the server and how it is checked: fetched when a visitor begins to fill in a form.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod|src[\\/](words[\\/]words|domain[\\/](accounts|api|submissions[\\/](?!collaboration-request|course-registration|organiser)|validation)|web[\\/]api)/,
+    test: /node_modules[\\/]zod|src[\\/](words[\\/]words|domain[\\/](accounts|api|forms[\\/](inbox|message|registry|reply-templates|retention|schemas|spam-trap|submission)|validation)|web[\\/]api)/,
     priority: 2,
   },
   {

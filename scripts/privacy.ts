@@ -2,8 +2,7 @@
 
 import { openDatabaseWithBackup } from '#server/backup/open-database-with-backup.ts'
 import type { Environment } from '#server/env.ts'
-import { erasePerson } from '#server/privacy/erase-person.ts'
-import { exportPerson, noteExport } from '#server/privacy/export-person.ts'
+import { erasePerson, exportPerson, noteExport } from '#server/privacy/stored-person.ts'
 import { findMissingData, type Outcome, runCommand } from './command/run-command.ts'
 
 const usage = `Usage:

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { submissionForms } from '#domain/forms/registry.ts'
+import { consentVersion } from '#domain/forms/submission.ts'
 import { languages } from '#domain/language.ts'
-import { consentVersion } from '#domain/submissions/submission.ts'
 
-/** What visitors agreed to under each version, as a hash of both notices in six languages. */
+/** What visitors agreed to under each version, as a hash of all notices in six languages. */
 const hashes: Record<string, string> = {
   '2025-10': 'cbe76f3cfdf2392205190aceb71ec54ec9ca095c0222d138f9ecbeea1c71c2cf',
   '2026-11': 'cc7760d3172d987908705011bb3f882cced2d90c7ecb4e0d06e4279698f5a209',
@@ -16,11 +17,13 @@ it('the version of the consent notice, stored with each form, changes with its t
   const { registration } = parse(readFileSync('content/courses.yaml', 'utf8'))
   const texts = languages.map((language) => {
     const { forms } = JSON.parse(readFileSync(`src/words/site/${language}.json`, 'utf8'))
-    return [language, registration.consent[language], forms['collaboration-request'].consent]
+    // The consent of lessons stands with their page, that of other forms with their words.
+    const consents = submissionForms.flatMap(({ name }) => forms[name].consent ?? [])
+    return [language, registration.consent[language], ...consents]
   })
   for (const text of texts.flat()) expect(text).toMatch(/\S/)
   const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
-  const advice = `Give consentVersion (src/domain/submissions/submission.ts) a new value, and note ${hash} here under it`
+  const advice = `Give consentVersion (src/domain/forms/submission.ts) a new value, and note ${hash} here under it`
   expect(hashes[consentVersion], advice).toBe(hash)
   expect(new Set(Object.values(hashes)).size).toBe(Object.keys(hashes).length)
 })

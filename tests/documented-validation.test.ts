@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { credentials } from '#domain/accounts/account.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
+import { createInputSchema } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import { detailedRequest, organiserDetails } from '#domain/submissions/organiser-details.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
-import { createInputSchema } from '#domain/submissions/submission-schemas.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { listTables } from '#tests/specification-document.ts'
@@ -19,6 +18,8 @@ interface Form {
   language: Language
 }
 
+const folded: string[] = [...collaborationRequest.folded.fields]
+
 const forms: Form[] = [
   {
     caption: 'Course registration, in Spanish:',
@@ -29,13 +30,13 @@ const forms: Form[] = [
   {
     caption: 'Collaboration request, in English:',
     schema: createInputSchema(collaborationRequest),
-    fields: Object.keys(collaborationRequest.fields),
+    fields: Object.keys(collaborationRequest.fields).filter((field) => !folded.includes(field)),
     language: 'en',
   },
   {
     caption: 'What an organiser may say beside it, in English:',
-    schema: createInputSchema(detailedRequest),
-    fields: Object.keys(organiserDetails),
+    schema: createInputSchema(collaborationRequest),
+    fields: folded,
     language: 'en',
   },
   {
@@ -84,12 +85,11 @@ describe.each(forms)(
 
 test.each(submissionForms)(
   'docs/specification.md, "Entities", names every field of the $name',
-  ({ fields, title }) => {
+  ({ fields, name }) => {
     const entities = listTables().find((table) => table.heading === 'Entities')?.rows ?? []
     const [row] = entities.filter(
       ({ Entity = '' }) =>
-        Entity ===
-        `${title.replace(/s$/, '')}, sent`.replace(/(?<=^\w+ )\w/, (letter) => letter.toLowerCase()),
+        Entity === `${name.replace('-', ' ')}, sent`.replace(/^\w/, (letter) => letter.toUpperCase()),
     )
     for (const field of Object.keys(fields)) expect(row?.Fields).toContain(`\`${field}\``)
   },

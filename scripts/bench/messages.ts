@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { foldText } from '#domain/search/fold-text.ts'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
-import { submissionKinds } from '#server/submissions/submission-kinds.ts'
 import { findMedian } from './figures.ts'
 
 const messages = 100_000
@@ -35,8 +34,6 @@ export async function benchMessages(databaseUrl: string | undefined): Promise<(s
 }
 
 async function measure(open: OpenDatabase, engine: string): Promise<(string | number)[][]> {
-  const kind = submissionKinds.find(({ name }) => name === collaborationRequest.name)
-  if (kind === undefined) throw new Error('There is no such form')
   try {
     for (let first = 0; first < messages; first += portion) await fill(open, first)
     if (open.engine === 'postgres') await sql`vacuum analyze collaboration_requests`.execute(open.database)
@@ -45,7 +42,11 @@ async function measure(open: OpenDatabase, engine: string): Promise<(string | nu
       const times: number[] = []
       for (let run = 0; run < runs; run += 1) {
         const start = performance.now()
-        await readSubmissionPage(open.database, kind, { folder: 'inbox', search, after: undefined })
+        await readSubmissionPage(open.database, collaborationRequest, {
+          folder: 'inbox',
+          search,
+          after: undefined,
+        })
         times.push(performance.now() - start)
       }
       rows.push([engine, name, findMedian(times)])

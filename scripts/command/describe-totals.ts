@@ -1,11 +1,11 @@
+import { submissionForms } from '#domain/forms/registry.ts'
 import type { Totals } from '#server/backup/backup-format.ts'
 
 /** How much a backup holds, in words without anything personal. */
 export function describeTotals({ rows, files }: Totals): string {
   const count = (name: string) => rows[name] ?? 0
   return [
-    `${count('course_registrations')} course registrations`,
-    `${count('collaboration_requests')} collaboration requests`,
+    ...submissionForms.map(({ table }) => `${count(table)} ${table.replaceAll('_', ' ')}`),
     `${count('user')} accounts`,
     `${files} files`,
   ].join(', ')

@@ -1,5 +1,5 @@
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 
 /** Who reads the messages on the screens. */
 export const admin = { email: 'admin@example.org', password: 'oboe d’amore' }

@@ -17,19 +17,15 @@ import {
   versionList,
 } from './editing/documents.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { FormDescription } from './forms/form-description.ts'
+import { submissionPage } from './forms/inbox.ts'
+import { message, newMessages, replyInput, submissionChange } from './forms/message.ts'
+import { mapForms } from './forms/registry.ts'
+import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
+import { submissionReceipt } from './forms/submission.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
-import { endsAfterItBegins } from './submissions/asked-period.ts'
-import { courseRegistration } from './submissions/course-registration.ts'
-import type { FormDescription } from './submissions/form-description.ts'
-import { submissionPage } from './submissions/inbox.ts'
-import { message, newMessages, replyInput, submissionChange } from './submissions/message.ts'
-import { detailedRequest } from './submissions/organiser-details.ts'
-import { trapFields } from './submissions/spam-trap.ts'
-import { submissionReceipt } from './submissions/submission.ts'
-import type { SubmissionFormName } from './submissions/submission-forms.ts'
-import { createInputSchema, createRecordSchema } from './submissions/submission-schemas.ts'
 
 /** The body of every rejected or failed call under /api; `fields` has a reason for each invalid field. */
 export const apiFailure = z.object({
@@ -50,14 +46,14 @@ export const bodyLimit = 64 * 1024 // bytes
 /** In bytes, for what editors write: a list of a thousand works is put in order as a whole. */
 export const documentBodyLimit = 1024 * 1024
 
-function createSubmissionEndpoints<const Form extends FormDescription>(form: Form) {
+function createSubmissionEndpoints(form: FormDescription) {
   const { path } = form
   return {
     create: {
       method: 'POST',
       path,
       access: 'anyone',
-      input: z.extend(createInputSchema(form), trapFields),
+      input: createInputSchema(form),
       output: submissionReceipt,
     },
     list: { method: 'GET', path, access: 'admin', output: submissionPage(createRecordSchema(form)) },
@@ -73,18 +69,7 @@ function createSubmissionEndpoints<const Form extends FormDescription>(form: For
   } as const satisfies Record<string, Endpoint>
 }
 
-const collaborationEndpoints = createSubmissionEndpoints(detailedRequest)
-
-export const submissionEndpoints = {
-  'course-registration': createSubmissionEndpoints(courseRegistration),
-  'collaboration-request': {
-    ...collaborationEndpoints,
-    create: {
-      ...collaborationEndpoints.create,
-      input: collaborationEndpoints.create.input.check(endsAfterItBegins),
-    },
-  },
-} as const satisfies Record<SubmissionFormName, Record<string, Endpoint>>
+export const submissionEndpoints = mapForms(createSubmissionEndpoints)
 
 /** The parameters of a list go for its export, too. */
 export const messageEndpoints = {

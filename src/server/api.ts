@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type AccountParts, createHashQueue, hashQueueSizes } from './accounts/account-services.ts'
 import type { Auth } from './accounts/auth.ts'
 import { createInvitationRoutes } from './accounts/invitations.ts'
@@ -18,7 +19,7 @@ import { createErrorHandler } from './http/error-handlers.ts'
 import { rejectRequest } from './http/responses.ts'
 import { createSameOriginGuard } from './http/same-origin.ts'
 import { limitForms } from './limits/limit-forms.ts'
-import { postAccountMail } from './mail/post-account-mail.ts'
+import { postAccountMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
 import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
@@ -32,7 +33,6 @@ import { createSettingsRoutes } from './studio/settings-routes.ts'
 import { createSummaryRoutes } from './studio/summary-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
-import { submissionKinds } from './submissions/submission-kinds.ts'
 
 const apiPath = '/api'
 
@@ -88,15 +88,19 @@ export function createApi(services: Services, auth: Auth): Hono {
   const { mail, retentionMonths } = environment
   const sendsMail = mail !== undefined
   const forms = { database, submissions, guards, sender, now, sendsMail, onStored: metrics?.countSubmission }
-  for (const kind of submissionKinds) {
-    const path = kind.path.replace(apiPath, '')
+  for (const form of submissionForms) {
+    const path = form.path.replace(apiPath, '')
     api.use(`${path}/*`, limit)
-    api.route(path, createSubmissionRoutes(kind, forms))
+    api.route(path, createSubmissionRoutes(form, forms))
   }
   api.route(
     '/messages',
     createMessageRoutes({
-      ...{ database, guards, now, retentionMonths, replyFrom: mail?.from.address ?? null },
+      database,
+      guards,
+      now,
+      retentionMonths,
+      replyFrom: mail?.from.address ?? null,
       readEvents: () => published.readSite().content.en.events,
     }),
   )
@@ -117,7 +121,13 @@ export function createApi(services: Services, auth: Auth): Hono {
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
-    ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSizes) },
+    auth,
+    limiter,
+    readClientAddress,
+    publicUrl,
+    database,
+    now,
+    queue: createHashQueue(hashQueueSizes),
     postMail: sendsMail ? (mail) => postAccountMail(database, { ...mail, now: mail.at ?? now() }) : undefined,
   }
   api.route('/auth', createAccountRoutes(accounts))

@@ -13,9 +13,13 @@ import {
   createUploadCleaningTask,
 } from './pictures/photographs/cleaning.ts'
 import { createRiderCacheTask, createRiderCleaningTask } from './riders/cleaning.ts'
-import { createMessageTrashTask, messageTrashTask } from './submissions/message-trash.ts'
 import { createReminderTask } from './submissions/remind.ts'
-import { createRetentionTask, retentionTask } from './submissions/retention.ts'
+import {
+  createMessageTrashTask,
+  createRetentionTask,
+  messageTrashTask,
+  retentionTask,
+} from './submissions/retention.ts'
 import { requireBelievableClock } from './submissions/retention-clock.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */

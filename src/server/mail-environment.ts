@@ -1,7 +1,11 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { type MailAddress, parseMailAddress } from './mail/mail-address.ts'
-import type { DkimSettings, MailSettings } from './mail/mail-settings.ts'
+import {
+  type DkimSettings,
+  type MailAddress,
+  type MailSettings,
+  parseMailAddress,
+} from './mail/mail-settings.ts'
 
 interface Setting<T> {
   fallback: T

@@ -1,5 +1,5 @@
 import { composeAccountMail } from './accounts/account-mails.ts'
-import { type ClaimedAccountMail, composeMail } from './mail/compose-mail.ts'
+import { composeMail, type MailFacts } from './mail/compose-mail.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { type MailSender, startMailSender } from './mail/send-mails.ts'
 import type { Services } from './services.ts'
@@ -9,17 +9,21 @@ export function startMail(services: Services): MailSender | undefined {
   const { environment, mailServer, database, engine, published, publicUrl, limiter, now, log } = services
   const { mail, retentionMonths } = environment
   if (mail === undefined || mailServer === undefined) return undefined
-  const readArtist = () => published.readSite().content.en.site.artist.name
-  const readEvents = () => published.readSite().content.en.events
-  const facts = {
-    ...{ settings: mail, publicUrl, retentionMonths, readArtist, readEvents },
-    composeAccountMail: (claimed: ClaimedAccountMail) =>
-      composeAccountMail({ database, publicUrl, now }, claimed),
+  const facts: MailFacts = {
+    database,
+    settings: mail,
+    publicUrl,
+    retentionMonths,
+    readArtist: () => published.readSite().content.en.site.artist.name,
+    readEvents: () => published.readSite().content.en.events,
+    composeAccountMail: (kind, claimed) => composeAccountMail({ database, publicUrl, now }, kind, claimed),
   }
   return startMailSender({
     outbox: openOutbox(database, engine),
     connect: mailServer,
-    compose: (claimed) => composeMail(database, claimed, facts),
-    ...{ limiter, now, log },
+    compose: (claimed) => composeMail(claimed, facts),
+    limiter,
+    now,
+    log,
   })
 }

@@ -103,6 +103,18 @@ describe.each(testDatabases)('too many forms on $engine', ({ create, engine }) =
     }
   })
 
+  it('are refused for now, and not let through, while the counts wait for the database', async () => {
+    const product = await start()
+    const release = await lockCounts(database)
+    try {
+      const answer = await post(product, createClientAddress())
+      expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
+    } finally {
+      await release()
+    }
+    expect((await post(product, createClientAddress())).status).toBe(201)
+  })
+
   if (engine === 'PostgreSQL')
     it('are counted by two instances together', async () => {
       const [first, second] = [await start(), await start()]
@@ -124,6 +136,20 @@ async function takeCounts(database: TestDatabase): Promise<() => Promise<void>> 
   return async () => {
     await runStatement(database, 'alter table away rename to rate_limits')
   }
+}
+
+/** Keeps everybody else from writing counts, until it is given back: on SQLite from writing anything. */
+async function lockCounts({ environment }: TestDatabase): Promise<() => Promise<void>> {
+  if (environment.DATABASE_URL === undefined) {
+    const file = new DatabaseSync(join(environment.DATA_DIR, 'oboist.sqlite'))
+    file.exec('begin immediate')
+    return async () => file.close()
+  }
+  const client = new pg.Client({ connectionString: environment.DATABASE_URL })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table rate_limits in exclusive mode')
+  return () => client.end()
 }
 
 async function runStatement(

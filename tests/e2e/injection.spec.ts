@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import { type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { enterDashboard } from '#tests/browser/accounts.ts'
 import { waitUntilAlive } from '#tests/browser/arrival.ts'
 import { answerDeleteDialog, findTab } from '#tests/browser/dashboard.ts'
@@ -9,6 +9,7 @@ import type { Site } from '#tests/browser/site.ts'
 import { expect, test } from '#tests/browser/test.ts'
 import { createClientAddress, send } from '#tests/processes/client.ts'
 import { bySize } from '#tests/size.ts'
+import inbox from '#words/inbox/en.json' with { type: 'json' }
 
 /** Shown together: what one page of the dashboard holds. */
 const batch = 100
@@ -18,7 +19,7 @@ const count = bySize(64, 5_000)
 test.use({ empty: true, viewport: { width: 390, height: 844 } })
 
 for (const form of submissionForms)
-  test(`${form.title}: whatever was written is shown as it was written, and does nothing`, async ({
+  test(`${form.name}: whatever was written is shown as it was written, and does nothing`, async ({
     page,
     site,
   }) => {
@@ -37,7 +38,7 @@ for (const form of submissionForms)
       for (const row of rows) await store(site, form.path, row)
       await page.reload()
       await waitUntilAlive(page)
-      await findTab(page, form.title, start + rows.length).click()
+      await findTab(page, inbox.forms[form.name].title, start + rows.length).click()
       await expectNoSidewaysScroll(page)
       const shown = await readDashboard(page, rows.length)
       for (const [index, row] of rows.toReversed().entries()) {
@@ -63,8 +64,8 @@ for (const form of submissionForms)
   })
 
 /** The text in every field, as long as the field takes it; a day takes none. */
-function fillFields({ fields }: FormDescription, text: string): Record<string, string> {
-  const entries = Object.entries(fields).flatMap(([name, field]): [string, string][] => {
+function fillFields(form: FormDescription, text: string): Record<string, string> {
+  const entries = listFields(form).flatMap(([name, field]): [string, string][] => {
     if (field.kind === 'date') return []
     if (field.kind === 'choice') return [[name, field.options[0]]]
     return [[name, [...text].slice(0, field.maximum).join('').trim().padEnd(2, 'x')]]

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { createPerson, fillCredentials, runAdminCommand } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { answerDeleteDialog, expectDetails, findRow, findTab, readCells } from '#tests/browser/dashboard.ts'

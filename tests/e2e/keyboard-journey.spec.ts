@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { createPerson, runAdminCommand } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { answerDeleteDialog, expectDetails, findRow, findTab } from '#tests/browser/dashboard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { languages } from '#domain/language.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { expectVisibleFocus } from '#tests/browser/keyboard.ts'
 import { findLanguageMenu } from '#tests/browser/language-menu.ts'

@@ -1,4 +1,4 @@
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { createEmail } from '#tests/browser/form-cases.ts'
 import { findToast } from '#tests/browser/notifications.ts'

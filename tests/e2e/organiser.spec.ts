@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { publishPressPhotograph } from '#tests/browser/press-photograph.ts'
 import type { Site } from '#tests/browser/site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import { arrive } from '#tests/browser/arrival.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 import { findFields } from '#tests/browser/submissions.ts'

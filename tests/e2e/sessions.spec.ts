@@ -1,4 +1,4 @@
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { createAccount, createPerson, insertPerson, signIn } from '#tests/browser/accounts.ts'
 import { arrive, waitUntilAlive } from '#tests/browser/arrival.ts'
 import { changeRole } from '#tests/browser/stored-rows.ts'

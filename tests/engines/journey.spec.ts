@@ -1,5 +1,5 @@
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import { changeRole } from '#tests/browser/stored-rows.ts'
 import { fillForm, takeTime } from '#tests/engines/form-fields.ts'
 import { button, languageButton, link, navigation, pageHeading, toast } from '#tests/engines/targets.ts'

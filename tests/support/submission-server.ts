@@ -1,29 +1,33 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { submissionEndpoints } from '#domain/api.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import type { FormName } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 import { testDatabases } from './databases.ts'
-import { makeCourseRegistration, makeDetailedRequest } from './submissions.ts'
+import { makeCourseRegistration, makeDetailedRequest, makeSubmission } from './submissions.ts'
+
+const made: Partial<Record<FormName, typeof makeSubmission>> = {
+  'course-registration': () => makeCourseRegistration(),
+  'collaboration-request': () => makeDetailedRequest(),
+}
 
 /** Each form on every engine, for `describe.each`: for what a form has of its own. */
-export const submissionCases = testDatabases.flatMap((engine) => [
-  {
+export const submissionCases = testDatabases.flatMap((engine) =>
+  submissionForms.map((form) => ({
     ...engine,
-    ...courseRegistration,
-    make: makeCourseRegistration,
-    page: submissionEndpoints['course-registration'].list.output,
-  },
-  {
-    ...engine,
-    ...detailedRequest,
-    make: makeDetailedRequest,
-    page: submissionEndpoints['collaboration-request'].list.output,
-  },
-])
+    ...form,
+    form,
+    make: (changes: Record<string, string> = {}): Record<string, string> => ({
+      ...(made[form.name] ?? makeSubmission)(form),
+      ...changes,
+    }),
+    page: submissionEndpoints[form.name].list.output,
+  })),
+)
 
-/** What both forms share is tested on this one: it has a field of every kind. */
+/** What all forms share is tested on this one: it has a field of every kind. */
 export const sharedCases = submissionCases.filter(({ name }) => name === courseRegistration.name)
 
 export type SubmissionCase = (typeof submissionCases)[number]

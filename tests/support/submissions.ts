@@ -1,58 +1,71 @@
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
-import type { SubmissionInput } from '#domain/submissions/submission-schemas.ts'
+import type { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import type { courseRegistration } from '#domain/forms/course-registration.ts'
+import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
 
-type CourseRegistrationInput = SubmissionInput<typeof courseRegistration>
-type DetailedRequestInput = SubmissionInput<typeof detailedRequest>
-type CollaborationRequestInput = SubmissionInput<typeof collaborationRequest>
+type Written<Form extends { fields: object }> = Record<keyof Form['fields'] & string, string>
+
+type CourseRegistrationInput = Written<typeof courseRegistration>
+type DetailedRequestInput = Written<typeof collaborationRequest>
+type CollaborationRequestInput = Pick<DetailedRequestInput, 'name' | 'email' | 'subject' | 'message'>
 
 /** A course registration with every field filled in. */
 export function makeCourseRegistration(
   changes: Partial<CourseRegistrationInput> = {},
 ): CourseRegistrationInput {
-  const written = {
+  return {
     full_name: 'Käthe Œhler',
     email: 'kaethe@example.org',
     phone: '+49 30 123456',
     country: 'Deutschland',
     instrument: 'Oboe',
-    experience_level: 'advanced' as const,
+    experience_level: 'advanced',
     goals: 'Doppelzunge',
     preferred_schedule: 'abends',
     message: 'Guten Tag 🎶',
+    ...changes,
   }
-  return { ...written, ...fillRest(courseRegistration, written), ...changes }
 }
 
-/** A collaboration request with every field filled in. */
+/** A collaboration request with every field filled in that is always in sight. */
 export function makeCollaborationRequest(
   changes: Partial<CollaborationRequestInput> = {},
 ): CollaborationRequestInput {
-  const written = {
+  return {
     name: 'João Brandão',
     email: 'joao@example.org',
     subject: 'Concerto em Lisboa',
     message: 'Gostaríamos de o convidar.',
+    ...changes,
   }
-  return { ...written, ...fillRest(collaborationRequest, written), ...changes }
 }
 
 /** A collaboration request with all that an organiser may say. */
 export function makeDetailedRequest(changes: Partial<DetailedRequestInput> = {}): DetailedRequestInput {
-  const written = {
+  return {
     ...makeCollaborationRequest(),
     date_from: '2027-03-12',
     date_until: '2027-03-14',
     city: 'Évora',
     kind: 'workshop',
+    programme: 'Oboe solo',
+    ...changes,
   }
-  return { ...written, ...fillRest(detailedRequest, written), ...changes }
 }
 
-/** Something in every field of which nothing is written out, so that none is forgotten. */
-function fillRest({ fields }: FormDescription, written: object): Record<string, string> {
-  const rest = Object.entries(fields).filter(([name]) => !Object.hasOwn(written, name))
-  return Object.fromEntries(rest.map(([name, { label }]) => [name, `Filled in: ${label}`]))
+/** Any form with something in every field. */
+export function makeSubmission(form: FormDescription): Record<string, string> {
+  return Object.fromEntries(listFields(form).map(([name, field]) => [name, fillIn(name, field)]))
+}
+
+function fillIn(name: string, field: FieldDescription): string {
+  switch (field.kind) {
+    case 'email':
+      return 'ana@example.org'
+    case 'choice':
+      return field.options[0]
+    case 'date':
+      return '2027-03-12'
+    default:
+      return `Filled in: ${name}`.slice(0, field.maximum)
+  }
 }

@@ -11,30 +11,30 @@ const course = { date: '2027-05-01T09:00', title: 'Masterclass', location: 'Graz
 const agenda = [course, recital, festival]
 
 test('a day says what the agenda has on it, what lasts several days included', () => {
-  expect(describeAgendaOn({ date_from: '2027-03-12' }, agenda, reader)).toBe(
+  expect(describeAgendaOn({ from: '2027-03-12' }, agenda, reader)).toBe(
     'On 12 March 2027 the agenda has: MIGRANTS, Berlin; Songs of Reeds, Basel',
   )
 })
 
 test('a period says the first day of each', () => {
-  expect(describeAgendaOn({ date_from: '2027-03-13', date_until: '2027-05-01' }, agenda, reader)).toBe(
+  expect(describeAgendaOn({ from: '2027-03-13', until: '2027-05-01' }, agenda, reader)).toBe(
     'From 13 March 2027 to 1 May 2027 the agenda has: MIGRANTS, Berlin (10 March 2027); Masterclass, Graz (1 May 2027)',
   )
 })
 
 test('more than five are counted', () => {
   const many = Array.from({ length: 7 }, () => recital)
-  expect(describeAgendaOn({ date_until: '2027-03-12' }, many, reader)).toMatch(
+  expect(describeAgendaOn({ until: '2027-03-12' }, many, reader)).toMatch(
     /(Songs of Reeds, Basel; ){5}2 more$/,
   )
 })
 
 test.each([
   ['no day', {}, agenda],
-  ['an emptied day', { date_from: null, date_until: null }, agenda],
-  ['a free day', { date_from: '2027-03-14' }, agenda],
-  ['what was called off', { date_from: '2027-03-12' }, [{ ...recital, cancelled: true as const }]],
-  ['what was put off', { date_from: '2027-03-12' }, [{ ...recital, postponed: true as const }]],
+  ['an emptied day', { from: null, until: null }, agenda],
+  ['a free day', { from: '2027-03-14' }, agenda],
+  ['what was called off', { from: '2027-03-12' }, [{ ...recital, cancelled: true as const }]],
+  ['what was put off', { from: '2027-03-12' }, [{ ...recital, postponed: true as const }]],
 ])('%s says nothing', (_case, asked, events) => {
   expect(describeAgendaOn(asked, events, reader)).toBeUndefined()
 })

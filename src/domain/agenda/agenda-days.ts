@@ -8,8 +8,8 @@ export type DatedEvent = Pick<AgendaEvent, 'date' | 'end' | 'title' | 'location'
 
 /** The days that somebody asks for, YYYY-MM-DD; one day where only one is given. */
 interface AskedDays {
-  date_from?: string | null | undefined
-  date_until?: string | null | undefined
+  from?: string | null | undefined
+  until?: string | null | undefined
 }
 
 const mostNamed = 5
@@ -20,8 +20,8 @@ export function describeAgendaOn(
   events: readonly DatedEvent[],
   { language, words: { t } }: { language: Language; words: Words<'mail'> },
 ): string | undefined {
-  const from = asked.date_from ?? asked.date_until
-  const until = asked.date_until ?? asked.date_from
+  const from = asked.from ?? asked.until
+  const until = asked.until ?? asked.from
   if (!from || !until) return undefined
   const found = sortByDate(events.filter((event) => isHeld(event) && overlaps(event, from, until)))
   if (found.length === 0) return undefined

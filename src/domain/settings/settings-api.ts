@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
-import { replyTemplateChange, replyTemplates } from '#domain/submissions/reply-templates.ts'
+import { replyTemplateChange, replyTemplates } from '#domain/forms/reply-templates.ts'
 import { erasure, personInput, settings, settingsChange, testMailResult } from './settings.ts'
 
 export const settingsEndpoints = {

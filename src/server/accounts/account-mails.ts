@@ -2,15 +2,8 @@ import type { Kysely } from 'kysely'
 import { accountLinkPath, type LinkPurpose } from '#domain/account-links.ts'
 import { hashAddress } from '#domain/addresses.ts'
 import type { Language } from '#domain/language.ts'
-import {
-  composeAccountExists,
-  composeAddressConfirmation,
-  composeInvitation,
-  composeNewSignIn,
-  composePasswordReset,
-} from '#domain/mail/account-mails.ts'
-import type { Mail } from '#domain/mail/mail.ts'
-import type { AccountMailKind } from '#domain/mail/mail-kinds.ts'
+import type { Mail } from '#domain/mails/mail.ts'
+import type { AccountMail } from '#domain/mails/mail-kind.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import type { Schema } from '#server/database/tables.ts'
@@ -28,69 +21,82 @@ interface AccountMailParts {
 }
 
 interface PostedMail {
-  kind: AccountMailKind
   user_id: string | null
   invitation: string | null
   language: Language
   created_at: string // UTC, ISO 8601
 }
 
-interface AddressedMail {
-  to: { name: string; address: string }
-  mail: Mail
+/** Whom a mail is for, and where its link leads. */
+interface Addressee {
+  email: string
+  language: Language
+  path: string
+  browser: string
+  invitedBy: string
 }
 
-/** What a mail about an account says, and to whom it goes; undefined when what it tells of is gone. The language that the
- * account keeps goes before the browser's. The secrets of links are made here, when it is sent: at rest nobody can read them. */
+/** What a mail about an account says, and to whom it goes; undefined when what it tells of is gone. The secrets of links
+ * are made here, when it is sent: at rest nobody can read them. */
 export async function composeAccountMail(
   parts: AccountMailParts,
+  kind: AccountMail,
   posted: PostedMail,
-): Promise<AddressedMail | undefined> {
-  const { database, publicUrl, now } = parts
-  const { kind, user_id: userId, created_at: at } = posted
-  if (kind === 'invitation') return composeInvitationMail(parts, posted)
-  const email = userId === null ? undefined : await findAddress(database, userId)
-  if (userId === null || email === undefined) return undefined
-  const language = (await readKeptLanguage(database, userId)) ?? posted.language
-  const writeLink = async (purpose: Exclude<LinkPurpose, 'invitation'>) =>
-    createLinkAddress(publicUrl, purpose, await createLinkToken(database, { purpose, userId, now: now() }))
-  const facts = {
+): Promise<{ to: { name: string; address: string }; mail: Mail } | undefined> {
+  const addressee =
+    kind.link === 'invitation' ? await findInvited(parts, posted) : await findOwner(parts, kind.link, posted)
+  if (addressee === undefined) return undefined
+  const { path, language, ...facts } = addressee
+  const mail = kind.compose({
+    ...facts,
     language,
     words: readWords('account-mails', language),
-    email,
-    host: new URL(publicUrl).host,
-  }
-  const composers: Record<typeof kind, () => Promise<Mail>> = {
-    password_reset: async () => composePasswordReset(facts, await writeLink('password')),
-    address_confirmation: async () => composeAddressConfirmation(facts, await writeLink('address')),
-    account_exists: async () => composeAccountExists(facts, publicUrl + hashAddress(pagePaths.auth)),
-    new_sign_in: async () => {
-      const browser = await findBrowser(database, { userId, at })
-      return composeNewSignIn(facts, { at, browser }, publicUrl + hashAddress(studioPath('people')))
-    },
-  }
-  return { to: { name: '', address: email }, mail: await composers[kind]() }
+    host: new URL(parts.publicUrl).host,
+    address: parts.publicUrl + hashAddress(path),
+    at: posted.created_at,
+  })
+  return { to: { name: '', address: facts.email }, mail }
 }
 
-async function composeInvitationMail(
-  { database, publicUrl }: AccountMailParts,
+/** The language that the account keeps goes before the browser's. */
+async function findOwner(
+  { database, now }: AccountMailParts,
+  link: Exclude<AccountMail['link'], 'invitation'>,
+  { user_id: userId, language, created_at: at }: PostedMail,
+): Promise<Addressee | undefined> {
+  const email = userId === null ? undefined : await findAddress(database, userId)
+  if (userId === null || email === undefined) return undefined
+  const createLink = async (purpose: Exclude<LinkPurpose, 'invitation'>) =>
+    accountLinkPath({ purpose, token: await createLinkToken(database, { purpose, userId, now: now() }) })
+  const paths: Record<typeof link, () => string | Promise<string>> = {
+    password: () => createLink('password'),
+    address: () => createLink('address'),
+    'sign-in': () => pagePaths.auth,
+    sessions: () => studioPath('people'),
+  }
+  return {
+    email,
+    language: (await readKeptLanguage(database, userId)) ?? language,
+    path: await paths[link](),
+    browser: await findBrowser(database, { userId, at }),
+    invitedBy: '',
+  }
+}
+
+async function findInvited(
+  { database }: AccountMailParts,
   { invitation, language }: PostedMail,
-): Promise<AddressedMail | undefined> {
+): Promise<Addressee | undefined> {
   const made = invitation === null ? undefined : await createMailedToken(database, invitation)
   if (made === undefined) return undefined
   const { email, invitedBy, token } = made
-  const facts = {
-    language,
-    words: readWords('account-mails', language),
+  return {
     email,
-    host: new URL(publicUrl).host,
+    language,
+    path: accountLinkPath({ purpose: 'invitation', token }),
+    browser: '',
+    invitedBy,
   }
-  const mail = composeInvitation(facts, invitedBy, createLinkAddress(publicUrl, 'invitation', token))
-  return { to: { name: '', address: email }, mail }
-}
-
-function createLinkAddress(publicUrl: string, purpose: LinkPurpose, token: string): string {
-  return publicUrl + hashAddress(accountLinkPath({ purpose, token }))
 }
 
 /** With what a browser calls itself, an account was signed in at this moment. */

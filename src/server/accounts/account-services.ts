@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#domain/language.ts'
-import type { AccountMailKind } from '#domain/mail/mail-kinds.ts'
+import type { AccountMailKind } from '#domain/mails/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ClientAddressReader } from '#server/http/client-address.ts'
 import type { Limiter } from '#server/limits/limiter.ts'

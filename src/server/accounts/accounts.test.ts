@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { signedInUser } from '#domain/accounts/account.ts'
-import { exportPerson } from '#server/privacy/export-person.ts'
+import { exportPerson } from '#server/privacy/stored-person.ts'
 import { type ApiServer, password, publicUrl, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 

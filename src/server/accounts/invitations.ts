@@ -73,7 +73,7 @@ async function acceptWithAccount(
   const turn = { lane: 'strangers', subject } as const
   const passwordHash = await queue.run(turn, () => auth.hashPassword(account.password))
   if (passwordHash === undefined) {
-    await limiter.giveBack(claims)
+    await limiter.release(claims)
     return rejectBusy(context)
   }
   const { email } = invitation

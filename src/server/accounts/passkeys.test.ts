@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { productLimits } from '#server/limits/limits.ts'
-import { erasePerson } from '#server/privacy/erase-person.ts'
-import { exportPerson } from '#server/privacy/export-person.ts'
+import { erasePerson, exportPerson } from '#server/privacy/stored-person.ts'
 import { type ApiServer, password, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'

@@ -52,11 +52,11 @@ export async function verifyOwnPassword(
   const hash = account?.password ?? undefined
   const isRight = await queue.run({ lane: 'own', subject: userId }, () => isPassword(hash, password))
   if (isRight === undefined) {
-    await limiter.giveBack([guess, check])
+    await limiter.release([guess, check])
     return rejectBusy(context)
   }
   if (!isRight) return rejectField(context, 'current', 'password_wrong')
-  await limiter.giveBack([guess])
+  await limiter.release([guess])
   return undefined
 }
 

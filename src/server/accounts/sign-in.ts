@@ -81,7 +81,7 @@ function createSignIn(parts: AccountParts): Handler {
     try {
       const response = await hideDuration(calling, step)
       if (response === undefined) {
-        await limiter.giveBack(others)
+        await limiter.release(others)
         return rejectBusy(context)
       }
       wrong = response === 'code_wrong' || (response !== 'code_required' && response.status === 401)
@@ -89,7 +89,7 @@ function createSignIn(parts: AccountParts): Handler {
       if (response.ok) response.headers.append('Set-Cookie', auth.devices.create(email, device))
       return await respondAsContract(context, signIn, response)
     } finally {
-      if (!wrong) await limiter.giveBack([guess])
+      if (!wrong) await limiter.release([guess])
     }
   }
 }

@@ -59,7 +59,7 @@ export function createSignUp(parts: AccountParts): Handler {
     // Hashed before the hidden part, for every address alike: only a lookup and two writes remain to hide.
     const passwordHash = await queue.run(turn, () => auth.hashPassword(password))
     if (passwordHash === undefined) {
-      await limiter.giveBack(claims)
+      await limiter.release(claims)
       return rejectBusy(context)
     }
     const call = { path: '/sign-up/email', body: { email, password, name }, passwordHash } as const

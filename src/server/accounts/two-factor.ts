@@ -96,7 +96,7 @@ function createConfirmation(parts: AccountParts): Handler<SignedIn> {
     const call = { path: '/two-factor/verify-totp', cookie, body: { code } } as const
     const response = isFirst ? await auth.call(call) : undefined
     if (!response?.ok) return rejectField(context, 'code', 'code_wrong')
-    await limiter.giveBack([guess])
+    await limiter.release([guess])
     await noteAuditEvent(database, { kind: 'two_factor_on', userId, now: now() })
     passCookies(context, response)
     return context.body(null, 204)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import { listFields } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
+import { createFormTable } from './create-form-table.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** What the server adds to every form. */
@@ -28,7 +30,7 @@ describe.each(testDatabases)('the tables of the forms on $engine', ({ create }) 
     const tables = await open.database.introspection.getTables()
     const columns = tables.find(({ name }) => name === form.table)?.columns ?? []
     const stored = columns.filter(({ name }) => !added.includes(name))
-    const described = Object.entries<FieldDescription>(form.fields).map(([name, field]) => ({
+    const described = listFields(form).map(([name, field]) => ({
       name,
       nullable: field.required === undefined || field.nullable === true,
     }))
@@ -37,4 +39,55 @@ describe.each(testDatabases)('the tables of the forms on $engine', ({ create }) 
     )
     expect(stored).toHaveLength(described.length)
   })
+
+  it('are made alike for a further form, and mails and replies name its rows', async () => {
+    const [example] = submissionForms
+    if (example === undefined) throw new Error('There is no form')
+    const { database } = open
+    const fields = listFields(example).map(([name, { required, nullable }]) => [
+      name,
+      required === undefined || nullable ? 'text?' : 'text',
+    ])
+    await createFormTable(database, 'further_forms', Object.fromEntries(fields))
+    const readShape = async (table: string) => {
+      const tables = await database.introspection.getTables()
+      const columns = (name: string) =>
+        tables
+          .find((each) => each.name === name)
+          ?.columns.map(({ name, dataType, isNullable }) => ({ name, dataType, isNullable }))
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+      const referring = ['mails', 'replies'].map((name) =>
+        columns(name)?.find((column) => column.name === table),
+      )
+      const definitions = [...(await listIndexes(open)), ...(await listReferences(open))]
+      const own = definitions.filter((each) => each.includes(table))
+      const anonymous = JSON.parse(
+        JSON.stringify({ table: columns(table), referring, own }).replaceAll(table, 'it'),
+      )
+      return { ...anonymous, own: anonymous.own.toSorted() }
+    }
+    expect(await readShape('further_forms')).toEqual(await readShape(example.table))
+  })
 })
+
+async function listIndexes({ database, engine }: OpenDatabase): Promise<string[]> {
+  const { rows } = await (engine === 'sqlite'
+    ? sql<{ definition: string | null }>`select sql as definition from sqlite_schema where type = 'index'`
+    : sql<{ definition: string | null }>`select indexdef as definition from pg_indexes
+        where schemaname = current_schema()`
+  ).execute(database)
+  return rows.map(({ definition }) => definition ?? '').toSorted()
+}
+
+/** Which column of which table refers to which, and what becomes of a row when that one is deleted. */
+async function listReferences({ database, engine }: OpenDatabase): Promise<string[]> {
+  const { rows } = await (engine === 'sqlite'
+    ? sql<{
+        reference: string
+      }>`select tables.name || ' ' || keys."from" || ' ' || keys."table" || ' ' || on_delete
+        as reference from sqlite_schema as tables, pragma_foreign_key_list(tables.name) as keys`
+    : sql<{ reference: string }>`select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as reference
+        from pg_constraint where contype = 'f'`
+  ).execute(database)
+  return rows.map(({ reference }) => reference).toSorted()
+}

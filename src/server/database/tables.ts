@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MailKind, MailStatus } from '#domain/mail/mail-kinds.ts'
+import type { StoredValue } from '#domain/forms/form-description.ts'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
+import type { MailStatus } from '#domain/mails/mail-kind.ts'
+import type { MailKind } from '#domain/mails/registry.ts'
 import type { PhotographRejection, UploadKind } from '#domain/pictures/photograph-calls.ts'
 import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
-import type { StoredValue } from '#domain/submissions/form-description.ts'
-import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 import type { AccountTables } from './account-tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
@@ -26,7 +27,7 @@ interface SubmissionTable {
   mails_due_at: string | null // UTC, ISO 8601
 }
 
-type FieldColumns<Fields> = { [Name in keyof Fields]: StoredValue<Fields[Name], string> }
+type FieldColumns<Fields> = { [Name in keyof Fields]: StoredValue<Fields[Name]> }
 
 type SubmissionTables = {
   [Form in SubmissionForm as Form['table']]: SubmissionTable & FieldColumns<Form['fields']>
@@ -235,6 +236,6 @@ export interface Schema extends SubmissionTables, AccountTables {
   presences: PresenceTable
 }
 
-export const submissionTables = submissionForms.map(({ table }) => table)
-
 export type SubmissionTableName = SubmissionForm['table']
+
+export const submissionTables: readonly SubmissionTableName[] = submissionForms.map(({ table }) => table)

@@ -1,16 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { DatabaseUnavailableError } from '#server/database/failures.ts'
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/database/failures.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { LimitName, Limits } from './limits.ts'
 import { createOwnCounts } from './own-counts.ts'
-import { countUses, deleteEndedCounts, type Use, uncountUses } from './stored-counts.ts'
-
-const formTimeout = 400 // ms
-
-/** How many counts may wait for the database, so that a flood of them keeps nothing else from it. */
-const mostWaiting = 200
+import { createCounter, deleteEndedCounts, type Use, uncountUses } from './stored-counts.ts'
 
 const sweepInterval = 600_000 // ms
 
@@ -26,12 +21,13 @@ export type Admission =
   | { ok: false; retryAfter: number }
 
 export interface Limiter {
-  /** All claims or none; where the database does not count within 400 ms, this process does. Never throws. */
+  /** All claims or none, once they are stored; where that fails for good, this process counts. Throws
+   * DatabaseUnavailableError where the database is away or too slow. */
   take(claims: readonly Claim[]): Promise<Admission>
-  /** Throws DatabaseUnavailableError where the database has not counted. */
+  /** The same, but throws DatabaseUnavailableError whatever kept the database from counting. */
   takeStrictly(claims: readonly Claim[]): Promise<Admission>
   /** Never throws. */
-  giveBack(claims: readonly Claim[]): Promise<void>
+  release(claims: readonly Claim[]): Promise<void>
 }
 
 export interface LimiterParts {
@@ -46,7 +42,7 @@ export interface LimiterParts {
 /** Counts in the database before anything is judged; what was refused does not count (decision 016). */
 export function createLimiter({ database, limits, secret, now, log }: LimiterParts): Limiter {
   const own = createOwnCounts()
-  let waiting = 0
+  const countUses = createCounter(database)
   let working = true
   let swept = 0
 
@@ -55,32 +51,31 @@ export function createLimiter({ database, limits, secret, now, log }: LimiterPar
     return { key, limit: limits[limit] }
   }
   /** The log has one line for each outage, not for each request. */
-  const ask = async <T>(statement: () => Promise<T>): Promise<T | undefined> => {
-    waiting++
+  const noteFailure = (error: unknown): void => {
+    const reason = error instanceof Error ? error.name : 'unknown'
+    if (working) log.warn({ reason }, 'limits cannot be counted in the database')
+    working = false
+  }
+  /** Undefined where this process has to do without the database. */
+  const count = async (uses: readonly Use[], time: number, strict: boolean) => {
     try {
-      const value = await statement()
+      const counts = await countUses(uses, time)
       working = true
-      return value
+      return counts
     } catch (error) {
-      const reason = error instanceof Error ? error.name : 'unknown'
-      if (working) log.warn({ reason }, 'limits cannot be counted in the database')
-      working = false
-      return undefined
-    } finally {
-      waiting--
+      noteFailure(error)
+      if (!strict && !isDatabaseUnavailable(error)) return undefined
+      throw new DatabaseUnavailableError('The limits cannot be counted')
     }
   }
-  const giveBack = async (uses: readonly Use[]): Promise<void> => {
-    own.giveBack(uses)
-    await waitAtMost(
-      formTimeout,
-      ask(() => uncountUses(database, uses)),
-    )
+  const release = async (uses: readonly Use[]): Promise<void> => {
+    own.release(uses)
+    await uncountUses(database, uses).catch(noteFailure)
   }
   const sweep = (time: number): void => {
     if (time - swept < sweepInterval) return
     swept = time
-    void ask(() => deleteEndedCounts(database, time))
+    deleteEndedCounts(database, time).catch(noteFailure)
   }
   const take = async (claims: readonly Claim[], strict: boolean): Promise<Admission> => {
     const time = now().getTime()
@@ -88,42 +83,28 @@ export function createLimiter({ database, limits, secret, now, log }: LimiterPar
     const ownEnd = own.findEnd(uses, time)
     if (ownEnd > 0) return rejectClaims(ownEnd, time)
     own.add(uses, time)
-    const counting =
-      waiting < mostWaiting ? ask(() => countUses(database, uses, time)) : Promise.resolve(undefined)
-    const counts = await (strict ? counting : waitAtMost(formTimeout, counting))
+    const counts = await count(uses, time, strict).catch((error: unknown) => {
+      own.release(uses)
+      throw error
+    })
     sweep(time)
-    if (counts === undefined) {
-      if (!strict) return { ok: true }
-      own.giveBack(uses)
-      throw new DatabaseUnavailableError('The limits cannot be counted')
-    }
+    if (counts === undefined) return { ok: true }
     const ends = uses.flatMap((use) => {
       const { count, resetsAt } = counts.get(use.key) ?? { count: 0, resetsAt: 0 }
       return count > use.limit.max ? [{ use, resetsAt }] : []
     })
     if (ends.length === 0) return { ok: true }
-    await giveBack(uses)
+    await release(uses)
     for (const { use, resetsAt } of ends) own.refuse(use, { resetsAt, now: time })
     return rejectClaims(Math.max(...ends.map(({ resetsAt }) => resetsAt)), time)
   }
   return {
     take: (claims) => take(claims, false),
     takeStrictly: (claims) => take(claims, true),
-    giveBack: (claims) => giveBack(claims.map(toUse)),
+    release: (claims) => release(claims.map(toUse)),
   }
 }
 
 function rejectClaims(end: number, now: number): Admission {
   return { ok: false, retryAfter: Math.max(1, Math.ceil((end - now) / 1000)) }
-}
-
-async function waitAtMost<T>(timeout: number, call: Promise<T>): Promise<T | undefined> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
-  // A result that came while this thread was busy is read before the timeout.
-  const timer = setTimeout(() => setImmediate(resolve, undefined), timeout)
-  try {
-    return await Promise.race([call, tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }

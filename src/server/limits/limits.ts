@@ -42,6 +42,6 @@ export const productLimits = {
   resetsByAddress: { max: 10, window: hour, from: 'first' },
   /** What strangers can cause with an address: mails about its account. */
   accountMailsByAddress: { max: 5, window: 6 * hour, from: 'last' },
-  /** Whoever stands in forms that others sent is told of three a day. */
+  /** Mails that confirm forms: anyone can write any address into one. */
   confirmationsByAddress: { max: 3, window: day, from: 'last' },
 } as const satisfies Record<string, Limit>

@@ -14,11 +14,11 @@ export interface OwnCounts {
   /** When the last window ends that has no room for these uses; 0 where all have. */
   findEnd(uses: readonly Use[], now: number): number
   add(uses: readonly Use[], now: number): void
-  giveBack(uses: readonly Use[]): void
+  release(uses: readonly Use[]): void
   refuse(use: Use, until: { resetsAt: number; now: number }): void
 }
 
-/** What this process let through: refuses a flood without the database, and decides on forms while it does not answer. */
+/** What this process let through: refuses a flood without the database, and decides on forms while it cannot count. */
 export function createOwnCounts(): OwnCounts {
   const counts = new Map<string, OwnCount>()
   const read = ({ key, limit }: Use, now: number): OwnCount => {
@@ -48,7 +48,7 @@ export function createOwnCounts(): OwnCounts {
         write(use.key, { ...known, count: known.count + 1, resetsAt })
       }
     },
-    giveBack: (uses) => {
+    release: (uses) => {
       for (const { key } of uses) {
         const known = counts.get(key)
         if (known !== undefined)

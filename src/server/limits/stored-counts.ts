@@ -12,27 +12,80 @@ export interface Count {
   resetsAt: number // ms since 1970
 }
 
-/** Counts one more of each key, and gives each key's count; `now` in ms. Throws what the database throws. */
-export async function countUses(
+export type Counts = ReadonlyMap<string, Count>
+
+interface Job {
+  uses: readonly Use[]
+  now: number
+  resolve: (counts: Counts) => void
+  reject: (error: unknown) => void
+}
+
+/** Jobs that share a statement. */
+const mostTogether = 200
+
+/** Counts one more of each key, and gives each key's count; `now` in ms. What comes while a statement is under way shares
+ * the next one, and so its commit. Rejects with what the database throws. */
+export function createCounter(
   database: Kysely<Schema>,
-  uses: readonly Use[],
-  now: number,
-): Promise<ReadonlyMap<string, Count>> {
+): (uses: readonly Use[], now: number) => Promise<Counts> {
+  const waiting: Job[] = []
+  let isWorking = false
+  const work = async () => {
+    isWorking = true
+    while (waiting.length > 0) {
+      const jobs = waiting.splice(0, mostTogether)
+      try {
+        const counts = await countTogether(database, jobs)
+        for (const [index, { resolve }] of jobs.entries()) resolve(counts[index] ?? new Map())
+      } catch (error) {
+        for (const { reject } of jobs) reject(error)
+      }
+    }
+    isWorking = false
+  }
+  return (uses, now) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Counts>()
+    waiting.push({ uses, now, resolve, reject })
+    if (!isWorking) work()
+    return promise
+  }
+}
+
+/** Gives each job the counts as they are once those before it are counted. */
+async function countTogether(database: Kysely<Schema>, jobs: readonly Job[]): Promise<Counts[]> {
+  const now = Math.max(...jobs.map((job) => job.now))
+  const added = new Map<string, { limit: Limit; times: number }>()
+  for (const { key, limit } of jobs.flatMap(({ uses }) => uses))
+    added.set(key, { limit, times: (added.get(key)?.times ?? 0) + 1 })
   // Sorted, so that two instances never wait for each other.
-  const ordered = uses.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const values = ordered.map(({ key, limit }) => sql`(${key}, 1, ${now + limit.window})`)
+  const ordered = [...added].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const values = ordered.map(([key, { limit, times }]) => sql`(${key}, ${times}, ${now + limit.window})`)
   const ended = sql`rate_limits.resets_at <= ${now}`
-  const moved = ordered.flatMap(({ key, limit }) =>
+  const moved = ordered.flatMap(([key, { limit }]) =>
     limit.from === 'last' ? sql`(rate_limits.key = ${key} and rate_limits.count < ${limit.max})` : [],
   )
   const { rows } = await sql<{ key: string; count: number; resets_at: number | string }>`
     insert into rate_limits (key, count, resets_at) values ${sql.join(values)}
     on conflict (key) do update set
-      count = case when ${ended} then 1 else rate_limits.count + 1 end,
+      count = case when ${ended} then excluded.count else rate_limits.count + excluded.count end,
       resets_at = case when ${sql.join([ended, ...moved], sql` or `)}
         then excluded.resets_at else rate_limits.resets_at end
     returning key, count, resets_at`.execute(database)
-  return new Map(rows.map(({ key, count, resets_at }) => [key, { count, resetsAt: Number(resets_at) }]))
+  const reached = new Map(
+    rows.map(({ key, count, resets_at }) => [
+      key,
+      { count: count - (added.get(key)?.times ?? 0), resetsAt: Number(resets_at) },
+    ]),
+  )
+  return jobs.map(({ uses }) => {
+    const counts = uses.map(({ key }): [string, Count] => {
+      const { count, resetsAt } = reached.get(key) ?? { count: 0, resetsAt: now }
+      return [key, { count: count + 1, resetsAt }]
+    })
+    for (const [key, count] of counts) reached.set(key, count)
+    return new Map(counts)
+  })
 }
 
 /** Takes one use of each key back. Throws what the database throws. */

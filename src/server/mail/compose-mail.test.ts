@@ -1,28 +1,40 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanText } from '#domain/content/clean-text.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import { listFields } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
+import { createInputSchema } from '#domain/forms/schemas.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { composeConfirmation } from '#domain/mail/confirmation.ts'
-import type { Mail } from '#domain/mail/mail.ts'
-import { composeNotice } from '#domain/mail/notice.ts'
-import { formatPlainText } from '#domain/mail/plain-text.ts'
-import type { SentForm } from '#domain/mail/sent-form.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
-import { createInputSchema } from '#domain/submissions/submission-schemas.ts'
+import { confirmation } from '#domain/mails/confirmation.ts'
+import { formatPlainText, type Mail } from '#domain/mails/mail.ts'
+import { notice } from '#domain/mails/notice.ts'
+import type { SentForm } from '#domain/mails/sent-form.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { type ReceivedMail, startMailServer, type TestMailServer } from '#tests/mail-server.ts'
 import { bySize } from '#tests/size.ts'
-import { makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
+import { makeCourseRegistration, makeDetailedRequest, makeSubmission } from '#tests/submissions.ts'
 import { renderMail } from './mail-document.ts'
 import { type MailConnection, prepareMailServer } from './mail-server.ts'
 import { readMailWords } from './read-mail-words.ts'
 
-const facts = { artist: 'Moronta', host: 'example.org', retentionMonths: 24 }
+const facts = {
+  artist: 'Moronta',
+  host: 'example.org',
+  retentionMonths: 24,
+  address: 'https://example.org/#/admin',
+  events: [],
+}
+
+const confirm = (sent: SentForm) =>
+  confirmation.compose(sent, { ...facts, reader: readMailWords(sent.language) })
+
+const notify = (sent: SentForm) => notice.compose(sent, { ...facts, reader: readMailWords('en') })
 
 const compose = (sent: SentForm): Record<string, Mail> => ({
-  confirmation: composeConfirmation(sent, { ...facts, reader: readMailWords(sent.language) }),
-  notice: composeNotice(sent, { address: 'https://example.org/#/admin', reader: readMailWords('en') }),
+  confirmation: confirm(sent),
+  notice: notify(sent),
 })
 
 const makeSent = (language: Language, fields: object = {}): SentForm => ({
@@ -49,7 +61,9 @@ describe('what a mail says', () => {
           password: '',
         },
         from: { name: 'Moronta', address: 'contact@example.org' },
-        ...{ to: 'contact@example.org', dkim: undefined, digest: false },
+        to: 'contact@example.org',
+        dkim: undefined,
+        digest: false,
       },
       undefined,
     )
@@ -79,10 +93,7 @@ describe('what a mail says', () => {
 
   it.each(languages)('is whole in both parts, in the language of the form: %s', async (language) => {
     const sent = makeSent(language, { goals: 'one\ntwo' })
-    const { read, recipients } = await send(
-      composeConfirmation(sent, { ...facts, reader: readMailWords(sent.language) }),
-      'Käthe Œhler',
-    )
+    const { read, recipients } = await send(confirm(sent), 'Käthe Œhler')
     expect(recipients).toEqual(['reader@example.org'])
     expect(read.from).toMatchObject({ name: 'Moronta', address: 'contact@example.org' })
     expect(read.to).toEqual([{ name: 'Käthe Œhler', address: 'reader@example.org' }])
@@ -90,7 +101,7 @@ describe('what a mail says', () => {
     expect(read.html).toContain(`lang="${language}" style`)
     expect(read.html).toContain('prefers-color-scheme: dark')
     expect(read.html).not.toMatch(/https?:|<img|url\(|<link|<script/)
-    const mail = composeConfirmation(sent, { ...facts, reader: readMailWords(sent.language) })
+    const mail = confirm(sent)
     const shown = readShown(read.html ?? '')
     const labels = mail.fields.flatMap(({ label, value }) => [label, value])
     for (const words of [mail.heading, ...mail.lead, ...labels, ...mail.closing, mail.note]) {
@@ -104,12 +115,27 @@ describe('what a mail says', () => {
     expect(`${read.text}${read.html}`).not.toMatch(/[^\s<>"]+@[^\s<>"]+/)
   })
 
+  it.each(languages)(
+    'labels every field and choice of every form with the words of the site: %s',
+    (language) => {
+      const { site } = readMailWords(language)
+      for (const form of submissionForms) {
+        const fields = makeSubmission(form)
+        const mail = confirm({ form, created_at: '2026-03-02T18:40:00.000Z', language, fields })
+        const copied = listFields(form).filter(([name]) => name !== form.sender && name !== 'email')
+        expect(mail.fields.map(({ label }) => label)).toEqual(
+          copied.map(([name]) => site.find(`forms.${form.name}.fields.${name}`)),
+        )
+        for (const [index, [name, { kind }]] of copied.entries())
+          if (kind === 'choice')
+            expect(mail.fields[index]?.value).toBe(site.find(`forms.options.${name}.${fields[name]}`))
+      }
+    },
+  )
+
   it('tells the artist everything that was filled in', async () => {
     const sent = makeSent('de')
-    const { read } = await send(
-      composeNotice(sent, { address: 'https://example.org/#/admin', reader: readMailWords('en') }),
-      '',
-    )
+    const { read } = await send(notify(sent), '')
     expect(read.subject).toBe('New: Käthe Œhler asks for lessons')
     for (const words of [
       ...Object.values(makeCourseRegistration()),
@@ -149,14 +175,12 @@ describe('what a mail says', () => {
 
   it.each([
     { form: courseRegistration, make: makeCourseRegistration },
-    { form: detailedRequest, make: makeDetailedRequest },
+    { form: collaborationRequest, make: makeDetailedRequest },
   ])(
     'has no second reader, no other header and no markup, whatever a $form.name says',
     async ({ form, make }) => {
       const whole: Record<string, string | undefined> = make()
-      const names = Object.entries<{ kind: string }>(form.fields).filter(
-        ([, { kind }]) => !['email', 'choice', 'date'].includes(kind),
-      )
+      const names = listFields(form).filter(([, { kind }]) => !['email', 'choice', 'date'].includes(kind))
       const values = fc.record(Object.fromEntries(names.map(([name]) => [name, hostile])))
       const schema = createInputSchema(form)
       await fc.assert(
@@ -199,10 +223,7 @@ describe('what a mail says', () => {
   it('keeps a hostile name to one address', async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async (name) => {
-        const { read, recipients } = await send(
-          composeNotice(makeSent('es'), { address: 'https://example.org', reader: readMailWords('en') }),
-          name,
-        )
+        const { read, recipients } = await send(notify(makeSent('es')), name)
         expect(recipients).toEqual(['reader@example.org'])
         expect(read.to?.map(({ address }) => address)).toEqual(['reader@example.org'])
         expect(read.replyTo?.map(({ address }) => address)).toEqual(['answer@example.org'])

@@ -1,34 +1,22 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
-import { composeConfirmation } from '#domain/mail/confirmation.ts'
-import type { Mail } from '#domain/mail/mail.ts'
-import {
-  type AccountMailKind,
-  isAccountMail,
-  isReminder,
-  type ReminderKind,
-} from '#domain/mail/mail-kinds.ts'
-import { composeNotice } from '#domain/mail/notice.ts'
-import { composeNotices } from '#domain/mail/notices.ts'
-import { formatPlainText } from '#domain/mail/plain-text.ts'
-import { composeDeletionWarning, composeDigest } from '#domain/mail/reminder.ts'
-import { composeReply } from '#domain/mail/reply.ts'
-import { readSender, type SentForm } from '#domain/mail/sent-form.ts'
+import { formatPlainText, type Mail } from '#domain/mails/mail.ts'
+import type { AccountMail, MailAbout } from '#domain/mails/mail-kind.ts'
+import { mailKinds } from '#domain/mails/registry.ts'
+import { readSender } from '#domain/mails/sent-form.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { findDigestLimit, findWarningLimit } from '#domain/submissions/retention.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
-import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
-import { countUnread } from './count-unread.ts'
-import type { MailAddress } from './mail-address.ts'
+import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { renderMail } from './mail-document.ts'
 import type { OutgoingMail } from './mail-server.ts'
-import type { MailSettings } from './mail-settings.ts'
+import type { MailAddress, MailSettings } from './mail-settings.ts'
 import type { ClaimedMail } from './outbox.ts'
 import { findArtistsWords, readMailWords } from './read-mail-words.ts'
+import { countUnread, readSentForm, type StoredForm } from './stored-forms.ts'
 
 export interface MailFacts {
+  database: Kysely<Schema>
   settings: Pick<MailSettings, 'from' | 'to'>
   /** The origin visitors use. */
   publicUrl: string
@@ -38,11 +26,13 @@ export interface MailFacts {
   /** The published agenda. */
   readEvents: () => readonly AgendaEvent[]
   /** What a mail about an account says; undefined when the account is gone. */
-  composeAccountMail: (mail: ClaimedAccountMail) => Promise<{ to: MailAddress; mail: Mail } | undefined>
+  composeAccountMail: (
+    kind: AccountMail,
+    mail: ClaimedAccountMail,
+  ) => Promise<{ to: MailAddress; mail: Mail } | undefined>
 }
 
-export type ClaimedAccountMail = Pick<ClaimedMail, 'id' | 'user_id' | 'invitation' | 'created_at'> & {
-  kind: AccountMailKind
+type ClaimedAccountMail = Pick<ClaimedMail, 'user_id' | 'invitation' | 'created_at'> & {
   language: Language
 }
 
@@ -54,57 +44,88 @@ interface AddressedMail {
 }
 
 /** What a row of the outbox says today, or undefined when what it tells of is gone. */
-export async function composeMail(
-  database: Kysely<Schema>,
-  claimed: ClaimedMail,
-  facts: MailFacts,
-): Promise<OutgoingMail | undefined> {
-  const addressed = await addressMail(database, claimed, facts)
+export async function composeMail(claimed: ClaimedMail, facts: MailFacts): Promise<OutgoingMail | undefined> {
+  const addressed = await addressMail(claimed, facts)
   if (addressed === undefined) return undefined
   const { mail, ...addresses } = addressed
   return {
-    ...{ messageId: claimed.id, ...addresses, subject: mail.subject },
+    ...addresses,
+    messageId: claimed.id,
+    subject: mail.subject,
     text: formatPlainText(mail),
     html: renderMail(mail, facts.readArtist()),
   }
 }
 
-async function addressMail(
-  database: Kysely<Schema>,
+async function addressMail(claimed: ClaimedMail, facts: MailFacts): Promise<AddressedMail | undefined> {
+  const kind = mailKinds[claimed.kind]
+  switch (kind.about) {
+    case 'form':
+      return addressFormMail(kind, claimed, facts)
+    case 'reply':
+      return addressReply(kind, claimed, facts)
+    case 'gathered':
+      return addressNotices(kind, claimed, facts)
+    case 'unread':
+      return addressReminder(kind, claimed, facts)
+    case 'account': {
+      const language = parseLanguage(claimed.language) ?? defaultLanguage
+      const composed = await facts.composeAccountMail(kind, { ...claimed, language })
+      return composed && { ...composed, replyTo: facts.settings.from }
+    }
+  }
+}
+
+async function addressFormMail(
+  kind: MailAbout<'form'>,
   claimed: ClaimedMail,
   facts: MailFacts,
 ): Promise<AddressedMail | undefined> {
-  const { settings, publicUrl } = facts
-  const { kind } = claimed
-  if (isAccountMail(kind)) {
-    const language = parseLanguage(claimed.language) ?? defaultLanguage
-    const composed = await facts.composeAccountMail({ ...claimed, kind, language })
-    return composed && { ...composed, replyTo: settings.from }
-  }
-  if (isReminder(kind)) return addressReminder(database, { kind, created_at: claimed.created_at }, facts)
-  if (kind === 'notices') return addressNotices(database, claimed.id, facts)
+  const { database, settings, publicUrl, retentionMonths, readArtist, readEvents } = facts
   const sent = await readSentForm(database, claimed)
   if (sent === undefined) return undefined
-  const sender = { name: readSender(sent), address: sent.fields.email ?? '' }
-  if (kind === 'notice') {
-    const to = { name: '', address: settings.to }
-    const mail = composeNotice(sent, {
-      address: `${publicUrl}/#${messagePath(sent.id)}`,
-      reader: await findArtistsWords(database, settings.to),
-      events: facts.readEvents(),
-    })
-    return { to, replyTo: sender, mail }
-  }
-  if (claimed.reply !== null) return addressReply(database, claimed, { sent, sender, settings })
-  const { host } = new URL(publicUrl)
-  const { retentionMonths, readArtist } = facts
-  const mail = composeConfirmation(sent, {
+  const isForSender = kind.to === 'sender'
+  const sender = findSender(sent)
+  const mail = kind.compose(sent, {
+    reader: isForSender ? readMailWords(sent.language) : await findArtistsWords(database, settings.to),
+    address: `${publicUrl}/#${messagePath(sent.id)}`,
     artist: readArtist(),
-    host,
+    host: new URL(publicUrl).host,
     retentionMonths,
-    reader: readMailWords(sent.language),
+    events: readEvents(),
   })
-  return { to: sender, replyTo: settings.from, mail }
+  return {
+    to: isForSender ? sender : findArtist(settings),
+    replyTo: kind.replyTo === 'sender' ? sender : settings.from,
+    mail,
+  }
+}
+
+async function addressReply(
+  kind: MailAbout<'reply'>,
+  claimed: ClaimedMail,
+  { database, settings }: MailFacts,
+): Promise<AddressedMail | undefined> {
+  const sent = await readSentForm(database, claimed)
+  const written = await database
+    .selectFrom('replies')
+    .select('words')
+    .where('id', '=', claimed.reply)
+    .executeTakeFirst()
+  if (sent === undefined || written === undefined) return undefined
+  const answered = await database
+    .selectFrom('mails')
+    .select('id')
+    .where(sent.form.table, '=', sent.id)
+    .where('kind', '=', kind.inReplyTo)
+    .where('status', '=', 'sent')
+    .executeTakeFirst()
+  return {
+    to: findSender(sent),
+    replyTo: settings.from,
+    inReplyTo: answered?.id,
+    mail: kind.compose(sent, written.words, readMailWords(sent.language)),
+  }
 }
 
 /** Told of by name in one mail. */
@@ -112,10 +133,11 @@ const mostNotices = 50
 
 /** Of those that are there still. */
 async function addressNotices(
-  database: Kysely<Schema>,
-  id: string,
-  { settings, publicUrl }: MailFacts,
+  kind: MailAbout<'gathered'>,
+  { id }: ClaimedMail,
+  facts: MailFacts,
 ): Promise<AddressedMail | undefined> {
+  const { database } = facts
   const gathered = await database
     .selectFrom('mails')
     .select(['language', 'created_at', ...submissionTables])
@@ -129,75 +151,33 @@ async function addressNotices(
     if (form !== undefined) sent.push(form)
   }
   if (sent.length === 0) return undefined
-  const mail = composeNotices(sent, {
-    count: gathered.length,
-    address: `${publicUrl}/#${pagePaths.admin}`,
-    reader: await findArtistsWords(database, settings.to),
-  })
-  return { to: { name: '', address: settings.to }, replyTo: settings.from, mail }
+  return addressToArtist(kind.compose(sent, await readCountFacts(gathered.length, facts)), facts)
 }
 
 /** Counted anew: what was read or deleted meanwhile waits no more. */
 async function addressReminder(
-  database: Kysely<Schema>,
-  { kind, created_at }: { kind: ReminderKind; created_at: string },
-  { settings, publicUrl, retentionMonths }: MailFacts,
+  kind: MailAbout<'unread'>,
+  { created_at }: ClaimedMail,
+  facts: MailFacts,
 ): Promise<AddressedMail | undefined> {
-  const isDigest = kind === 'digest'
-  const moment = new Date(created_at)
-  const before = isDigest ? findDigestLimit(moment) : findWarningLimit(moment, retentionMonths)
-  const unread = await countUnread(database, before)
-  if (unread === 0) return undefined
-  const compose = isDigest ? composeDigest : composeDeletionWarning
+  const count = await countUnread(facts.database, kind.findLimit(new Date(created_at), facts.retentionMonths))
+  if (count === 0) return undefined
+  return addressToArtist(kind.compose(await readCountFacts(count, facts)), facts)
+}
+
+async function readCountFacts(count: number, { database, settings, publicUrl }: MailFacts) {
   const reader = await findArtistsWords(database, settings.to)
-  const mail = compose(unread, `${publicUrl}/#${pagePaths.admin}`, reader)
-  return { to: { name: '', address: settings.to }, replyTo: settings.from, mail }
+  return { count, address: `${publicUrl}/#${pagePaths.admin}`, reader }
 }
 
-async function addressReply(
-  database: Kysely<Schema>,
-  { reply, ...claimed }: ClaimedMail,
-  { sent, sender, settings }: { sent: StoredForm; sender: MailAddress } & Pick<MailFacts, 'settings'>,
-): Promise<AddressedMail | undefined> {
-  const written = await database
-    .selectFrom('replies')
-    .select('words')
-    .where('id', '=', reply)
-    .executeTakeFirst()
-  if (written === undefined) return undefined
-  const confirmation = await database
-    .selectFrom('mails')
-    .select('id')
-    .where(sent.form.table, '=', claimed[sent.form.table])
-    .where('kind', '=', 'confirmation')
-    .where('status', '=', 'sent')
-    .executeTakeFirst()
-  return {
-    to: sender,
-    replyTo: settings.from,
-    inReplyTo: confirmation?.id,
-    mail: composeReply(sent, written.words, readMailWords(sent.language)),
-  }
+function addressToArtist(mail: Mail, { settings }: MailFacts): AddressedMail {
+  return { to: findArtist(settings), replyTo: settings.from, mail }
 }
 
-type StoredForm = SentForm & { id: string }
+function findArtist({ to }: Pick<MailSettings, 'to'>): MailAddress {
+  return { name: '', address: to }
+}
 
-async function readSentForm(
-  database: Kysely<Schema>,
-  claimed: Pick<ClaimedMail, 'language' | 'created_at' | SubmissionTableName>,
-): Promise<StoredForm | undefined> {
-  for (const form of submissionForms) {
-    const id = claimed[form.table]
-    if (id === null) continue
-    const names = ['created_at', ...Object.keys(form.fields)]
-    const { rows } = await sql<Record<string, string | null>>`
-      select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(form.table)}
-      where id = ${id}`.execute(database)
-    const [row] = rows
-    const language = parseLanguage(claimed.language)
-    if (row === undefined || language === undefined) return undefined
-    const { created_at, ...fields } = row
-    return { id, form, created_at: created_at ?? claimed.created_at, language, fields }
-  }
-  return undefined
+function findSender(sent: StoredForm): MailAddress {
+  return { name: readSender(sent), address: sent.fields.email ?? '' }
 }

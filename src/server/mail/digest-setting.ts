@@ -4,7 +4,7 @@ import type { Schema } from '#server/database/tables.ts'
 
 const name = 'digest'
 
-/** Whether the artist is told once a week of what waits; `byDefault` until an admin decides. */
+/** Whether the artist gets a digest of what waits, once a week; `byDefault` until an admin decides. */
 export async function isDigestWanted(database: Kysely<Schema>, byDefault: boolean): Promise<boolean> {
   const chosen = (await readSettings(database, name)).get(name)
   return chosen === undefined ? byDefault : chosen === '1'

@@ -1,7 +1,84 @@
 import { type CSSProperties, createElement as element, Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Mail, MailField } from '#domain/mail/mail.ts'
-import { mailStyles, staffColours, styleSheet, styleThread } from './mail-styles.ts'
+import type { Mail, MailField } from '#domain/mails/mail.ts'
+import { threadColours } from '#domain/projects/thread-colours.ts'
+import { staffThreads } from '#domain/projects/threads.ts'
+
+const paper = '#f0f0ec'
+const ink = '#17131a'
+const muted = '#57515c'
+const line = '1px solid #c6c4bf'
+const sans = "Archivo,'Helvetica Neue',Arial,sans-serif"
+const serif = "Piazzolla,Georgia,'Times New Roman',serif"
+
+/** The colours of the site's threads, in the order of its staff. */
+const staffColours = staffThreads.map((thread) => threadColours[thread].colour)
+
+/** Mail programs read styles in attributes; only these, for the dark and for phones, need a sheet. */
+const styleSheet = [
+  '@media (prefers-color-scheme: dark) {',
+  '.bg { background: #141118 !important; }',
+  '.i, .l { color: #eceae4 !important; }',
+  '.m { color: #aba6af !important; }',
+  '.l { border-color: #3a3540 !important; }',
+  '.b { background: #eceae4 !important; }',
+  '.b a { color: #141118 !important; }',
+  '}',
+  '@media (max-width: 30rem) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }',
+].join(' ')
+
+/** The type of a text, in pixels. */
+function setType(fontFamily: string, size: number, line: number): CSSProperties {
+  return { fontFamily, fontSize: `${size}px`, lineHeight: `${line}px` }
+}
+
+const cell = { padding: '8px 0', borderTop: line }
+const read = { color: ink, overflowWrap: 'anywhere' } satisfies CSSProperties
+
+const mailStyles = {
+  body: { margin: 0, padding: 0, background: paper },
+  page: { background: paper },
+  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
+  frame: { padding: '32px 40px 40px' },
+  column: { width: '100%', maxWidth: '600px' },
+  artist: { fontFamily: sans, fontSize: '18px', fontWeight: 'bold', color: ink, paddingBottom: '20px' },
+  staff: { paddingBottom: '28px' },
+  gap: { height: '3px', lineHeight: '3px', fontSize: 0 },
+  heading: { margin: 0, ...setType(sans, 32, 36), fontWeight: 'bold', letterSpacing: '-.5px', color: ink },
+  headingCell: { paddingBottom: '14px', overflowWrap: 'anywhere' },
+  lead: { ...setType(serif, 18, 28), ...read, paddingBottom: '20px' },
+  fields: { paddingBottom: '24px' },
+  table: { tableLayout: 'fixed' },
+  label: {
+    width: '128px',
+    padding: '8px 16px 8px 0',
+    borderTop: line,
+    ...setType(sans, 13, 20),
+    fontWeight: 'normal',
+    color: muted,
+    verticalAlign: 'top',
+  },
+  value: { ...cell, ...setType(sans, 15, 20), ...read },
+  words: { ...cell, ...setType(serif, 17, 26), ...read },
+  action: { paddingBottom: '28px' },
+  button: { background: ink },
+  link: {
+    display: 'inline-block',
+    padding: '14px 22px',
+    fontFamily: sans,
+    fontSize: '15px',
+    fontWeight: 'bold',
+    color: paper,
+    textDecoration: 'none',
+  },
+  closing: { ...setType(serif, 17, 26), color: ink, paddingBottom: '24px' },
+  note: { borderTop: line, paddingTop: '14px', ...setType(sans, 13, 20), ...read, color: muted },
+} satisfies Record<string, CSSProperties>
+
+/** A line of the staff, in the colour of a thread. */
+function styleThread(colour: string): CSSProperties {
+  return { height: '2px', lineHeight: '2px', fontSize: 0, background: colour }
+}
 
 /** The HTML part of a mail: tables and styles in attributes, as mail programs need them, and nothing from elsewhere. */
 export function renderMail(mail: Mail, artist: string): string {

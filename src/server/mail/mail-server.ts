@@ -1,6 +1,4 @@
-import { type Delivery, judgeFailure } from './delivery.ts'
-import type { MailAddress } from './mail-address.ts'
-import type { MailSettings } from './mail-settings.ts'
+import type { MailAddress, MailSettings } from './mail-settings.ts'
 
 export interface OutgoingMail {
   /** The same for every attempt, so that a mail that came twice is known. */
@@ -13,6 +11,16 @@ export interface OutgoingMail {
   text: string
   html: string
 }
+
+/** How an attempt to hand a mail over ended. `reason` is a code, without words and addresses. */
+export type Delivery =
+  | { outcome: 'sent' }
+  /** For good: another attempt would end alike. */
+  | { outcome: 'rejected'; reason: string }
+  /** For now, this mail alone. */
+  | { outcome: 'postponed'; reason: string }
+  /** The mail server itself is away, or does not take the product for what it is: no mail would pass. */
+  | { outcome: 'unreachable'; reason: string }
 
 export interface MailConnection extends Disposable {
   /** Never throws. */
@@ -38,11 +46,17 @@ export async function prepareMailServer(
   const domainName = readDomain(from.address)
   return () => {
     const transport = createTransport({
-      ...{ pool: true, maxConnections, maxRequeues: 0, host, port, secure },
+      pool: true,
+      maxConnections,
+      maxRequeues: 0,
+      host,
+      port,
+      secure,
       // Without it nodemailer sends in the clear where the server lacks STARTTLS.
       requireTLS: !insecure,
       ...timeouts,
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      disableFileAccess: true,
+      disableUrlAccess: true,
       ...(user !== undefined && { auth: { user, pass } }),
       ...(dkim !== undefined &&
         dkimKey !== undefined && {
@@ -51,10 +65,10 @@ export async function prepareMailServer(
     })
     return {
       async send({ messageId, inReplyTo, ...mail }) {
-        const name = (id: string) => `<${id}@${domainName}>`
+        const formatId = (id: string) => `<${id}@${domainName}>`
         const thread =
-          inReplyTo === undefined ? {} : { inReplyTo: name(inReplyTo), references: name(inReplyTo) }
-        const sending = transport.sendMail({ ...mail, ...thread, from, messageId: name(messageId) })
+          inReplyTo === undefined ? {} : { inReplyTo: formatId(inReplyTo), references: formatId(inReplyTo) }
+        const sending = transport.sendMail({ ...mail, ...thread, from, messageId: formatId(messageId) })
         // Where it loses the race it may fail later, when nobody listens.
         sending.catch(() => undefined)
         const { promise: hung, resolve } = Promise.withResolvers<'hung'>()
@@ -75,4 +89,31 @@ export async function prepareMailServer(
 
 function readDomain(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
+}
+
+// RFC 4954: wrong credentials, credentials wanted, stronger credentials wanted.
+const unauthorized = [530, 534, 535, 538]
+
+const aboutThisMail = ['MAIL FROM', 'RCPT TO', 'DATA']
+
+/** Judges an error of nodemailer: a server's 4xx about a mail is for now, its 5xx for good (RFC 5321, 4.2.1). */
+function judgeFailure(error: unknown): Delivery {
+  const { code = 'unknown', responseCode = 0, command = '' } = readError(error)
+  if (code === 'EAUTH' || unauthorized.includes(responseCode))
+    return { outcome: 'unreachable', reason: 'EAUTH' }
+  if (responseCode >= 400 && aboutThisMail.includes(command))
+    return { outcome: responseCode >= 500 ? 'rejected' : 'postponed', reason: String(responseCode) }
+  // What nodemailer itself finds wrong with an address.
+  if (code === 'EENVELOPE') return { outcome: 'rejected', reason: code }
+  return { outcome: 'unreachable', reason: code }
+}
+
+function readError(error: unknown): { code?: string; responseCode?: number; command?: string } {
+  if (!(error instanceof Error)) return {}
+  return {
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...('responseCode' in error &&
+      typeof error.responseCode === 'number' && { responseCode: error.responseCode }),
+    ...('command' in error && typeof error.command === 'string' && { command: error.command }),
+  }
 }

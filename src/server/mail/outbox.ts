@@ -1,9 +1,17 @@
 import { type Kysely, sql } from 'kysely'
-import type { MailKind } from '#domain/mail/mail-kinds.ts'
+import type { Language } from '#domain/language.ts'
+import type { AccountMailKind, MailKind } from '#domain/mails/registry.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { Engine, MailTable, Schema } from '#server/database/tables.ts'
+import {
+  type Engine,
+  type MailTable,
+  type Schema,
+  type SubmissionTableName,
+  submissionTables,
+} from '#server/database/tables.ts'
 import { claimRows } from '#server/jobs/claim-rows.ts'
-import { queueFormMails } from './queue-form-mails.ts'
+import { queueFormMails } from './stored-forms.ts'
 
 /** How long a claimed mail is its sender's, in ms; then another one takes it. */
 const claimTime = 180_000
@@ -16,15 +24,7 @@ const portion = 10
 
 export type ClaimedMail = Pick<
   MailTable,
-  | 'id'
-  | 'language'
-  | 'user_id'
-  | 'invitation'
-  | 'reply'
-  | 'created_at'
-  | 'admitted_at'
-  | 'course_registrations'
-  | 'collaboration_requests'
+  'id' | 'language' | 'user_id' | 'invitation' | 'reply' | 'created_at' | 'admitted_at' | SubmissionTableName
 > & { kind: MailKind; attempts: number }
 
 /** The outbox as its sender uses it. Every method throws what the database throws. */
@@ -37,7 +37,7 @@ export interface Outbox {
     id: string,
     result: { status: 'sent' | 'failed' | 'withheld'; reason?: string; now: Date },
   ): Promise<void>
-  /** Has a notice told of by one mail with others, a quarter of an hour after the first of them. */
+  /** Puts a notice into one mail with others, a quarter of an hour after the first of them. */
   gather(id: string, now: Date): Promise<void>
   postpone(id: string, result: { due: Date; reason: string }): Promise<void>
   /** Gives back what was claimed and not tried. */
@@ -95,7 +95,11 @@ async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<
       await transaction
         .insertInto('mails')
         .values({
-          ...{ id: gathering, kind: 'notices', language: 'en', created_at, status: 'waiting' },
+          id: gathering,
+          kind: 'notices',
+          language: 'en',
+          created_at,
+          status: 'waiting',
           due_at: new Date(now.getTime() + gatheringTime).toISOString(),
         })
         .execute()
@@ -119,9 +123,59 @@ async function claim(database: Kysely<Schema>, engine: Engine, now: Date): Promi
       order: sql`due_at, id`,
       most: portion,
       columns: sql`id, kind, language, user_id, invitation, reply, created_at, admitted_at, attempts,
-        course_registrations, collaboration_requests`,
+        ${sql.join(submissionTables.map((table) => sql.ref(table)))}`,
     },
     engine,
   )
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+interface NewAccountMail {
+  kind: AccountMailKind
+  language: Language
+  userId?: string
+  invitation?: string
+  now: Date
+}
+
+/** Writes a mail about an account into the outbox; in the caller's transaction where it has one. */
+export async function postAccountMail(
+  database: Kysely<Schema>,
+  { kind, userId, invitation, language, now }: NewAccountMail,
+): Promise<void> {
+  const time = now.toISOString()
+  await database
+    .insertInto('mails')
+    .values({
+      id: createIdentifier(now),
+      kind,
+      language,
+      user_id: userId ?? null,
+      invitation: invitation ?? null,
+      created_at: time,
+      due_at: time,
+      status: 'waiting',
+    })
+    .execute()
+}
+
+/** The newest mail that could not be handed over; null where there is none. What a mail tells of may be gone by the time
+ * it is sent: that is no failure. */
+export async function findLastFailure(database: Kysely<Schema>): Promise<Settings['mailFailure']> {
+  const mail = await database
+    .selectFrom('mails')
+    .select(['created_at', 'finished_at', 'due_at', 'status', 'reason'])
+    .where('reason', 'is not', null)
+    .where('reason', '!=', 'gone')
+    .where('status', 'in', ['waiting', 'failed'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (mail === undefined) return null
+  const { created_at, finished_at, due_at, status, reason } = mail
+  return {
+    at: finished_at ?? created_at,
+    reason: reason ?? '',
+    nextTry: status === 'waiting' ? due_at : null,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Language, parseLanguage } from '#domain/language.ts'
-import type { MailReader } from '#domain/mail/mail.ts'
+import type { MailReader } from '#domain/mails/mail.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { readWords } from '#words/stored-words.ts'
 

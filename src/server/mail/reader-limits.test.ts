@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MailKind, mailKinds } from '#domain/mail/mail-kinds.ts'
+import { type MailKind, mailKindNames } from '#domain/mails/registry.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { password } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeLimits } from '#tests/limits.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
 import { makeCourseRegistration } from '#tests/submissions.ts'
-import { listReaderClaims } from './reader-limits.ts'
+import { listReaderClaims } from './send-mails.ts'
 
 describe.each(testDatabases)('the mails that one address gets on $engine', ({ create }) => {
   let server: MailingServer
@@ -34,7 +34,7 @@ describe.each(testDatabases)('the mails that one address gets on $engine', ({ cr
     return admitted
   }
 
-  test.each(mailKinds)(
+  test.each(mailKindNames)(
     'are limited, for whoever has it in any spelling and for nobody else: %s',
     async (kind) => {
       expect(await flood(kind)).toBeLessThan(6)
@@ -48,7 +48,7 @@ describe.each(testDatabases)('the mails that one address gets on $engine', ({ cr
     let admitted = 0
     for (const kind of caused) admitted += await flood(kind)
     expect(admitted).toBe(5)
-    for (const kind of mailKinds.filter((each) => !caused.some((stranger) => stranger === each)))
+    for (const kind of mailKindNames.filter((each) => !caused.some((stranger) => stranger === each)))
       expect(await take(kind, email), kind).toBe(true)
   })
 
@@ -99,8 +99,12 @@ describe.each(testDatabases)('the mails that one address gets on $engine', ({ cr
       .insertInto('course_registrations')
       .values({
         ...first,
-        ...{ id: `form-${form}`, full_name: `Pupil ${form}`, email: `${form}@example.org` },
-        ...{ idempotency_key: null, request_hash: null, mails_due_at: first.created_at },
+        id: `form-${form}`,
+        full_name: `Pupil ${form}`,
+        email: `${form}@example.org`,
+        idempotency_key: null,
+        request_hash: null,
+        mails_due_at: first.created_at,
       })
       .execute()
   }

@@ -1,16 +1,19 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { describeError } from '#server/http/error-handlers.ts'
-import type { Limiter } from '#server/limits/limiter.ts'
-import type { Delivery } from './delivery.ts'
-import { createMailPace } from './mail-pace.ts'
-import { type ConnectMail, type MailConnection, maxConnections, type OutgoingMail } from './mail-server.ts'
+import type { Claim, Limiter } from '#server/limits/limiter.ts'
+import {
+  type ConnectMail,
+  type Delivery,
+  type MailConnection,
+  maxConnections,
+  type OutgoingMail,
+} from './mail-server.ts'
 import { type ClaimedMail, gatheringTime, type Outbox } from './outbox.ts'
-import { createPause } from './pause.ts'
-import { planRetry } from './plan-retry.ts'
-import { listReaderClaims } from './reader-limits.ts'
+import { createMailPace, createPause, planRetry } from './pacing.ts'
 
 /** In ms; a portion each time, so that a flood of mails neither slows down forms nor annoys a mail server. */
 const rhythm = 1_000
@@ -171,11 +174,24 @@ async function isAdmitted(
   return ok
 }
 
-/** What tells the artist of forms is told later, with others; what others get stays away. */
+/** What a mail to an address uses up: the limit of its kind, and of what strangers cause a common one, so that they leave
+ * resets, invitations and notices of sign-ins alone. */
+export function listReaderClaims(kind: MailKind, address: string): Claim[] {
+  const reader = address.toLowerCase()
+  const { limit, byStrangers } = mailKinds[kind]
+  const own = { limit, subject: `${kind} ${reader}` }
+  return byStrangers ? [own, { limit: 'accountMailsByAddress', subject: reader }] : [own]
+}
+
 async function holdBack({ id, kind }: ClaimedMail, { outbox, now }: SendingParts): Promise<void> {
-  if (kind === 'notice') return outbox.gather(id, now())
-  if (kind !== 'notices') return outbox.finish(id, { status: 'withheld', now: now() })
-  return outbox.postpone(id, { due: new Date(now().getTime() + gatheringTime), reason: 'many' })
+  switch (mailKinds[kind].beyondLimit) {
+    case 'gathered':
+      return outbox.gather(id, now())
+    case 'postponed':
+      return outbox.postpone(id, { due: new Date(now().getTime() + gatheringTime), reason: 'many' })
+    default:
+      return outbox.finish(id, { status: 'withheld', now: now() })
+  }
 }
 
 async function noteDelivery(

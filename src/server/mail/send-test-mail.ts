@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import { formatPlainText } from '#domain/mail/plain-text.ts'
-import { composeTestMail } from '#domain/mail/test-mail.ts'
+import { createMail, formatPlainText } from '#domain/mails/mail.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { renderMail } from './mail-document.ts'
 import type { ConnectMail } from './mail-server.ts'
@@ -21,11 +20,23 @@ export type SendTestMail = (address: string, language: Language) => Promise<stri
 export function createTestMailSender(connect: ConnectMail, facts: TestMailFacts): SendTestMail {
   return async (address, language) => {
     const { settings, publicUrl, readArtist, now } = facts
-    const mail = composeTestMail(readMailWords(language), new URL(publicUrl).host)
+    const { t } = readMailWords(language).words
+    const note = t('test.note')
+    const mail = createMail({
+      language,
+      subject: t('test.subject'),
+      preview: note,
+      lead: [t('test.lead', { host: new URL(publicUrl).host })],
+      note,
+    })
     using connection = connect()
     const delivery = await connection.send({
-      ...{ messageId: createIdentifier(now()), to: { name: '', address }, replyTo: settings.from },
-      ...{ subject: mail.subject, text: formatPlainText(mail), html: renderMail(mail, readArtist()) },
+      messageId: createIdentifier(now()),
+      to: { name: '', address },
+      replyTo: settings.from,
+      subject: mail.subject,
+      text: formatPlainText(mail),
+      html: renderMail(mail, readArtist()),
     })
     return delivery.outcome === 'sent' ? null : delivery.reason
   }

@@ -6,8 +6,7 @@ import type { Engine, Schema } from '#server/database/tables.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { erasePerson } from './erase-person.ts'
-import { exportPerson, noteExport } from './export-person.ts'
+import { erasePerson, exportPerson, noteExport } from './stored-person.ts'
 
 interface PersonRouteOptions {
   database: Kysely<Schema>

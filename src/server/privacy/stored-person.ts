@@ -1,18 +1,142 @@
-import { sql } from 'kysely'
-import { submissionTables } from '#server/database/tables.ts'
+import { type Kysely, sql } from 'kysely'
+import { noteAuditEvent } from '#server/accounts/audit.ts'
+import { findUserId, isSecretOf } from '#server/accounts/credentials.ts'
+import { forgetAuthor } from '#server/accounts/own-account.ts'
+import { isLastAdmin } from '#server/accounts/roles.ts'
+import type { OpenDatabase } from '#server/database/open-database.ts'
+import { type Schema, submissionTables } from '#server/database/tables.ts'
+
+export type StoredPerson = Record<string, unknown[]>
+
+/** All data of an e-mail address, by table: forms, suspected ones too, and the account, without secrets. */
+export async function exportPerson(database: Kysely<Schema>, email: string): Promise<StoredPerson> {
+  const person: StoredPerson = {}
+  for (const table of submissionTables) {
+    person[table] = await database
+      .selectFrom(table)
+      .selectAll()
+      .where(hasAddress(email))
+      .orderBy('id')
+      .execute()
+  }
+  const id = (await findUserId(database, email)) ?? ''
+  const owned = sql`where "userId" = ${id} order by "createdAt"`
+  person.mails = await database
+    .selectFrom('mails')
+    .selectAll()
+    .where(isMailOf(email, id))
+    .orderBy('id')
+    .execute()
+  person.replies = await database
+    .selectFrom('replies')
+    .selectAll()
+    .where(isAboutForm(email))
+    .orderBy('id')
+    .execute()
+  const statements = {
+    accounts: sql`select id, email, name, image, "emailVerified", "createdAt", "updatedAt" from "user"
+      where id = ${id}`,
+    roles: sql`select role from user_roles where user_id = ${id} order by role`,
+    editors: sql`select since from editors where user_id = ${id}`,
+    studio_languages: sql`select language from studio_languages where user_id = ${id}`,
+    invitations: sql`select email, created_at, expires_at from invitations where ${hasAddress(email)}`,
+    versions: sql`select id, document, saved_at from document_versions where saved_by = ${id} order by id`,
+    editions: sql`select number, published_at from editions where published_by = ${id} order by number`,
+    audit_events: sql`select happened_at, kind, subject from audit_events
+      where user_id = ${id} or ${isAbout(email)} order by id`,
+    sign_in_methods: sql`select "providerId", "createdAt", "updatedAt" from "account" ${owned}`,
+    two_factor: sql`select verified from "twoFactor" where "userId" = ${id}`,
+    passkeys: sql`select name, "deviceType", "backedUp", transports, aaguid, "createdAt" from passkey ${owned}`,
+    sessions: sql`select "createdAt", "updatedAt", "expiresAt", "ipAddress", "userAgent" from "session" ${owned}`,
+  }
+  for (const [name, statement] of Object.entries(statements)) {
+    person[name] = (await statement.execute(database)).rows
+  }
+  return person
+}
+
+/** Notes an export for the audit list; an address of which nothing is stored is not written down by it. */
+export async function noteExport(
+  database: Kysely<Schema>,
+  { email, person, userId, now }: { email: string; person: StoredPerson; userId?: string; now: Date },
+): Promise<void> {
+  const isStored = Object.values(person).some((rows) => rows.length > 0)
+  const subject = isStored ? email.trim() : undefined
+  await noteAuditEvent(database, { kind: 'exported', userId, subject, now })
+}
+
+export type Erasure =
+  /** The numbers of deleted rows, by kind. */
+  { ok: true; counts: Record<string, number> } | { ok: false; code: 'last_admin' }
+
+/** Who erases, and when. */
+interface Eraser {
+  /** Undefined for the operator. */
+  userId?: string
+  now: Date
+}
+
+/** Deletes all data of an e-mail address at once, except the last admin's, who alone reads the forms. That it
+ * was done is noted, without the address. */
+export async function erasePerson(
+  { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
+  email: string,
+  by: Eraser,
+): Promise<Erasure> {
+  const erasure = await database.transaction().execute((transaction) => deleteRows(transaction, email, by))
+  // The write-ahead log still holds the deleted rows until it is emptied.
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(database)
+  return erasure
+}
+
+async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser): Promise<Erasure> {
+  const id = await findUserId(transaction, email)
+  if (id !== undefined && (await isLastAdmin(transaction, id))) return { ok: false, code: 'last_admin' }
+  const counts: Record<string, number> = {}
+  const mails = await transaction
+    .deleteFrom('mails')
+    .where(isMailOf(email, id ?? ''))
+    .executeTakeFirst()
+  const replies = await transaction.deleteFrom('replies').where(isAboutForm(email)).executeTakeFirst()
+  for (const table of submissionTables) {
+    const { numDeletedRows } = await transaction.deleteFrom(table).where(hasAddress(email)).executeTakeFirst()
+    counts[table] = Number(numDeletedRows)
+  }
+  counts.mails = Number(mails.numDeletedRows)
+  counts.replies = Number(replies.numDeletedRows)
+  const owner = id ?? ''
+  await forgetAuthor(transaction, owner)
+  const statements = {
+    invitations: sql`delete from invitations where lower(email) = ${email.trim().toLowerCase()}`,
+    links: sql`delete from verification where ${isSecretOf(owner)}`,
+    audit_events: sql`delete from audit_events where user_id = ${owner} or ${isAbout(email)}`,
+    sessions: sql`delete from "session" where "userId" = ${owner}`,
+    two_factor: sql`delete from "twoFactor" where "userId" = ${owner}`,
+    passkeys: sql`delete from passkey where "userId" = ${owner}`,
+    roles: sql`delete from user_roles where user_id = ${owner}`,
+    sign_in_methods: sql`delete from "account" where "userId" = ${owner}`,
+    accounts: sql`delete from "user" where id = ${owner}`,
+  }
+  for (const [name, statement] of Object.entries(statements)) {
+    counts[name] = Number((await statement.execute(transaction)).numAffectedRows)
+  }
+  const userId = by.userId === id ? undefined : by.userId
+  await noteAuditEvent(transaction, { kind: 'erased', userId, now: by.now })
+  return { ok: true, counts }
+}
 
 /** A condition: the row is of this e-mail address, in any capitalization. */
-export function hasAddress(email: string) {
+function hasAddress(email: string) {
   return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
 }
 
 /** A condition: the audit event names this e-mail address. */
-export function isAbout(email: string) {
+function isAbout(email: string) {
   return sql<boolean>`lower(subject) = ${email.trim().toLowerCase()}`
 }
 
 /** A condition: the row is about a form of this e-mail address. */
-export function isAboutForm(email: string) {
+function isAboutForm(email: string) {
   const ofForms = submissionTables.map(
     (table) =>
       sql<boolean>`${sql.ref(table)} in (select id from ${sql.table(table)} where ${hasAddress(email)})`,
@@ -21,6 +145,6 @@ export function isAboutForm(email: string) {
 }
 
 /** A condition: the mail is about a form of this e-mail address, or about this account. */
-export function isMailOf(email: string, userId: string) {
+function isMailOf(email: string, userId: string) {
   return sql<boolean>`(user_id = ${userId} or ${isAboutForm(email)})`
 }

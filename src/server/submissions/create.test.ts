@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { type SubmissionServer, sharedCases, startSubmissionServer } from '#tests/submission-server.ts'
 
 describe.each(sharedCases)('a form sent to $path on $engine', (form) => {

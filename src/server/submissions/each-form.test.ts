@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiFailure } from '#domain/api.ts'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { submissionFolders } from '#domain/submissions/inbox.ts'
-import { consentVersion, submissionReceipt } from '#domain/submissions/submission.ts'
+import { listFields } from '#domain/forms/form-description.ts'
+import { submissionFolders } from '#domain/forms/inbox.ts'
+import { consentVersion, submissionReceipt } from '#domain/forms/submission.ts'
 import {
   type SubmissionServer,
   startSubmissionServer,
@@ -16,7 +16,7 @@ const noMessages = Object.fromEntries(submissionFolders.map((folder) => [folder,
 
 describe.each(submissionCases)('the $name on $engine', (form) => {
   const { path, make, fields } = form
-  const listed = Object.entries<FieldDescription>(fields)
+  const listed = listFields(form)
   let server: SubmissionServer
 
   beforeAll(async () => {

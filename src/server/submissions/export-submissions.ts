@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { formatCsvRow } from './csv.ts'
 import { type FolderChoice, readRows } from './list-submissions.ts'
-import type { SubmissionKind } from './submission-kinds.ts'
 
 const portion = 500
 
@@ -11,13 +10,13 @@ const byteOrderMark = '\ufeff'
 /** All messages of a folder as a table, newest first: UTF-8 with the mark by which spreadsheets know it. */
 export async function* exportSubmissions(
   database: Kysely<Schema>,
-  kind: Pick<SubmissionKind, 'table' | 'fields'>,
+  { table, fields }: SubmissionForm,
   choice: FolderChoice,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const columns = [
     'id',
     'created_at',
-    ...Object.keys(kind.fields),
+    ...Object.keys(fields),
     'language',
     'status',
     'consent_version',
@@ -26,15 +25,23 @@ export async function* exportSubmissions(
   const encode = (text: string) => new TextEncoder().encode(text)
   yield encode(byteOrderMark + formatCsvRow(columns))
   for (let after: string | undefined; ; ) {
-    const rows = await readRows(
-      database,
-      { table: kind.table, columns },
-      { ...choice, after, limit: portion },
-    )
+    const rows = await readRows(database, { table, columns }, { ...choice, after, limit: portion })
     const lines = rows.map((row) => formatCsvRow(columns.map((column) => String(row[column] ?? ''))))
     if (lines.length > 0) yield encode(lines.join(''))
     const last = rows.at(-1)?.id
     if (rows.length < portion || typeof last !== 'string') return
     after = last
   }
+}
+
+/** One row, with its line end (RFC 4180). */
+export function formatCsvRow(values: readonly string[]): string {
+  return `${values.map(formatValue).join()}\r\n`
+}
+
+/** What a spreadsheet would take for a formula, behind spaces and in full width too, is marked as text by an
+ * apostrophe (https://owasp.org/www-community/attacks/CSV_Injection). */
+function formatValue(value: string): string {
+  const guarded = /^\p{White_Space}*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value
+  return /[",\r\n;\t]|^\s|\s$/u.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

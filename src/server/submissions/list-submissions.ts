@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { type SubmissionFolder, submissionFolders, submissionPageSize } from '#domain/forms/inbox.ts'
+import type { SubmissionForm } from '#domain/forms/registry.ts'
+import { submissionRecord } from '#domain/forms/submission.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
-import { type FolderCounts, type SubmissionFolder, submissionPageSize } from '#domain/submissions/inbox.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
-import type { SubmissionKind } from './submission-kinds.ts'
 
 /** Which messages of a form are listed. */
 export interface FolderChoice {
@@ -18,17 +19,18 @@ export interface StoredPage {
   next: string | null
 }
 
-type ListedForm = Pick<SubmissionKind, 'table' | 'columns'>
-
 type Row = Record<string, unknown>
+
+type FolderCounts = Record<string, number>
 
 /** Reads a page of records, newest first: identifiers rise with time. */
 export async function readSubmissionPage(
   database: Kysely<Schema>,
-  form: ListedForm,
+  form: SubmissionForm,
   { after, ...choice }: FolderChoice & { after: string | undefined },
 ): Promise<StoredPage> {
-  const rows = await readRows(database, form, { ...choice, after, limit: submissionPageSize + 1 })
+  const listed = { table: form.table, columns: listColumns(form) }
+  const rows = await readRows(database, listed, { ...choice, after, limit: submissionPageSize + 1 })
   const items = rows.slice(0, submissionPageSize)
   const isWhole = after === undefined && rows.length === items.length
   const counts = await countFolders(database, form.table)
@@ -37,10 +39,15 @@ export async function readSubmissionPage(
   return { items, total, counts, next: typeof last === 'string' ? last : null }
 }
 
+/** The columns that a record of a form has. */
+export function listColumns({ fields }: SubmissionForm): string[] {
+  return [...Object.keys(submissionRecord), ...Object.keys(fields)]
+}
+
 /** Rows of a folder, newest first. */
 export async function readRows(
   database: Kysely<Schema>,
-  { table, columns }: ListedForm,
+  { table, columns }: { table: SubmissionTableName; columns: readonly string[] },
   { after, limit, ...choice }: FolderChoice & { after: string | undefined; limit: number },
 ): Promise<Row[]> {
   const selection = sql.join(columns.map((column) => sql.ref(column)))
@@ -56,7 +63,9 @@ async function countChosen(
   table: SubmissionTableName,
   { choice, counts }: { choice: FolderChoice; counts: FolderCounts },
 ): Promise<number> {
-  return splitTerms(choice.search).length === 0 ? counts[choice.folder] : countRows(database, table, choice)
+  return splitTerms(choice.search).length === 0
+    ? (counts[choice.folder] ?? 0)
+    : countRows(database, table, choice)
 }
 
 async function countRows(
@@ -80,11 +89,7 @@ async function countFolders(database: Kysely<Schema>, table: SubmissionTableName
     const isIn = (status: string) => (folder === 'inbox' ? !outsideInbox.includes(status) : status === folder)
     return sum(({ status, trashed }) => trashed === 0 && isIn(status))
   }
-  return {
-    ...{ inbox: count('inbox'), new: count('new'), read: count('read'), answered: count('answered') },
-    ...{ accepted: count('accepted'), declined: count('declined'), archived: count('archived') },
-    ...{ suspected: count('suspected'), trash: count('trash') },
-  }
+  return Object.fromEntries(submissionFolders.map((folder) => [folder, count(folder)]))
 }
 
 const outsideInbox: readonly string[] = ['archived', 'suspected'] satisfies SubmissionFolder[]

@@ -1,6 +1,13 @@
 import { Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import { replyInput } from '#domain/submissions/message.ts'
+import { type Kysely, sql } from 'kysely'
+import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { readPeriod } from '#domain/forms/form-description.ts'
+import { messageTrashDays } from '#domain/forms/inbox.ts'
+import { type Message, type Reply, replyInput } from '#domain/forms/message.ts'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
+import { addMonths } from '#domain/forms/retention.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
@@ -8,17 +15,24 @@ import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { countUnread } from '#server/mail/count-unread.ts'
-import { type MessageFacts, readMessage } from './read-message.ts'
-import { sendReply } from './send-reply.ts'
+import { readMailWords } from '#server/mail/read-mail-words.ts'
+import { countUnread } from '#server/mail/stored-forms.ts'
+import { readWords } from '#words/stored-words.ts'
+import { sendReply } from './change-message.ts'
+import { listColumns } from './list-submissions.ts'
 
-interface MessageRouteOptions extends MessageFacts {
+interface MessageRouteOptions {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
+  retentionMonths: number
+  /** Null while mail is not set up. */
+  replyFrom: string | null
+  /** The published agenda. */
+  readEvents: () => readonly AgendaEvent[]
 }
 
-/** The calls about messages of both forms (docs/specification.md, "Calls"). */
+/** The calls about messages of all forms (docs/specification.md, "Calls"). */
 export function createMessageRoutes(options: MessageRouteOptions): Hono {
   const { database, guards, now, replyFrom } = options
   const routes = new Hono()
@@ -28,7 +42,7 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
   routes.get('/:id', guards.requireAdmin, async (context) => {
     const id = context.req.param('id')
     const language = negotiateLanguage(context.req.header('Accept-Language'))
-    const message = isIdentifier(id) ? await readMessage(database, id, { ...options, language }) : undefined
+    const message = isIdentifier(id) ? await readMessage(id, { ...options, language }) : undefined
     return message === undefined ? rejectRequest(context, 404, 'not_found') : context.json(message)
   })
   routes.post('/:id/replies', guards.requireAdmin, async (context) => {
@@ -37,15 +51,9 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
     if (replyFrom === null) return rejectRequest(context, 409, 'mail_not_set_up')
     const id = context.req.param('id')
     if (!isIdentifier(id)) return rejectRequest(context, 404, 'not_found')
-    const { words } = input.value
+    const written = { id, userId: context.get('user').id, words: input.value.words, now: now() }
     for (const table of submissionTables) {
-      const reply = await sendReply(database, {
-        table,
-        id,
-        userId: context.get('user').id,
-        words,
-        now: now(),
-      })
+      const reply = await sendReply(database, { table, ...written })
       if (reply !== undefined) return context.json({ id: reply }, 201)
     }
     return rejectRequest(context, 404, 'not_found')
@@ -54,4 +62,90 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
   routes.all('/:id', allowOnly('GET', 'HEAD'))
   routes.all('/:id/replies', allowOnly('POST'))
   return routes
+}
+
+type Row = Record<string, string | null>
+
+/** One message whole, as the contract has it; undefined where no form has it. */
+async function readMessage(
+  id: string,
+  {
+    database,
+    retentionMonths,
+    replyFrom,
+    readEvents,
+    language,
+  }: MessageRouteOptions & { language: Language },
+): Promise<Record<keyof Message, unknown> | undefined> {
+  for (const form of submissionForms) {
+    const row = await readRow(database, form, id)
+    if (row === undefined) continue
+    const { notes, reply_draft, ...record } = row
+    const entries = Object.entries(record)
+    const isField = (name: string) => Object.hasOwn(form.fields, name)
+    return {
+      id,
+      created_at: '',
+      status: '',
+      language: '',
+      consent_version: '',
+      trashed_at: null,
+      ...Object.fromEntries(entries.filter(([name]) => !isField(name))),
+      form: form.name,
+      fields: Object.fromEntries(entries.filter(([name]) => isField(name))),
+      agenda: describeAgendaOn(readPeriod(form, row), readEvents(), readMailWords(language)) ?? null,
+      greeting: composeGreeting(form, row),
+      notes: notes ?? '',
+      reply_draft: reply_draft ?? '',
+      deleted_at: findDeletion(row, retentionMonths),
+      replies: await listReplies(database, form, id),
+      reply_from: replyFrom,
+    }
+  }
+  return undefined
+}
+
+async function readRow(database: Kysely<Schema>, form: SubmissionForm, id: string): Promise<Row | undefined> {
+  const names = [...listColumns(form), 'notes', 'reply_draft']
+  const { rows } = await sql<Row>`
+    select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(form.table)}
+    where id = ${id}`.execute(database)
+  return rows[0]
+}
+
+/** How a mail to the sender begins. */
+function composeGreeting({ sender }: SubmissionForm, row: Row): string {
+  const { t } = readWords('mail', parseLanguage(row.language) ?? defaultLanguage)
+  return t('confirmation.greeting', { name: row[sender] ?? '' })
+}
+
+/** By retention, or from the trash, whichever comes first. */
+function findDeletion({ created_at, trashed_at }: Row, months: number): string {
+  const kept = addMonths(new Date(created_at ?? ''), months)
+  if (typeof trashed_at !== 'string') return kept.toISOString()
+  const erased = Date.parse(trashed_at) + messageTrashDays * 86_400_000
+  return new Date(Math.min(erased, kept.getTime())).toISOString()
+}
+
+async function listReplies(
+  database: Kysely<Schema>,
+  { table }: SubmissionForm,
+  id: string,
+): Promise<Reply[]> {
+  const rows = await database
+    .selectFrom('replies')
+    .leftJoin('mails', 'mails.reply', 'replies.id')
+    .select(['replies.id', 'replies.created_at', 'words', 'status', 'due_at', 'reason'])
+    .where(`replies.${table}`, '=', id)
+    .orderBy('replies.id')
+    .execute()
+  return rows.map(({ status, due_at, reason, ...written }) => {
+    // Backups leave the outbox out: what it does not name was sent before.
+    const isWaiting = status === 'waiting'
+    return {
+      ...written,
+      status: isWaiting ? 'waiting' : status === 'failed' ? 'failed' : 'sent',
+      next_try: isWaiting && reason !== null ? due_at : null,
+    }
+  })
 }

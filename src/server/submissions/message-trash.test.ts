@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
-import { createMessageTrashTask } from './message-trash.ts'
+import { createMessageTrashTask } from './retention.ts'
 
 const { signal } = new AbortController()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { message } from '#domain/submissions/message.ts'
-import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { message } from '#domain/forms/message.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
@@ -43,9 +43,16 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
     const id = await send()
     expect(await read(id)).toMatchObject({
       form: 'course-registration',
-      ...{ id, status: 'new', language: 'de', trashed_at: null, notes: '', reply_draft: '', replies: [] },
+      id,
+      status: 'new',
+      language: 'de',
+      trashed_at: null,
+      notes: '',
+      reply_draft: '',
+      replies: [],
       fields: { full_name: 'Käthe Œhler', goals: makeCourseRegistration().goals },
-      ...{ created_at: '2026-03-02T18:40:00.000Z', deleted_at: '2028-03-02T18:40:00.000Z' },
+      created_at: '2026-03-02T18:40:00.000Z',
+      deleted_at: '2028-03-02T18:40:00.000Z',
       reply_from: 'contact@example.org',
     })
     const response = await server.post('/api/collaboration-requests', makeCollaborationRequest())

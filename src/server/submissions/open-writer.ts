@@ -1,11 +1,26 @@
+import { CompiledQuery, Kysely, sql } from 'kysely'
 import type { OnFatal } from '#server/database/open-database.ts'
+import { createPostgresDialect } from '#server/database/postgres.ts'
+import { RequestWorker } from '#server/database/request-worker.ts'
+import type { Schema } from '#server/database/tables.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { openPostgresWriter } from './postgres-writer.ts'
-import { startSqliteWriter } from './sqlite-writer.ts'
-import type { SubmissionWriter } from './submission-writer.ts'
+import type { InsertRequest } from './sqlite-writer-worker.ts'
+import {
+  type Insertion,
+  type Statement,
+  type StatementResult,
+  type SubmissionWriter,
+  storeSubmission,
+} from './submission-writer.ts'
 import { prepareVisitorRole } from './visitor-role.ts'
 
-export interface WriterPlace {
+/** How long a visitor waits for a form to be stored on SQLite, in milliseconds. */
+const limit = 1500
+
+/** Forms that share a commit on SQLite. */
+const mostTogether = 500
+
+interface WriterPlace {
   databaseUrl?: string | undefined
   visitorDatabaseUrl?: string | undefined
   dataFolder: string
@@ -20,4 +35,53 @@ export async function openSubmissionWriter(
   if (visitorDatabaseUrl === undefined) throw new StartError('VISITOR_DATABASE_URL is not set.')
   await prepareVisitorRole({ databaseUrl, visitorDatabaseUrl })
   return openPostgresWriter(visitorDatabaseUrl)
+}
+
+/** Stores forms in a worker on the visitors' connection; all that arrive during a commit share the next. */
+function startSqliteWriter(dataFolder: string, onFatal: OnFatal): SubmissionWriter {
+  const worker = new RequestWorker<InsertRequest>({
+    file: new URL('./sqlite-writer-worker.ts', import.meta.url),
+    data: { dataFolder },
+    most: mostTogether,
+    onFatal,
+  })
+  return {
+    insert: (table, submission) => worker.send<Insertion>({ table, submission }, limit),
+    close: () => worker.close(),
+  }
+}
+
+/** Stores forms through connections of the visitors' own role. */
+function openPostgresWriter(visitorDatabaseUrl: string): SubmissionWriter {
+  const database = new Kysely<Schema>({ dialect: createPostgresDialect(visitorDatabaseUrl) })
+  return {
+    insert: (table, submission) => {
+      const statements = storeSubmission(table, submission)
+      if (submission.idempotency_key !== null) return run(database, statements)
+      return database.transaction().execute(async (transaction) => {
+        // Whoever waited for the lock sees what was stored meanwhile; it ends with the transaction.
+        const { request_hash } = submission
+        await sql`select pg_advisory_xact_lock(hashtextextended(${request_hash}, 0))`.execute(transaction)
+        return run(transaction, statements)
+      })
+    },
+    close: () => database.destroy(),
+  }
+}
+
+async function run<Result>(
+  database: Kysely<Schema>,
+  statements: Generator<Statement, Result, StatementResult>,
+): Promise<Result> {
+  let step = statements.next()
+  while (!step.done) {
+    const { text, values } = step.value
+    let place = 0
+    const numbered = text.replaceAll('?', () => `$${++place}`)
+    const { rows, numAffectedRows } = await database.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(numbered, values),
+    )
+    step = statements.next({ row: rows[0], stored: Number(numAffectedRows ?? 0) })
+  }
+  return step.value
 }

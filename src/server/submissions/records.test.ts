@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { consentVersion } from '#domain/submissions/submission.ts'
+import { consentVersion } from '#domain/forms/submission.ts'
 import { grantAdmin, revokeAdmin } from '#server/accounts/roles.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import {
@@ -8,7 +8,7 @@ import {
   startSubmissionServer,
   submissionTime,
 } from '#tests/submission-server.ts'
-import { trashSubmission, updateSubmission } from './change-submission.ts'
+import { trashSubmission, updateSubmission } from './change-message.ts'
 
 describe.each(sharedCases)('the records of $path on $engine', (form) => {
   const { path, table, make } = form

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
@@ -110,8 +110,13 @@ describe.each(testDatabases)('the same words through two instances on $engine', 
   it('are stored once, also while a minute ends', async () => {
     const table = 'collaboration_requests'
     const makeAt = (time: string): NewSubmission => ({
-      ...{ id: createIdentifier(new Date(time)), created_at: time, status: 'new', language: 'es' },
-      ...{ consent_version: '', idempotency_key: null, request_hash: 'same' },
+      id: createIdentifier(new Date(time)),
+      created_at: time,
+      status: 'new',
+      language: 'es',
+      consent_version: '',
+      idempotency_key: null,
+      request_hash: 'same',
       fields: makeCollaborationRequest(),
     })
     const inserting = Array.from({ length: 16 }, (_, index) =>

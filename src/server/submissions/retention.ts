@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { addMonths } from '#domain/submissions/retention.ts'
+import { messageTrashDays } from '#domain/forms/inbox.ts'
+import { addMonths } from '#domain/forms/retention.ts'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { requireBelievableClock } from './retention-clock.ts'
@@ -65,5 +66,38 @@ async function deleteBefore(
     deleted += Number(numAffectedRows)
     if (numAffectedRows < portion) return deleted
     await turn()
+  }
+}
+
+export const messageTrashTask = 'message-trash'
+
+interface MessageTrashOptions {
+  /** Throws while nothing may be deleted: the clock is implausible, or no backup holds it. */
+  requireSafety?: (now: Date) => Promise<void>
+}
+
+/** Erases messages that have been in the trash for longer than they can be taken back. */
+export function createMessageTrashTask(
+  database: Kysely<Schema>,
+  { requireSafety }: MessageTrashOptions = {},
+): DailyTask {
+  return {
+    name: messageTrashTask,
+    async run(now, signal) {
+      const limit = new Date(now.getTime() - messageTrashDays * 86_400_000).toISOString()
+      let deleted = 0
+      for (const table of submissionTables) {
+        signal.throwIfAborted()
+        const due = database.selectFrom(table).select('id').where('trashed_at', '<', limit)
+        if ((await due.limit(1).executeTakeFirst()) === undefined) continue
+        await requireSafety?.(now)
+        const { numDeletedRows } = await database
+          .deleteFrom(table)
+          .where('trashed_at', '<', limit)
+          .executeTakeFirst()
+        deleted += Number(numDeletedRows)
+      }
+      return { deleted }
+    },
   }
 }

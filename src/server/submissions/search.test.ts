@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submissionReceipt } from '#domain/submissions/submission.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
 import { type SubmissionServer, sharedCases, startSubmissionServer } from '#tests/submission-server.ts'
 
 const names = ['María Núñez', 'Jon Øster', 'Łukasz Straße', '100 % sure_thing\\']

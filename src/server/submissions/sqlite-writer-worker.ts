@@ -3,16 +3,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { workerData } from 'node:worker_threads'
 import { isConstraintFailure, isFailedSync } from '#server/database/failures.ts'
-import { spanAround } from '#server/database/identifiers.ts'
 import { LastingConnection } from '#server/database/sqlite-connection.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import { describeWorkerFailure, serveWorker, type WorkerResponse } from '#server/database/worker-response.ts'
-import {
-  compareWithFirst,
-  type Insertion,
-  type NewSubmission,
-  repetitionWindow,
-} from './submission-writer.ts'
+import { type Insertion, type NewSubmission, storeSubmission } from './submission-writer.ts'
 import { connectVisitor } from './visitor-connection.ts'
 
 export interface InsertRequest {
@@ -64,48 +58,22 @@ function checkpoint(connection: DatabaseSync, stored: number): void {
 }
 
 function store(connection: DatabaseSync, { table, submission }: InsertRequest): WorkerResponse<Insertion> {
-  const repeated =
-    submission.idempotency_key === null ? findSameWords(connection, table, submission) : undefined
-  if (repeated !== undefined) return { ok: true, value: { ok: true, id: repeated } }
-  const { fields, ...added } = submission
+  const statements = storeSubmission(table, submission)
   try {
-    const { changes } = insert(connection, table, Object.entries({ ...fields, ...added }))
-    if (changes === 1) return { ok: true, value: { ok: true, id: submission.id } }
+    let step = statements.next()
+    while (!step.done) {
+      const { text, values, stores } = step.value
+      const statement = prepare(connection, text)
+      step = statements.next(
+        stores ? { stored: Number(statement.run(...values).changes) } : { row: statement.get(...values) },
+      )
+    }
+    return { ok: true, value: step.value }
   } catch (error) {
     // SQLite has rolled back this one row only.
     if (isConstraintFailure(error)) return describeWorkerFailure(error)
     throw error
   }
-  const first = prepare(connection, `select id, request_hash from ${table} where idempotency_key = ?`).get(
-    submission.idempotency_key,
-  )
-  // Within the transaction nobody else can delete the row that the key has just met.
-  if (first === undefined) throw new Error('The row of a key that is taken is not there')
-  return { ok: true, value: compareWithFirst(submission, { id: first.id, request_hash: first.request_hash }) }
-}
-
-function insert(connection: DatabaseSync, table: string, row: [string, string | null | undefined][]) {
-  const columns = row.map(([column]) => `"${column}"`).join()
-  const marks = row.map(() => '?').join()
-  return prepare(
-    connection,
-    `insert into ${table} (${columns}) values (${marks}) on conflict (idempotency_key) do nothing`,
-  ).run(...row.map(([, value]) => value ?? null))
-}
-
-/** Within the transaction nobody else can store these words meanwhile. */
-function findSameWords(
-  connection: DatabaseSync,
-  table: SubmissionTableName,
-  { id, request_hash }: NewSubmission,
-): string | undefined {
-  const { from, below } = spanAround(id, repetitionWindow)
-  const first = prepare(
-    connection,
-    `select id from ${table}
-     where request_hash = ? and idempotency_key is null and id >= ? and id < ? order by id limit 1`,
-  ).get(request_hash, from, below)
-  return first === undefined ? undefined : String(first.id)
 }
 
 const compiled = new WeakMap<DatabaseSync, Map<string, StatementSync>>()

@@ -1,4 +1,5 @@
-import type { SubmissionStatus } from '#domain/submissions/submission.ts'
+import type { SubmissionStatus } from '#domain/forms/submission.ts'
+import { spanAround } from '#server/database/identifiers.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 
 export interface NewSubmission {
@@ -28,12 +29,58 @@ export interface SubmissionWriter {
   close(): Promise<void>
 }
 
-/** Compares a form with the row that already has its key. */
-export function compareWithFirst(
+/** All that visitors' access may read: what it takes to recognise a form that was sent before. */
+export const readableColumns = ['id', 'idempotency_key', 'request_hash']
+
+/** SQL with a question mark for each value. */
+export interface Statement {
+  text: string
+  values: (string | null)[]
+  /** Whether it stores a row: `returning` would let SQLite read more than visitors may. */
+  stores?: true
+}
+
+/** The first row of what was read, or how many rows were stored. */
+export interface StatementResult {
+  row?: Record<string, unknown> | undefined
+  stored?: number
+}
+
+/** The statements that store a form, the same on both engines, for a driver that runs one after the other. */
+export function* storeSubmission(
+  table: SubmissionTableName,
   submission: NewSubmission,
-  first: { id: unknown; request_hash: unknown },
-): Insertion {
-  return first.request_hash === submission.request_hash
-    ? { ok: true, id: String(first.id) }
-    : { ok: false, code: 'idempotency_key_reused' }
+): Generator<Statement, Insertion, StatementResult> {
+  const { fields, ...added } = submission
+  const { id, idempotency_key, request_hash } = submission
+  if (idempotency_key === null) {
+    const { from, below } = spanAround(id, repetitionWindow)
+    const { row: repeated } = yield {
+      text: `select id from ${table} where request_hash = ? and idempotency_key is null
+        and id >= ? and id < ? order by id limit 1`,
+      values: [request_hash, from, below],
+    }
+    if (repeated !== undefined) return { ok: true, id: String(repeated.id) }
+  }
+  const row = Object.entries({ ...fields, ...added })
+  const columns = row.map(([column]) => `"${column}"`).join()
+  const marks = row.map(() => '?').join()
+  for (;;) {
+    const { stored } = yield {
+      text: `insert into ${table} (${columns}) values (${marks})
+        on conflict (idempotency_key) do nothing`,
+      values: row.map(([, value]) => value ?? null),
+      stores: true,
+    }
+    if (stored === 1) return { ok: true, id }
+    const { row: first } = yield {
+      text: `select id, request_hash from ${table} where idempotency_key = ?`,
+      values: [idempotency_key],
+    }
+    // Deleted in between, so the key is free again.
+    if (first === undefined) continue
+    return first.request_hash === request_hash
+      ? { ok: true, id: String(first.id) }
+      : { ok: false, code: 'idempotency_key_reused' }
+  }
 }

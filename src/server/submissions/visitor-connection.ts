@@ -1,7 +1,7 @@
 import { constants, type DatabaseSync } from 'node:sqlite'
 import { connectSqlite } from '#server/database/sqlite-connection.ts'
 import { submissionTables } from '#server/database/tables.ts'
-import { readableColumns } from './readable-columns.ts'
+import { readableColumns } from './submission-writer.ts'
 
 /** Opens SQLite for visitors: it rejects all but inserts into the forms' tables. */
 export function connectVisitor(dataFolder: string): DatabaseSync {

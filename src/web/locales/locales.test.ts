@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { listFields } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { navigationPages } from '#domain/page-list.ts'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
 
 type Translations = { [key: string]: string | Translations }
 
@@ -91,10 +91,7 @@ const quoted: Partial<Record<Language, Record<string, string>>> = {
   },
 }
 
-const forms = submissionForms.map(({ name, fields }) => ({
-  name,
-  fields: Object.entries<FieldDescription>(fields),
-}))
+const forms = submissionForms.map((form) => ({ name: form.name, fields: listFields(form) }))
 
 const choices = forms
   .flatMap(({ fields }) => fields)

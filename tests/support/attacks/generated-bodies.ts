@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { signIn, signUp } from '#domain/accounts/account-api.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
-import { makeCourseRegistration, makeDetailedRequest } from '#tests/submissions.ts'
+import type { FormDescription } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
+import { makeSubmission } from '#tests/submissions.ts'
 
 /** A body, and what it says that it is. */
 export interface GeneratedBody {
@@ -13,10 +12,11 @@ export interface GeneratedBody {
 
 const credentials = { email: 'nobody@attacked.example', password: 'a good password' }
 
+type AcceptedBody = [path: string, fields: Record<string, string>, required: readonly string[]]
+
 /** What each call that takes a body would accept. */
-const accepted: readonly [path: string, fields: Record<string, string>, required: readonly string[]][] = [
-  [courseRegistration.path, definite(makeCourseRegistration()), listRequired(courseRegistration)],
-  [detailedRequest.path, definite(makeDetailedRequest()), listRequired(detailedRequest)],
+const accepted: readonly AcceptedBody[] = [
+  ...submissionForms.map((form): AcceptedBody => [form.path, makeSubmission(form), listRequired(form)]),
   [signIn.path, credentials, ['email', 'password']],
   [signUp.path, credentials, ['email', 'password']],
 ]
@@ -146,8 +146,4 @@ function spoil(
 
 function listRequired({ fields }: FormDescription): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.required !== undefined)
-}
-
-function definite(fields: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']))
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import type { SubmissionTableName } from '#server/database/tables.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 import { findFields } from './submissions.ts'

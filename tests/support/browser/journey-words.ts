@@ -1,8 +1,9 @@
-import { collaborationRequest } from '#domain/submissions/collaboration-request.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FormDescription } from '#domain/submissions/form-description.ts'
-import { consentVersion } from '#domain/submissions/submission.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import { type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { consentVersion } from '#domain/forms/submission.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
+import inbox from '#words/inbox/en.json' with { type: 'json' }
 
 /** What the two visitors of the journey write. */
 export const registration = {
@@ -25,13 +26,15 @@ export const registrationDetails = listDetails(courseRegistration, registration,
 export const requestDetails = listDetails(collaborationRequest, request, 'Português')
 
 function listDetails(
-  { sender, fields }: FormDescription,
+  form: FormDescription,
   words: Record<string, string | undefined>,
   language: string,
 ): (readonly [string, string])[] {
-  const written = Object.entries(fields).filter(([name]) => name !== sender)
+  const labels = new Map(Object.entries(inbox.forms[form.name].fields))
+  const hidden = [form.sender, ...(form.folded?.fields ?? [])]
+  const written = listFields(form).filter(([name]) => !hidden.includes(name))
   return [
-    ...written.map(([name, { label }]) => [label, words[name] ?? ''] as const),
+    ...written.map(([name]) => [labels.get(name) ?? name, words[name] ?? ''] as const),
     ['Language of the form', language],
     ['Consent text of', consentVersion],
   ]

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
+import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { type ShownForm, submissionForms } from '#domain/submissions/submission-forms.ts'
 import { translations } from './translations.ts'
 
-/** The fields of a form as the visitor finds them: by their labels. */
-export function findFields<Form extends ShownForm>(
+/** The fields of a form that are always in sight, as the visitor finds them: by their labels. */
+export function findFields<Form extends FormDescription>(
   page: Page,
   form: Form,
   language: Language,
 ): Record<keyof Form['fields'], Locator>
-export function findFields(page: Page, form: ShownForm, language: Language): Record<string, Locator> {
+export function findFields(page: Page, form: FormDescription, language: Language): Record<string, Locator> {
   const words = translations[language]
   const labels = new Map(Object.entries(words.forms[form.name].fields))
   const find = (name: string, { kind, required }: FieldDescription) => {
     const label = required === undefined ? `${labels.get(name)} ${words.form.optional}` : labels.get(name)
     return page.getByRole(kind === 'choice' ? 'combobox' : 'textbox', { name: label ?? name, exact: true })
   }
-  const fields = Object.entries<FieldDescription>(form.fields)
+  const fields = listFields(form).filter(([name]) => !form.folded?.fields.includes(name))
   return Object.fromEntries(fields.map(([name, field]) => [name, find(name, field)]))
 }
 
@@ -43,5 +43,5 @@ export async function readFields(fields: Record<string, Locator>): Promise<Recor
 }
 
 function isChoice(name: string): boolean {
-  return submissionForms.some(({ fields }) => new Map(Object.entries(fields)).get(name)?.kind === 'choice')
+  return submissionForms.some((form) => new Map(listFields(form)).get(name)?.kind === 'choice')
 }

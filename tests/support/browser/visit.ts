@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shortestVisit } from '#domain/submissions/spam-trap.ts'
+import { shortestVisit } from '#domain/forms/spam-trap.ts'
 import { arrive } from './arrival.ts'
 
 /** Opens an address in a browser whose stopwatch obeys the test. */

@@ -1,6 +1,6 @@
+import { type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { shortestVisit } from '#domain/forms/spam-trap.ts'
 import type { Language } from '#domain/language.ts'
-import { shortestVisit } from '#domain/submissions/spam-trap.ts'
-import type { ShownForm } from '#domain/submissions/submission-forms.ts'
 import { translations } from '#tests/browser/translations.ts'
 import type { Target } from './in-page.ts'
 import type { Visitor } from './visitor.ts'
@@ -8,11 +8,11 @@ import type { Visitor } from './visitor.ts'
 /** Fills in the fields of those names, found by their labels; a choice is made by its first letters. */
 export async function fillForm(
   visitor: Visitor,
-  form: ShownForm,
+  form: FormDescription,
   language: Language,
   words: Record<string, string>,
 ): Promise<void> {
-  for (const [name, { kind, required }] of Object.entries(form.fields)) {
+  for (const [name, { kind, required }] of listFields(form)) {
     const written = words[name]
     if (written === undefined) continue
     const field: Target = {
@@ -24,7 +24,7 @@ export async function fillForm(
   }
 }
 
-function labelField(form: ShownForm, language: Language, name: string, isOptional: boolean): string {
+function labelField(form: FormDescription, language: Language, name: string, isOptional: boolean): string {
   const { forms, form: common } = translations[language]
   const label = new Map(Object.entries(forms[form.name].fields)).get(name) ?? name
   return isOptional ? `${label} ${common.optional}` : label

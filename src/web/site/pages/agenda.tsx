@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { AgendaEvents } from '#web/site/features/agenda/agenda-events.tsx'
-import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import { Slideshow } from '#web/ui/page/slideshow.tsx'
@@ -26,7 +27,7 @@ export function AgendaPage({ page }: { page: PageByName['agenda'] }) {
             <p className={`muted ${styles.intro}`}>{t('agenda.collaboration.intro')}</p>
           </div>
           <div className="columns-6-12">
-            <CollaborationRequestForm />
+            <SubmissionForm form={collaborationRequest} consent={t('forms.collaboration-request.consent')} />
           </div>
         </div>
       </section>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
-import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { BigLinkList } from '#web/ui/page/big-link.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
@@ -27,7 +28,7 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           </p>
         </div>
         <div className="columns-6-12">
-          <CollaborationRequestForm />
+          <SubmissionForm form={collaborationRequest} consent={t('forms.collaboration-request.consent')} />
         </div>
       </section>
       <section className={`night ${styles.channels}`}>

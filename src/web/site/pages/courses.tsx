@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { usePartLink } from '#web/navigation/link.tsx'
 import { LessonAudience } from '#web/site/features/courses/lesson-audience.tsx'
 import { LessonMethod } from '#web/site/features/courses/lesson-method.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
-import { CourseRegistrationForm } from '#web/site/features/submission-form/course-registration-form.tsx'
+import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
@@ -49,7 +50,7 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
           <Localized as="p" text={registration.intro} className={`muted ${styles.intro}`} />
         </div>
         <div className="columns-6-12">
-          <CourseRegistrationForm consent={registration.consent} />
+          <SubmissionForm form={courseRegistration} consent={registration.consent} />
         </div>
       </section>
     </>

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
 
@@ -11,12 +13,13 @@ import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx
 import { Repertoire } from '#web/site/features/press/repertoire.tsx'
 import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
-import { CollaborationRequestForm } from '#web/site/features/submission-form/collaboration-request-form.tsx'
+import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
 
 export function PressPage({ page }: { page: PressPageData }) {
+  const { t: tSite } = useTranslation()
   const { t } = usePressWords()
   const form = useRef<HTMLDivElement>(null)
   const request = useRequest(form, page)
@@ -46,7 +49,10 @@ export function PressPage({ page }: { page: PressPageData }) {
       <EmbedSection address={page.embed} />
       <PressSection title={t('contact')} id={requestId}>
         <div ref={form} className={styles.form}>
-          <CollaborationRequestForm />
+          <SubmissionForm
+            form={collaborationRequest}
+            consent={tSite('forms.collaboration-request.consent')}
+          />
         </div>
         <p className={`interface muted ${styles.email}`}>
           {t('contactNote')} <a href={`mailto:${email}`}>{email}</a>

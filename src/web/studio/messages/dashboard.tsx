@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FolderCounts } from '#domain/submissions/inbox.ts'
-import { detailedRequest } from '#domain/submissions/organiser-details.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -11,62 +9,65 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { addCount } from './add-count.ts'
 import styles from './dashboard.module.css'
+import { addCount } from './inbox-words.ts'
 import { focusRow } from './row-focus.ts'
 import { SubmissionList } from './submission-list.tsx'
-import { useFolder } from './use-folder.ts'
-import { useSettled } from './use-settled.ts'
-import { composeQuery } from './use-submissions.ts'
+import { composeQuery, useFolder } from './use-submissions.ts'
 
-/** The specified dashboard; with a message, that stands beside its list, or alone where there is no room for both. */
+/** The specified dashboard, with a tab for each form; an open message stands beside its list, or alone where there is no
+ * room for both. */
 export function Dashboard({ message }: { message: string | undefined }) {
-  const { t, find } = useWords('inbox')
-  const [tab, setTab] = useState<string>(courseRegistration.name)
+  const inbox = useWords('inbox')
+  const { t } = inbox
+  const [tab, setTab] = useState<string | undefined>(submissionForms[0]?.name)
   const [words, setWords] = useState('')
   const search = useSettled(words)
-  const registrations = useFolder(submissionEndpoints['course-registration'].list, search)
-  const requests = useFolder(submissionEndpoints['collaboration-request'].list, search)
-  useFailureToast(registrations.shown.failure ?? requests.shown.failure)
+  const lists = submissionForms.map((form) => ({
+    form,
+    // biome-ignore lint/correctness/useHookAtTopLevel: the forms are the same in every rendering.
+    submissions: useFolder(submissionEndpoints[form.name].list, search),
+  }))
+  useFailureToast(lists.map(({ submissions }) => submissions.shown.failure).find(Boolean))
   useReturnedFocus(message)
-  const isFirst = tab === courseRegistration.name
-  const [chosen, other] = isFirst ? [registrations, requests] : [requests, registrations]
-  const found = other.shown.total ?? 0
-  const title = (form: string, counts: FolderCounts | undefined) =>
-    addCount(find(`forms.${form}.title`) ?? form, counts?.inbox, t)
-  const { path } = isFirst ? courseRegistration : detailedRequest
-  const shared = {
-    message,
-    onShowAll: () => setWords(''),
-    onLoaded: useCallback((form: string) => setTab(form), []),
-  }
+  const chosen = lists.find(({ form }) => form.name === tab)
+  const found = lists
+    .filter((list) => list !== chosen)
+    .reduce((sum, { submissions }) => sum + (submissions.shown.total ?? 0), 0)
   return (
     <div className={`interface ${styles.dashboard}`} data-open={message !== undefined || undefined}>
       <RoomHead title={t('title')}>
         <SearchField label={t('search')} value={words} onChange={setWords} />
-        <ButtonLink size="small" href={composeExport(path, composeQuery(chosen))} download>
-          {t('download')}
-        </ButtonLink>
+        {chosen && (
+          <ButtonLink
+            size="small"
+            href={composeExport(chosen.form.path, composeQuery(chosen.submissions))}
+            download
+          >
+            {t('download')}
+          </ButtonLink>
+        )}
       </RoomHead>
       <Tabs
         label={t('tabs')}
-        value={tab}
+        value={tab ?? ''}
         onChange={(form) => {
           setTab(form)
           if (message !== undefined) navigateTo(pagePaths.admin)
         }}
-        tabs={[
-          {
-            value: courseRegistration.name,
-            label: title(courseRegistration.name, registrations.shown.counts),
-            content: <SubmissionList form={courseRegistration} submissions={registrations} {...shared} />,
-          },
-          {
-            value: detailedRequest.name,
-            label: title(detailedRequest.name, requests.shown.counts),
-            content: <SubmissionList form={detailedRequest} submissions={requests} {...shared} />,
-          },
-        ]}
+        tabs={lists.map(({ form, submissions }) => ({
+          value: form.name,
+          label: addCount(t(`forms.${form.name}.title`), submissions.shown.counts?.inbox, inbox),
+          content: (
+            <SubmissionList
+              form={form}
+              submissions={submissions}
+              message={message}
+              onLoaded={setTab}
+              onShowAll={() => setWords('')}
+            />
+          ),
+        }))}
       />
       <p role="status" className="muted">
         {search.trim() !== '' && found > 0 && t('inOtherTab', { count: found })}
@@ -97,4 +98,16 @@ function useFailureToast(reason: string | undefined) {
     if (reason !== undefined)
       showToast({ subject: 'lists', kind: 'error', lang, title: t('loadFailed', { reason }) })
   }, [reason, lang, t])
+}
+
+const pause = 250 // ms
+
+/** A value once it has not changed for a moment, so that a word is looked for and not each of its letters. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/submissions/inbox.ts'
+import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Filter } from '#web/ui/filter.tsx'
-import type { Translate } from '#words/words.ts'
-import { addCount } from './add-count.ts'
+import type { Words } from '#words/words.ts'
 import styles from './folder-filter.module.css'
+import { addCount } from './inbox-words.ts'
 
 interface FolderFilterProps {
   folder: SubmissionFolder
@@ -15,9 +15,10 @@ interface FolderFilterProps {
 }
 
 export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilterProps) {
-  const { t } = useWords('inbox')
+  const words = useWords('inbox')
+  const { t } = words
   const id = useId()
-  const options = submissionFolders.map((value) => ({ value, label: nameFolder(value, counts, t) }))
+  const options = submissionFolders.map((value) => ({ value, label: labelFolder(value, counts, words) }))
   return (
     <div data-narrow={isNarrow || undefined}>
       <div className={styles.line}>
@@ -45,11 +46,11 @@ export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilte
 }
 
 /** Counted where something waits. */
-function nameFolder(
+function labelFolder(
   folder: SubmissionFolder,
   counts: FolderCounts | undefined,
-  t: Translate<'inbox'>,
+  words: Words<'inbox'>,
 ): string {
-  const name = t(`folders.${folder}`)
-  return folder === 'new' || folder === 'suspected' ? addCount(name, counts?.[folder], t) : name
+  const name = words.t(`folders.${folder}`)
+  return folder === 'new' || folder === 'suspected' ? addCount(name, counts?.[folder], words) : name
 }

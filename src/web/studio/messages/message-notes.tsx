@@ -1,8 +1,8 @@
-import type { Message } from '#domain/submissions/message.ts'
-import { useAutosave } from '#web/studio/editing/use-autosave.ts'
+import type { Message } from '#domain/forms/message.ts'
+import { type SaveState, useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import styles from './message-pane.module.css'
-import { SaveNote } from './save-note.tsx'
 import { useChange } from './use-message.ts'
 
 export function MessageNotes({ message }: { message: Message }) {
@@ -26,5 +26,20 @@ export function MessageNotes({ message }: { message: Message }) {
       />
       <SaveNote state={notes.state} onRetry={notes.flush} />
     </section>
+  )
+}
+
+/** Whether what was typed is safe; announced where its kind changes. */
+export function SaveNote({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const { t } = useWords('inbox')
+  return (
+    <p className={styles.save}>
+      <span role="status">{state !== 'untouched' && t(`saves.${state}`)}</span>
+      {state === 'failed' && (
+        <Button variant="text" size="small" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
+    </p>
   )
 }

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react'
-import type { Message } from '#domain/submissions/message.ts'
-import { submissionForms } from '#domain/submissions/submission-forms.ts'
+import { useEffect, useId, useRef } from 'react'
+import type { Message, SubmissionChange } from '#domain/forms/message.ts'
+import { getForm } from '#domain/forms/registry.ts'
+import { submissionStatuses } from '#domain/forms/submission.ts'
+import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { MessageActions } from './message-actions.tsx'
 import { MessageNotes } from './message-notes.tsx'
 import styles from './message-pane.module.css'
-import { MessageReply } from './message-reply.tsx'
-import { MessageState } from './message-state.tsx'
+import { MessageReply, replyId } from './message-reply.tsx'
 import { ReceivedDate } from './received-date.tsx'
 import { listRecordFields } from './record-fields.tsx'
-import { useMessage, useReading } from './use-message.ts'
+import { useChange, useMessage, useReading } from './use-message.ts'
 
 interface MessagePaneProps {
   id: string
@@ -40,14 +41,13 @@ interface OpenMessageProps extends Pick<MessagePaneProps, 'onDelete' | 'onClose'
 }
 
 function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
-  const words = useWords('inbox')
+  const inbox = useWords('inbox')
   const language = useStudioLanguage()
-  const { t } = words
+  const { t } = inbox
   const heading = useRef<HTMLHeadingElement>(null)
   useReading(message)
   useEffect(() => heading.current?.focus(), [])
-  const form = submissionForms.find(({ name }) => name === message.form)
-  if (form === undefined) return null
+  const form = getForm(message.form)
   const { fields, ...added } = message
   const sender = fields[form.sender] ?? ''
   const titleId = `message-${message.id}`
@@ -66,7 +66,7 @@ function OpenMessage({ message, onDelete, onClose }: OpenMessageProps) {
         <MessageState message={message} />
       </header>
       <dl className={styles.fields}>
-        {listRecordFields(form, { ...fields, ...pickStored(added) }, { words, language }).map(
+        {listRecordFields(form, { ...fields, ...pickStored(added) }, { words: inbox, language }).map(
           ({ label, value, lang, words }) => (
             <div key={label} data-words={words || undefined}>
               <dt>{label}</dt>
@@ -97,4 +97,90 @@ function pickStored({
   trashed_at,
 }: Omit<Message, 'fields'>) {
   return { id, created_at, status, language, consent_version, trashed_at }
+}
+
+function MessageState({ message }: { message: Message }) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
+  const id = useId()
+  const { mutate } = useChange(message)
+  const { status } = message
+  const offered = submissionStatuses.filter((each) => each !== 'suspected')
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t('state')}</label>
+      <select
+        id={id}
+        value={status}
+        onChange={({ currentTarget }) => {
+          const chosen = offered.find((each) => each === currentTarget.value)
+          if (chosen === undefined) return
+          const onError = ({ message: reason }: Error) =>
+            showToast({ kind: 'error', lang, title: t('changeFailed', { reason }) })
+          mutate({ status: chosen }, { onError })
+        }}
+      >
+        {status === 'suspected' && <option value="suspected">{t('statuses.suspected')}</option>}
+        {offered.map((each) => (
+          <option key={each} value={each}>
+            {t(`statuses.${each}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface MessageActionsProps {
+  message: Message
+  onDelete: () => void
+}
+
+/** What can be done with the message; on a phone at the foot of the screen. */
+function MessageActions({ message, onDelete }: MessageActionsProps) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
+  const { status, trashed_at, reply_from } = message
+  const { mutate } = useChange(message)
+  const change = (input: SubmissionChange, done: string) => {
+    mutate(input, {
+      onSuccess: () => showToast({ subject: 'removal', kind: 'success', lang, title: done }),
+      onError: ({ message: reason }) =>
+        showToast({ kind: 'error', lang, title: t('changeFailed', { reason }) }),
+    })
+  }
+  return (
+    <div className={styles.dock}>
+      {trashed_at !== null && (
+        <Button size="small" onClick={() => change({ trashed: false }, t('takenBack'))}>
+          {t('takeBack')}
+        </Button>
+      )}
+      {trashed_at === null && reply_from !== null && (
+        <Button
+          size="small"
+          variant="primary"
+          className={styles.toReply}
+          onClick={() => document.getElementById(replyId)?.focus()}
+        >
+          {t('reply')}
+        </Button>
+      )}
+      {trashed_at === null && status === 'suspected' && (
+        <Button size="small" onClick={() => change({ status: 'new' }, t('released'))}>
+          {t('release')}
+        </Button>
+      )}
+      {trashed_at === null && status !== 'suspected' && status !== 'archived' && (
+        <Button size="small" onClick={() => change({ status: 'archived' }, t('archived'))}>
+          {t('archive')}
+        </Button>
+      )}
+      {trashed_at === null && (
+        <Button size="small" variant="danger" onClick={onDelete}>
+          {t('delete')}
+        </Button>
+      )}
+    </div>
+  )
 }

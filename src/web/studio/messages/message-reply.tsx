@@ -1,5 +1,8 @@
 import { useId } from 'react'
-import type { Message } from '#domain/submissions/message.ts'
+import type { Message, Reply } from '#domain/forms/message.ts'
+import { getForm } from '#domain/forms/registry.ts'
+import type { ReplyTemplates } from '#domain/forms/reply-templates.ts'
+import type { Language } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
@@ -7,28 +10,27 @@ import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Translate } from '#words/words.ts'
+import { SaveNote } from './message-notes.tsx'
 import styles from './message-pane.module.css'
-import { MissingMail } from './missing-mail.tsx'
-import { listReplyTemplates } from './reply-templates.ts'
-import { SaveNote } from './save-note.tsx'
-import { SentReplies } from './sent-replies.tsx'
+import { formatClock, ReceivedDate } from './received-date.tsx'
 import { useChange, useReply } from './use-message.ts'
 
 export const replyId = 'reply'
 
 export function MessageReply({ message }: { message: Message }) {
   const { t } = useWords('inbox')
-  const studio = useStudioLanguage()
-  const { language, reply_from, replies } = message
+  const lang = useStudioLanguage()
+  const { language, reply_from } = message
   return (
     <section className={styles.block}>
       <header>
         <h3>{t('reply')}</h3>
         {reply_from !== null && (
-          <span>{t('replyFrom', { address: reply_from, language: nameLanguage(language, studio) })}</span>
+          <span>{t('replyFrom', { address: reply_from, language: nameLanguage(language, lang) })}</span>
         )}
       </header>
-      <SentReplies replies={replies} language={language} />
+      <SentReplies {...message} />
       {reply_from === null ? (
         <MissingMail address={message.fields.email ?? ''} />
       ) : (
@@ -41,15 +43,14 @@ export function MessageReply({ message }: { message: Message }) {
 function ReplyField({ message }: { message: Message }) {
   const { t } = useWords('inbox')
   const lang = useStudioLanguage()
-  const { id, form, language, greeting } = message
+  const { id, language } = message
   const choice = useId()
   const { artist } = usePage().site
   const { mutateAsync } = useChange(message)
   const draft = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
   const { mutate: send, isPending } = useReply(id)
   const { data: written } = useReplyTemplates()
-  const templates =
-    written === undefined ? [] : listReplyTemplates(written, { form, language, greeting, artist })
+  const templates = written === undefined ? [] : listReplyTemplates(message, written, artist)
   const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
   return (
     <>
@@ -106,5 +107,65 @@ function ReplyField({ message }: { message: Message }) {
         <SaveNote state={draft.state} onRetry={draft.flush} />
       </div>
     </>
+  )
+}
+
+/** The templates that the form offers, with greeting and name, and an empty page. */
+function listReplyTemplates(
+  { form, language, greeting }: Message,
+  templates: ReplyTemplates,
+  artist: string,
+) {
+  const { closing, ...bodies } = templates[language]
+  const offered = getForm(form).replies.map((name) => ({
+    name,
+    words: [greeting, bodies[name], `${closing}\n${artist}`].join('\n\n'),
+  }))
+  return [...offered, { name: 'empty' as const, words: '' }]
+}
+
+function SentReplies({ replies, language }: Message) {
+  const { t } = useWords('inbox')
+  const studio = useStudioLanguage()
+  if (replies.length === 0) return null
+  return (
+    <ol className={styles.replies} aria-label={t('replies')}>
+      {replies.map((reply) => (
+        <li key={reply.id}>
+          <p className={styles.hint}>
+            <ReceivedDate at={reply.created_at} withTime /> · {describeState(reply, t, studio)}
+          </p>
+          <p lang={language}>{reply.words}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function describeState({ status, next_try }: Reply, t: Translate<'inbox'>, language: Language): string {
+  if (status === 'sent') return t('sent')
+  if (status === 'failed') return t('notSent')
+  return next_try === null ? t('onItsWay') : t('triedAgain', { time: formatClock(next_try, language) })
+}
+
+/** The sender's address is taken to a mail program of one's own. */
+function MissingMail({ address }: { address: string }) {
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast({ kind: 'success', lang, title: t('copied') })
+    } catch {
+      showToast({ kind: 'error', lang, title: address })
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      <p>{t('noMail')}</p>
+      <Button size="small" onClick={copy}>
+        {t('copyAddress')}
+      </Button>
+    </div>
   )
 }

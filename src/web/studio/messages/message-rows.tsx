@@ -1,27 +1,28 @@
+import { type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { languageNames } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './message-rows.module.css'
 import { ReceivedDate } from './received-date.tsx'
-import type { StoredSubmission } from './stored-submission.ts'
 
 interface MessageRowsProps {
-  form: SubmissionForm
+  form: FormDescription
   rows: readonly StoredSubmission[]
   openId: string
 }
 
 /** The list beside an open message: each row keeps all values of the table. */
 export function MessageRows({ form, rows, openId }: MessageRowsProps) {
-  const { t, find } = useWords('inbox')
-  const others = Object.entries<FieldDescription>(form.fields).filter(
+  const { t } = useWords('inbox')
+  const others = listFields(form).filter(
     ([name, { column }]) => column && name !== form.sender && name !== 'email',
   )
   return (
-    <ul className={styles.rows} aria-label={find(`forms.${form.name}.title`)}>
+    <ul className={styles.rows} aria-label={t(`forms.${form.name}.title`)}>
       {rows.map((row) => (
         <li key={row.id} data-new={row.status === 'new' || undefined}>
           <PageLink
@@ -43,5 +44,40 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface MessageBarProps {
+  id: string
+  /** Those of the list that it was opened from. */
+  rows: readonly { id: string }[]
+  total: number | undefined
+}
+
+/** The way back, and to the neighbours in the list. */
+export function MessageBar({ id, rows, total }: MessageBarProps) {
+  const { t } = useWords('inbox')
+  const index = rows.findIndex((row) => row.id === id)
+  const newer = rows[index - 1]
+  const older = index < 0 ? undefined : rows[index + 1]
+  return (
+    <nav className={styles.bar} aria-label={t('message')}>
+      <PageLink to={pagePaths.admin} className={styles.back}>
+        <Icon name="arrow-back" /> {t('messages')}
+      </PageLink>
+      {index >= 0 && <span>{t('shown', { count: index + 1, total: total ?? rows.length })}</span>}
+      <span className={styles.neighbours}>
+        {newer && (
+          <PageLink to={messagePath(newer.id)} aria-label={t('newer')} className={styles.newer}>
+            <Icon name="arrow-down" />
+          </PageLink>
+        )}
+        {older && (
+          <PageLink to={messagePath(older.id)} aria-label={t('older')}>
+            <Icon name="arrow-down" />
+          </PageLink>
+        )}
+      </span>
+    </nav>
   )
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { courseRegistration } from '#domain/submissions/course-registration.ts'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import { detailedRequest, organiserDetails } from '#domain/submissions/organiser-details.ts'
-import { type SubmissionForm, submissionForms } from '#domain/submissions/submission-forms.ts'
+import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { courseRegistration } from '#domain/forms/course-registration.ts'
+import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
+import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { readWords } from '#words/stored-words.ts'
 import { listRecordFields } from './record-fields.tsx'
-import type { StoredSubmission } from './stored-submission.ts'
-import { listColumns } from './submission-columns.tsx'
+import { listColumns } from './submission-table.tsx'
 
 const words = readWords('inbox', 'en')
 const shown = { words, language: 'en' } as const
@@ -14,9 +14,8 @@ const shown = { words, language: 'en' } as const
 /** What stands in a field: its own name, where that may be. */
 const fill = (name: string, { kind }: FieldDescription) => (kind === 'date' ? '2027-03-12' : name)
 
-function createRecord(form: SubmissionForm): StoredSubmission {
-  const described = Object.entries<FieldDescription>(form.fields)
-  const fields = Object.fromEntries(described.map(([name, field]) => [name, fill(name, field)]))
+function createRecord(form: FormDescription): StoredSubmission {
+  const fields = Object.fromEntries(listFields(form).map(([name, field]) => [name, fill(name, field)]))
   const added = { id: 'x', created_at: '2026-01-02T03:04:05.678Z', consent_version: '2025-10' } as const
   return Object.assign(fields, added, { status: 'new', language: 'de', trashed_at: null } as const)
 }
@@ -24,7 +23,7 @@ function createRecord(form: SubmissionForm): StoredSubmission {
 describe.each(submissionForms)('the dashboard’s details of a $name', (form) => {
   test('have a line for every field, in its order, under a label of its own', () => {
     const lines = listRecordFields(form, createRecord(form), shown)
-    const fields = Object.entries<FieldDescription>(form.fields).filter(([name]) => name !== form.sender)
+    const fields = listFields(form).filter(([name]) => name !== form.sender)
     const written = fields.map(([name]) => words.find(`forms.${form.name}.fields.${name}`))
     expect(lines.map(({ label }) => label)).toEqual([
       'Received',
@@ -39,17 +38,21 @@ describe.each(submissionForms)('the dashboard’s details of a $name', (form) =>
 })
 
 test('what an organiser left out has no line', () => {
-  const nothing = Object.fromEntries(Object.keys(organiserDetails).map((name) => [name, null]))
-  const lines = listRecordFields(detailedRequest, { ...createRecord(detailedRequest), ...nothing }, shown)
+  const nothing = Object.fromEntries(collaborationRequest.folded.fields.map((name) => [name, null]))
+  const lines = listRecordFields(
+    collaborationRequest,
+    { ...createRecord(collaborationRequest), ...nothing },
+    shown,
+  )
   expect(lines.map(({ label }) => label)).toEqual([
     ...['Received', 'Email', 'Subject', 'Message', 'Language of the form', 'Consent text of'],
   ])
 })
 
 describe('the dashboard’s table has the specified columns, and the language of the form', () => {
-  const cases: [SubmissionForm, string[]][] = [
+  const cases: [FormDescription, string[]][] = [
     [courseRegistration, ['Date', 'Name', 'Email', 'Phone', 'Instrument', 'Level', 'Language', 'Status']],
-    [detailedRequest, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Language', 'Status']],
+    [collaborationRequest, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Language', 'Status']],
   ]
 
   test.each(cases)('%o', (form, labels) => {

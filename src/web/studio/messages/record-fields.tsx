@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/agenda/event-date.ts'
+import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { type Language, languageNames } from '#domain/language.ts'
-import type { FieldDescription, FormDescription } from '#domain/submissions/form-description.ts'
 import type { Words } from '#words/words.ts'
+import { readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
-import type { StoredSubmission } from './stored-submission.ts'
 
 export interface RecordField {
   label: string
@@ -15,40 +16,40 @@ export interface RecordField {
   words?: boolean
 }
 
-/** Leaves out the sender's name, which stands above as the title. */
+/** Leaves out the sender's name, which stands above as the title, and of what is folded away what nobody wrote. */
 export function listRecordFields(
-  { name: form, sender, fields }: FormDescription,
+  form: FormDescription,
   row: StoredSubmission,
-  { words: { t, find }, language }: { words: Words<'inbox'>; language: Language },
+  { words, language }: { words: Words<'inbox'>; language: Language },
 ): RecordField[] {
-  const label = (field: string) => find(`forms.${form}.fields.${field}`) ?? field
-  const written = Object.entries(fields).filter(([name]) => name !== sender)
+  const { t } = words
+  const isFolded = (name: string) => form.folded?.fields.includes(name) ?? false
+  const written = listFields(form).filter(([name]) => name !== form.sender && (row[name] || !isFolded(name)))
   return [
     { label: t('received'), value: <ReceivedDate at={row.created_at} withTime /> },
-    ...written
-      .filter(([name, { folded }]) => row[name] || !folded)
-      .map(([name, { kind }]) =>
-        createRecordField({ kind, label: label(name) }, row[name], { row, language }),
-      ),
+    ...written.map(([name, { kind }]) => ({
+      label: readLabel(words, form, name),
+      ...describeValue(kind, row[name], { lang: row.language, language }),
+    })),
     { label: t('language'), value: languageNames[row.language], lang: row.language },
     { label: t('consentVersion'), value: row.consent_version },
   ]
 }
 
-function createRecordField(
-  { kind, label }: Pick<FieldDescription, 'kind'> & { label: string },
+function describeValue(
+  kind: FieldDescription['kind'],
   value: string | null | undefined,
-  { row: { language: lang }, language }: { row: StoredSubmission; language: Language },
-): RecordField {
+  { lang, language }: { lang: Language; language: Language },
+): Omit<RecordField, 'label'> {
   switch (kind) {
     case 'email':
-      return { label, value: <a href={`mailto:${value}`}>{value}</a> }
+      return { value: <a href={`mailto:${value}`}>{value}</a> }
     case 'date':
-      return { label, value: value && <time dateTime={value}>{formatDay(value, language)}</time> }
+      return { value: value && <time dateTime={value}>{formatDay(value, language)}</time> }
     case 'text':
     case 'long-text':
-      return { label, value, lang, words: kind === 'long-text' }
+      return { value, lang, words: kind === 'long-text' }
     default:
-      return { label, value }
+      return { value }
   }
 }

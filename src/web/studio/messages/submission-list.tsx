@@ -1,31 +1,27 @@
 import { useRef } from 'react'
-import { messagePath } from '#domain/message-path.ts'
+import type { FormName } from '#domain/forms/form-description.ts'
+import type { SubmissionForm } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
-import type { SubmissionFolder } from '#domain/submissions/inbox.ts'
-import type { SubmissionForm, SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { Table } from '#web/ui/table.tsx'
-import { EmptyFolder } from './empty-folder.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { FolderFilter } from './folder-filter.tsx'
-import { ListFoot } from './list-foot.tsx'
-import { MessageBar } from './message-bar.tsx'
 import { MessagePane } from './message-pane.tsx'
-import { MessageRows } from './message-rows.tsx'
-import { RowActions } from './row-actions.tsx'
-import type { StoredSubmission } from './stored-submission.ts'
-import { listColumns } from './submission-columns.tsx'
+import { MessageBar, MessageRows } from './message-rows.tsx'
+import { useFocusOnNext } from './row-focus.ts'
 import styles from './submission-list.module.css'
-import type { ChosenFolder } from './use-folder.ts'
+import { SubmissionTable } from './submission-table.tsx'
 import { useRowActions } from './use-row-actions.ts'
+import type { ChosenFolder, Submissions } from './use-submissions.ts'
 
 interface SubmissionListProps {
   form: SubmissionForm
-  submissions: ChosenFolder<StoredSubmission>
+  submissions: ChosenFolder
   /** The one that is open. */
   message: string | undefined
   /** Called once it is known by which form it came. */
-  onLoaded: (form: SubmissionFormName) => void
+  onLoaded: (form: FormName) => void
   /** Takes the words of the search away. */
   onShowAll: () => void
 }
@@ -73,36 +69,58 @@ export function SubmissionList(props: SubmissionListProps) {
   )
 }
 
-interface SubmissionTableProps {
-  form: SubmissionForm
-  rows: readonly StoredSubmission[]
-  folder: SubmissionFolder
-  actions: ReturnType<typeof useRowActions>
+function EmptyFolder({ folder, search, shown, onShowAll }: ChosenFolder & { onShowAll: () => void }) {
+  const { t } = useWords('inbox')
+  if (search.trim() !== '') {
+    return (
+      <div className={styles.empty}>
+        <p className="lead">{t('noMatch')}</p>
+        <Button onClick={onShowAll}>{t('showAll')}</Button>
+      </div>
+    )
+  }
+  const isUnused = Object.entries(shown.counts ?? {}).every(
+    ([name, count]) => count === 0 || name === 'suspected',
+  )
+  const emptiness = folder === 'inbox' && isUnused ? t('nothingSent') : t('emptyFolder')
+  return (
+    <p className={`lead ${styles.empty}`}>{folder === 'suspected' ? t('nothingSuspected') : emptiness}</p>
+  )
 }
 
-function SubmissionTable({ form, rows, folder, actions }: SubmissionTableProps) {
-  const words = useWords('inbox')
-  const { t, find } = words
-  const { release, askToDelete } = actions
-  const column = {
-    label: t('actions'),
-    hiddenLabel: true,
-    cell: (row: StoredSubmission) => (
-      <RowActions
-        id={row.id}
-        name={row[form.sender] ?? ''}
-        onOpen={() => navigateTo(messagePath(row.id))}
-        release={release && { label: release.label, onRelease: () => release.move(row.id) }}
-        onDelete={folder === 'trash' ? undefined : () => askToDelete(row.id)}
-      />
-    ),
+function ListFoot({ submissions }: { submissions: Submissions }) {
+  const { rows, total, hasMore, isLoading, loadMore, retry, failure } = submissions
+  const { t } = useWords('inbox')
+  const followFocus = useFocusOnNext(rows)
+  if (rows === undefined) {
+    return (
+      <div className={styles.wait}>
+        {failure === undefined ? (
+          <Spinner label={t('loading')} />
+        ) : (
+          <>
+            <p className="lead">{failure}</p>
+            <Button onClick={retry}>{t('retry')}</Button>
+          </>
+        )}
+      </div>
+    )
   }
+  if (!hasMore) return null
   return (
-    <Table
-      caption={find(`forms.${form.name}.title`) ?? form.name}
-      columns={[...listColumns(form, words), column]}
-      rows={rows}
-      rowKey={(row) => row.id}
-    />
+    <div className={styles.foot}>
+      <Button
+        aria-disabled={isLoading}
+        onClick={() => {
+          followFocus()
+          loadMore()
+        }}
+      >
+        {isLoading ? t('loading') : t('loadMore')}
+      </Button>
+      <span className="muted" role="status">
+        {t('shown', { count: rows.length, total: total ?? rows.length })}
+      </span>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { messageEndpoints, submissionEndpoints } from '#domain/api.ts'
-import type { Message, SubmissionChange } from '#domain/submissions/message.ts'
+import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'

@@ -1,17 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
-import type { SubmissionFolder } from '#domain/submissions/inbox.ts'
-import type { SubmissionChange } from '#domain/submissions/message.ts'
-import type { SubmissionForm } from '#domain/submissions/submission-forms.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import type { SubmissionFolder } from '#domain/forms/inbox.ts'
+import type { SubmissionChange } from '#domain/forms/message.ts'
+import type { SubmissionForm } from '#domain/forms/registry.ts'
+import { call } from '#web/api/call.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
 import { focusBeside } from './row-focus.ts'
-import type { StoredSubmission } from './stored-submission.ts'
-import type { ChosenFolder } from './use-folder.ts'
-import { useRemoval } from './use-removal.ts'
+import type { ChosenFolder } from './use-submissions.ts'
 
 /** What is done to a row; where it leaves the list, the focus goes to a neighbouring one. */
 export function useRowActions(
-  { form, submissions }: { form: SubmissionForm; submissions: ChosenFolder<StoredSubmission> },
+  { form, submissions }: { form: SubmissionForm; submissions: ChosenFolder },
   list: RefObject<HTMLElement | null>,
 ) {
   const { t } = useWords('inbox')
@@ -19,23 +23,20 @@ export function useRowActions(
   const { folder, shown } = submissions
   const onRemoved = (id: string) => focusBeside(id, shown.rows ?? [], list.current)
   const change = (input: SubmissionChange, done: string) => ({
-    ...{
-      endpoint: endpoints.update,
-      input,
-      done,
-      failed: (reason: string) => t('releaseFailed', { reason }),
-    },
+    endpoint: endpoints.update,
+    input,
+    done,
+    failed: (reason: string) => t('releaseFailed', { reason }),
   })
   const notSpam = useRemoval({ ...change({ status: 'new' }, t('released')), onRemoved })
   const takeBack = useRemoval({ ...change({ trashed: false }, t('takenBack')), onRemoved })
   const undo = useRemoval(change({ trashed: false }, t('takenBack')))
   const remove = useRemoval({
-    ...{
-      endpoint: endpoints.delete,
-      done: t('deleted'),
-      failed: (reason: string) => t('deleteFailed', { reason }),
-    },
-    ...{ onRemoved, undo },
+    endpoint: endpoints.delete,
+    done: t('deleted'),
+    failed: (reason: string) => t('deleteFailed', { reason }),
+    onRemoved,
+    undo,
   })
   const releases: Partial<Record<SubmissionFolder, { label: string; move: (id: string) => void }>> = {
     suspected: { label: t('release'), move: notSpam },
@@ -48,5 +49,45 @@ export function useRowActions(
       onAgreed?.()
       remove(id)
     },
+  }
+}
+
+interface Removal {
+  endpoint: Endpoint
+  input?: unknown
+  /** Shown in a toast, as is `failed`. */
+  done: string
+  failed: (reason: string) => string
+  /** Called while the row is still shown. */
+  onRemoved?: (id: string) => void
+  /** Offered in the toast. */
+  undo?: (id: string) => void
+}
+
+/** Takes a record from the list on show, then reloads all lists (docs/specification.md, "Calls"). */
+function useRemoval(removal: Removal): (id: string) => void {
+  const { endpoint, input, done, failed, onRemoved, undo } = removal
+  const { t } = useWords('inbox')
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: lang })),
+    onSuccess: (_, id) => {
+      showToast({
+        kind: 'success',
+        lang,
+        title: done,
+        ...(undo === undefined
+          ? { subject: 'removal' }
+          : { action: { label: t('undo'), onClick: () => undo(id) } }),
+      })
+      onRemoved?.(id)
+    },
+    onError: (error, id) =>
+      showToast({ subject: `removal of ${id}`, kind: 'error', lang, title: failed(error.message) }),
+    onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
+  })
+  return (id) => {
+    if (!(isPending && variables === id)) mutate(id)
   }
 }

@@ -1,26 +1,37 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import type { Endpoint } from '#domain/endpoint.ts'
-import type { FolderCounts, SubmissionFolder } from '#domain/submissions/inbox.ts'
+import { useState } from 'react'
+import type { submissionEndpoints } from '#domain/api.ts'
+import type { FormName } from '#domain/forms/form-description.ts'
+import type { FolderCounts, SubmissionFolder } from '#domain/forms/inbox.ts'
+import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
 
-export type ListEndpoint<Row> = Endpoint<
-  z.ZodMiniType<{ items: Row[]; total: number; counts: FolderCounts; next: string | null }>
->
+type ListEndpoint = (typeof submissionEndpoints)[FormName]['list']
 
-export interface FolderChoice {
+interface FolderChoice {
   folder: SubmissionFolder
   /** Words that a message has to have. */
   search: string
 }
 
+export interface ChosenFolder extends FolderChoice {
+  showFolder: (folder: SubmissionFolder) => void
+  shown: Submissions
+}
+
+/** The messages of one form, in the folder that was chosen last. */
+export function useFolder(endpoint: ListEndpoint, search: string): ChosenFolder {
+  const [folder, showFolder] = useState<SubmissionFolder>('inbox')
+  return { folder, search, showFolder, shown: useSubmissions(endpoint, { folder, search }) }
+}
+
 /** Newest first, loaded page by page. */
-export interface Submissions<Row> {
+export interface Submissions {
   /** Undefined until the first page of the folder is there. */
-  rows: Row[] | undefined
+  rows: StoredSubmission[] | undefined
   total: number | undefined
   /** Of the whole form, whichever folder is shown. */
   counts: FolderCounts | undefined
@@ -32,7 +43,7 @@ export interface Submissions<Row> {
   failure: string | undefined
 }
 
-export function useSubmissions<Row>(endpoint: ListEndpoint<Row>, choice: FolderChoice): Submissions<Row> {
+function useSubmissions(endpoint: ListEndpoint, choice: FolderChoice): Submissions {
   const { folder } = choice
   const query = useInfiniteQuery({
     queryKey: [...submissionsKey, endpoint.path, choice],

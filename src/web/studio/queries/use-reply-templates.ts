@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReplyTemplateChange } from '#domain/forms/reply-templates.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
-import type { ReplyTemplateChange } from '#domain/submissions/reply-templates.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from './query-client.ts'

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { type Language, languages } from '#domain/language.ts'
 import {
   longestReplyTemplate,
   type ReplyTemplateChange,
   replyTemplateNames,
-} from '#domain/submissions/reply-templates.ts'
+} from '#domain/forms/reply-templates.ts'
+import { type Language, languages } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { Choice } from '#web/studio/editing/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'

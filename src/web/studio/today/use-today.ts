@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readCondition, submissionEndpoints } from '#domain/api.ts'
+import type { FormName } from '#domain/forms/form-description.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
@@ -9,7 +11,7 @@ export interface WaitingMessage {
   id: string
   name: string
   sentAt: string
-  form: keyof typeof submissionEndpoints
+  form: FormName
 }
 
 /** The last messages that nobody has read, newest first; for admins. */
@@ -19,19 +21,18 @@ export function useWaitingMessages(isAdmin: boolean) {
     enabled: isAdmin,
     queryFn: async (): Promise<WaitingMessage[]> => {
       const asked = { language: readStudioLanguage(), query: { status: 'new' } }
-      const [registrations, requests] = await Promise.all([
-        call(submissionEndpoints['course-registration'].list, asked),
-        call(submissionEndpoints['collaboration-request'].list, asked),
-      ])
-      const all: WaitingMessage[] = [
-        ...unwrap(registrations).items.map(({ id, full_name, created_at }) => ({
-          ...{ id, name: full_name, sentAt: created_at, form: 'course-registration' as const },
-        })),
-        ...unwrap(requests).items.map(({ id, name, created_at }) => ({
-          ...{ id, name, sentAt: created_at, form: 'collaboration-request' as const },
-        })),
-      ]
-      return all.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))
+      const lists = await Promise.all(
+        submissionForms.map(async ({ name: form, sender }) => {
+          const { items } = unwrap(await call(submissionEndpoints[form].list, asked))
+          return items.map((row) => ({
+            id: row.id,
+            name: row[sender] ?? '',
+            sentAt: row.created_at,
+            form,
+          }))
+        }),
+      )
+      return lists.flat().toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))
     },
   })
 }

@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
 import { submissionEndpoints } from '#domain/api.ts'
-import type { Endpoint } from '#domain/endpoint.ts'
+import type { FormName } from '#domain/forms/form-description.ts'
+import type { FormInput } from '#domain/forms/schemas.ts'
 import type { Language } from '#domain/language.ts'
-import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
 import { type ParsedInput, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { type CallResult, call } from '#web/api/call.ts'
@@ -10,11 +9,8 @@ import type { FieldError } from '#web/forms/field-errors.ts'
 import type { FormValues } from '#web/forms/form-values.ts'
 import { createWords, type StoredWords } from '#words/words.ts'
 
-type FormInput = Record<string, string | undefined>
-
-export function checkSubmission(name: SubmissionFormName, values: FormValues): ParsedInput<FormInput> {
-  const { create }: { create: Endpoint & { input: z.ZodMiniType<FormInput> } } = submissionEndpoints[name]
-  return parseInput(create.input, values)
+export function checkSubmission(name: FormName, values: FormValues): ParsedInput<FormInput> {
+  return parseInput(submissionEndpoints[name].create.input, values)
 }
 
 export type DescribeError = (error: FieldError) => string
@@ -30,7 +26,7 @@ export async function loadDescriber(language: Language): Promise<DescribeError> 
 }
 
 export function sendSubmission(
-  name: SubmissionFormName,
+  name: FormName,
   input: FormInput,
   idempotencyKey: string,
 ): Promise<CallResult<unknown>> {

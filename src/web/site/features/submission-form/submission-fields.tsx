@@ -1,37 +1,74 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldDescription } from '#domain/submissions/form-description.ts'
-import type { ShownForm } from '#domain/submissions/submission-forms.ts'
-import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { FieldGrid, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { readDraft } from './submission-draft.ts'
 import styles from './submission-fields.module.css'
 import type { SubmissionControls } from './use-submission-form.ts'
 
 interface SubmissionFieldsProps {
-  form: ShownForm
+  form: FormDescription
   controls: SubmissionControls
 }
 
+/** The fields of a form that are always in sight. */
 export function SubmissionFields({ form, controls }: SubmissionFieldsProps) {
+  const folded = form.folded?.fields ?? []
+  const fields = listFields(form).filter(([name]) => !folded.includes(name))
+  return (
+    <FieldGrid>
+      {fields.map(([name, field]) => (
+        <SubmissionField key={name} form={form} controls={controls} name={name} field={field} />
+      ))}
+    </FieldGrid>
+  )
+}
+
+/** What a form has beside them, folded away while there is nothing in it. */
+export function FoldedFields({ form, controls }: SubmissionFieldsProps) {
+  const { t } = useTranslation()
+  const { name: draft, folded } = form
+  const details = useRef<HTMLDetailsElement>(null)
+  const isAtFault = folded?.fields.some((name) => controls.field(name).error) ?? false
+  // Shows what is at fault before the focus goes there, and what was written in an earlier view of the form.
+  useLayoutEffect(() => {
+    const written = readDraft(draft)?.values ?? {}
+    if (details.current && (isAtFault || folded?.fields.some((name) => written[name])))
+      details.current.open = true
+  }, [draft, folded, isAtFault])
+  if (folded === undefined) return null
+  const fields = listFields(form).filter(([name]) => folded.fields.includes(name))
+  return (
+    <details ref={details} className={styles.details}>
+      <summary>
+        {t(folded.title)} <span className="muted">{t('form.optional')}</span>
+      </summary>
+      <FieldGrid className={styles.folded}>
+        {fields.map(([name, field]) => (
+          <SubmissionField key={name} form={form} controls={controls} name={name} field={field} isFolded />
+        ))}
+      </FieldGrid>
+    </details>
+  )
+}
+
+interface SubmissionFieldProps extends SubmissionFieldsProps {
+  name: string
+  field: FieldDescription
+  isFolded?: boolean
+}
+
+function SubmissionField({ form, controls, name, field, isFolded = false }: SubmissionFieldProps) {
   const { t } = useTranslation()
   const labels: Record<string, string> = t(`forms.${form.name}.fields`, { returnObjects: true })
-  return Object.entries<FieldDescription>(form.fields).map(([name, field]) => (
-    <SubmissionField key={name} field={field} control={{ ...controls.field(name), label: labels[name] }} />
-  ))
-}
-
-interface SubmissionFieldProps {
-  field: FieldDescription
-  control: { name: string; label: string | undefined; error: string | undefined }
-}
-
-function SubmissionField({ field, control }: SubmissionFieldProps) {
-  const { t } = useTranslation()
   const { autoComplete, wide, required } = field
   const shared = {
-    ...control,
+    ...controls.field(name),
+    label: labels[name],
     autoComplete,
     wide,
     required: required !== undefined,
-    marker: required === undefined && t('form.optional'),
+    marker: required === undefined && !isFolded && t('form.optional'),
   }
   switch (field.kind) {
     case 'text':
@@ -39,6 +76,8 @@ function SubmissionField({ field, control }: SubmissionFieldProps) {
     case 'email':
     case 'tel':
       return <TextField {...shared} type={field.kind} inputMode={field.kind} autoComplete={field.kind} />
+    case 'date':
+      return <TextField {...shared} type="date" />
     case 'long-text': {
       const { rows = 1, maximum } = field
       const hint = t('form.limit', { count: maximum })

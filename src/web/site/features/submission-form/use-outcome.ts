@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SubmissionFormName } from '#domain/submissions/submission-forms.ts'
+import type { FormName } from '#domain/forms/form-description.ts'
 import { type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
 import { withdrawToast } from '#web/notifications/toast.ts'
@@ -13,7 +13,7 @@ export type SubmissionOutcome =
 
 export interface OutcomeOptions {
   /** Names the stored draft, and is the subject of the toasts. */
-  name: SubmissionFormName
+  name: FormName
   onOutcome: (outcome: SubmissionOutcome) => void
 }
 

@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
+import type { CallResult } from '#web/api/call.ts'
 import {
   collectIssues,
   collectServerErrors,
@@ -11,11 +13,10 @@ import {
 } from '#web/forms/field-errors.ts'
 import { clearValues, readShownValues } from '#web/forms/form-values.ts'
 import { readCurrentLanguage } from '#web/locales/i18n.ts'
-import { describeFailedSubmission, describeMissingSender } from './describe-failure.ts'
+import { useHydrated } from '#web/navigation/hydration.ts'
 import type { DescribeError } from './send-submission.ts'
+import { useSubmissionDraft } from './submission-draft.ts'
 import { findSubmit, type OutcomeOptions, useOutcome } from './use-outcome.ts'
-import { useStopwatch } from './use-stopwatch.ts'
-import { useSubmissionDraft } from './use-submission-draft.ts'
 
 /** HTTP 409: the server knows the key with another text. */
 const keyReused = 409
@@ -151,4 +152,37 @@ function useSending(send: (form: HTMLFormElement) => Promise<void>) {
 function returnFocus(form: HTMLFormElement) {
   if (document.activeElement !== document.body) return
   findSubmit(form)?.focus({ preventScroll: true })
+}
+
+/** Gives for how many ms a component has been visible: since it mounted or, in the server's HTML, since the
+ * document was requested. `performance.now()` does not depend on the visitor's clock. */
+function useStopwatch(): () => number {
+  const hydrated = useHydrated()
+  const [start] = useState(() => (hydrated ? performance.now() : 0))
+  return () => Math.round(performance.now() - start)
+}
+
+/** In seconds; from here on "in a moment" would not be true. */
+const longWait = 30
+
+/** Empty where the response gave no error and no time. */
+function describeFailedSubmission(
+  { status, failure, retryAfter = 0 }: Extract<CallResult<unknown>, { ok: false }>,
+  t: TFunction,
+  language: Language,
+): string {
+  if (status === 0) return t(navigator.onLine ? 'form.unanswered' : 'form.offline')
+  const retry = retryAfter < longWait ? '' : t('form.retry', { when: describeWait(retryAfter, language) })
+  return `${failure.error} ${retry}`.trim()
+}
+
+/** The form could not be checked: there is no network, or a newer build has replaced this one's code. */
+function describeMissingSender(t: TFunction): string {
+  return t(navigator.onLine ? 'form.outdated' : 'form.offline')
+}
+
+/** "in 5 minutes" */
+function describeWait(seconds: number, language: Language): string {
+  const wait = new Intl.RelativeTimeFormat(locales[language])
+  return seconds < 120 ? wait.format(seconds, 'second') : wait.format(Math.ceil(seconds / 60), 'minute')
 }

@@ -1,0 +1,76 @@
+import type { Form } from './form-description.ts'
+
+export const courseRegistration = {
+  name: 'course-registration',
+  path: '/api/course-registrations',
+  table: 'course_registrations',
+  sender: 'full_name',
+  fields: {
+    full_name: {
+      kind: 'text',
+      column: true,
+      autoComplete: 'name',
+      required: 'name_too_short',
+      minimum: 2,
+      maximum: 100,
+      tooLong: 'name_too_long',
+    },
+    email: {
+      kind: 'email',
+      column: true,
+      required: 'email_invalid',
+      maximum: 255,
+      tooLong: 'email_too_long',
+    },
+    phone: {
+      kind: 'tel',
+      column: true,
+      nullable: true,
+      required: 'phone_required',
+      maximum: 50,
+      tooLong: 'phone_too_long',
+    },
+    country: {
+      kind: 'text',
+      autoComplete: 'country-name',
+      required: 'country_required',
+      maximum: 100,
+      tooLong: 'country_too_long',
+    },
+    instrument: {
+      kind: 'text',
+      column: true,
+      nullable: true,
+      required: 'instrument_required',
+      maximum: 100,
+      tooLong: 'instrument_too_long',
+    },
+    experience_level: {
+      kind: 'choice',
+      column: true,
+      required: 'experience_level_invalid',
+      options: ['beginner', 'intermediate', 'advanced', 'professional'],
+    },
+    goals: {
+      kind: 'long-text',
+      wide: true,
+      rows: 3,
+      required: 'goals_required',
+      maximum: 1000,
+      tooLong: 'goals_too_long',
+    },
+    preferred_schedule: {
+      kind: 'long-text',
+      maximum: 500,
+      tooLong: 'preferred_schedule_too_long',
+    },
+    message: { kind: 'long-text', maximum: 2000, tooLong: 'message_too_long' },
+  },
+  toasts: {
+    success: ['forms.course-registration.successTitle', 'forms.course-registration.success'],
+    failure: ['forms.course-registration.error', 'forms.course-registration.failed'],
+    invalid: 'title',
+  },
+  mails: ['notice', 'confirmation'],
+  replies: ['session', 'detail', 'decline'],
+} as const satisfies Form<'course-registration'>

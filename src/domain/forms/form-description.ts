@@ -1,0 +1,144 @@
+import type { OverLengthCode, SentenceCode } from '#domain/validation/validation-messages.ts'
+import type { StoredWords } from '#words/words.ts'
+
+type SiteForms = StoredWords<'site'>['forms']
+type InboxForms = StoredWords<'inbox'>['forms']
+type MailWords = StoredWords<'mail'>
+
+/** The forms that have all their words: on the page, in the inbox, in Today and in mails. */
+export type FormName = keyof SiteForms &
+  keyof InboxForms &
+  keyof StoredWords<'studio'>['today']['forms'] &
+  keyof MailWords['confirmation']['subject'] &
+  keyof MailWords['confirmation']['promise'] &
+  keyof MailWords['notice']['headings']
+
+/** The fields that have a label on the page and one in the inbox. */
+type LabelledField<Name extends FormName> = keyof SiteForms[Name]['fields'] &
+  keyof InboxForms[Name]['fields'] &
+  string
+
+/** The options of a choice that have words, as its prompt has. */
+type LabelledOption<Field> = Field extends keyof SiteForms['options'] & keyof SiteForms['prompts']
+  ? keyof SiteForms['options'][Field] & string
+  : never
+
+/** The key of a text that only this form has. */
+type FormText<Name extends FormName> = Name extends FormName
+  ? `forms.${Name}.${Exclude<keyof SiteForms[Name], 'fields'> & string}`
+  : never
+
+interface AnyField {
+  /** Shown in the list of the inbox, not only in the message. */
+  column?: true
+  wide?: true
+  /** The database column may be null, although the form requires a value. */
+  nullable?: true
+  autoComplete?: 'name' | 'country-name' | 'off'
+}
+
+interface TextLimits {
+  maximum: number // characters
+  tooLong: OverLengthCode
+}
+
+interface TextField extends AnyField, TextLimits {
+  kind: 'text' | 'tel' | 'long-text'
+  /** The issue when it is missing or too short; without it the field is optional. */
+  required?: SentenceCode
+  minimum?: number // characters
+  rows?: number
+}
+
+interface EmailField extends AnyField, TextLimits {
+  kind: 'email'
+  required: SentenceCode
+}
+
+interface RequiredChoice<Option extends string> extends AnyField {
+  kind: 'choice'
+  required: SentenceCode
+  options: readonly [Option, ...Option[]]
+}
+
+interface OptionalChoice<Option extends string> extends AnyField {
+  kind: 'choice'
+  required?: undefined
+  invalid: SentenceCode
+  options: readonly [Option, ...Option[]]
+}
+
+/** A day, YYYY-MM-DD. */
+interface DateField extends AnyField {
+  kind: 'date'
+  required?: undefined
+  invalid: SentenceCode
+}
+
+export type FieldDescription<Option extends string = string> =
+  | TextField
+  | EmailField
+  | RequiredChoice<Option>
+  | OptionalChoice<Option>
+  | DateField
+
+/** What code that is for every form knows of one. */
+export interface FormDescription<
+  Name extends FormName = FormName,
+  Fields extends object = Readonly<Record<string, FieldDescription>>,
+> {
+  name: Name
+  path: `/api/${string}`
+  table: string
+  /** The field with the sender's name. */
+  sender: keyof Fields & string
+  fields: Fields
+  /** Fields that the page folds away below the others, and the inbox leaves out where nothing is written. */
+  folded?: { title: FormText<Name>; fields: readonly (keyof Fields & string)[] }
+  /** The fields of the first and the last day that are asked for: a period does not end before it begins, and the
+   * artist is told what the agenda has on these days. */
+  period?: { from: keyof Fields & string; until: keyof Fields & string }
+  /** What the toasts of success and failure say, a title and perhaps more. */
+  toasts: {
+    success: readonly [title: FormText<Name>, more?: FormText<Name>]
+    failure: readonly [title: FormText<Name>, more?: FormText<Name>]
+    /** Of a field at fault: the title of a failure alone, or what is wrong with the first one. */
+    invalid: 'title' | 'first-field'
+  }
+  /** What a form that was sent causes. */
+  mails: readonly ['notice' | 'confirmation', ...('notice' | 'confirmation')[]]
+  /** The beginnings that are offered for a reply. */
+  replies: readonly Exclude<keyof MailWords['replies'], 'closing'>[]
+}
+
+/** One form with all its words: every field and option has its label, and an email by which its sender is answered,
+ * found and erased. */
+export type Form<Name extends FormName> = FormDescription<
+  Name,
+  {
+    readonly [Field in LabelledField<Name>]: Field extends 'email'
+      ? EmailField
+      : FieldDescription<LabelledOption<Field>>
+  } & { readonly email: EmailField }
+>
+
+/** What is stored in the column of a field. */
+export type StoredValue<Field> = Field extends { nullable: true }
+  ? string | null
+  : Field extends { required: string }
+    ? string
+    : string | null
+
+/** The fields of any form with their names, in their order. */
+export function listFields({ fields }: FormDescription): [string, FieldDescription][] {
+  return Object.entries(fields)
+}
+
+/** The first and the last day that a sent form asks for, YYYY-MM-DD. */
+export function readPeriod(
+  { period }: FormDescription,
+  fields: Readonly<Record<string, string | null>>,
+): { from: string | null; until: string | null } {
+  if (period === undefined) return { from: null, until: null }
+  return { from: fields[period.from] ?? null, until: fields[period.until] ?? null }
+}

@@ -1,0 +1,22 @@
+/** The same UTC time so many calendar months later, or earlier where there are less than none; on the month's last day
+ * where it is shorter. */
+export function addMonths(start: Date, months: number): Date {
+  const date = new Date(start)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  // The 31st of a month of 30 days has become the 1st of the next one.
+  if (date.getUTCDate() !== start.getUTCDate()) date.setUTCDate(0)
+  return date
+}
+
+const day = 86_400_000
+const week = 7 * day
+
+/** What was sent before this moment is deleted within a week of `now`, where messages are kept for so many months. */
+export function findWarningLimit(now: Date, months: number): string {
+  return addMonths(new Date(now.getTime() + week), -months).toISOString()
+}
+
+/** What was sent before this moment has waited long enough for a digest. */
+export function findDigestLimit(now: Date): string {
+  return new Date(now.getTime() - 2 * day).toISOString()
+}

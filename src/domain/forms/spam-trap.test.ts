@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { submissionEndpoints } from '#domain/api.ts'
+import { parseInput } from '#domain/validation/validation.ts'
+import { makeCollaborationRequest, makeCourseRegistration, makeSubmission } from '#tests/submissions.ts'
+import { submissionForms } from './registry.ts'
+import { judgeSubmission, omitTrapFields, shortestVisit, trapFields } from './spam-trap.ts'
+
+describe('a form is suspected', () => {
+  it.each([
+    ['the hidden field is filled in', { comments: 'Buy now', elapsed: '60000' }],
+    ['the hidden field holds a space', { comments: ' ', elapsed: '60000' }],
+    ['it was sent at once', { comments: '', elapsed: '0' }],
+    ['it was sent too soon', { comments: '', elapsed: String(shortestVisit - 1) }],
+    ['only the time is known, and too short', { elapsed: '12' }],
+    ['only the hidden field is known, and filled in', { comments: 'x' }],
+  ])('when %s', (_, traps) => {
+    expect(judgeSubmission({ ...makeCollaborationRequest(), ...traps })).toBe('suspected')
+  })
+
+  it.each([
+    ['it took as long as a person takes', { comments: '', elapsed: String(shortestVisit) }],
+    ['it took a day', { comments: '', elapsed: '86400000' }],
+    ['it says nothing of it, as a page of an older build does', {}],
+    ['its visible fields look like the hidden ones', { subject: 'comments', message: '12' }],
+  ])('not when %s', (_, traps) => {
+    expect(judgeSubmission({ ...makeCollaborationRequest(), ...traps })).toBe('new')
+  })
+})
+
+it.each(submissionForms)('the $name may carry both traps', (form) => {
+  const sent = { ...makeSubmission(form), comments: 'x', elapsed: '5000' }
+  expect(Object.keys(sent)).toEqual(expect.arrayContaining(Object.keys(trapFields)))
+  expect(parseInput(submissionEndpoints[form.name].create.input, sent)).toEqual({ ok: true, value: sent })
+})
+
+describe('a form', () => {
+  const { input: schema } = submissionEndpoints['course-registration'].create
+  const words = makeCourseRegistration()
+
+  it('may carry both traps, and is the same words without them', () => {
+    const sent = { ...words, comments: 'x', elapsed: '5000' }
+    expect(parseInput(schema, sent)).toEqual({ ok: true, value: sent })
+    expect(omitTrapFields(sent)).toEqual(words)
+  })
+
+  it('may carry no other field', () => {
+    expect(parseInput(schema, { ...words, comment: '', elapsed_ms: '1' })).toMatchObject({
+      issues: [
+        { field: 'comment', code: 'field_unknown' },
+        { field: 'elapsed_ms', code: 'field_unknown' },
+      ],
+    })
+  })
+
+  it.each(['', '-1', '1.5', '1e3', 'soon', '1234567890123', 5000, null])('knows no time of %j', (elapsed) => {
+    expect(parseInput(schema, { ...words, elapsed })).toEqual({
+      ok: false,
+      issues: [{ field: 'elapsed', code: 'value_invalid' }],
+    })
+  })
+})

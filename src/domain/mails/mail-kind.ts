@@ -1,0 +1,103 @@
+import type { DatedEvent } from '#domain/agenda/agenda-days.ts'
+import type { Language } from '#domain/language.ts'
+import type { Words } from '#words/words.ts'
+import type { Mail, MailReader } from './mail.ts'
+import type { SentForm } from './sent-form.ts'
+
+/** `withheld`: not sent, because its reader got enough mails; `gathered`: named in another one. */
+export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld' | 'gathered'
+
+interface AnyKind {
+  /** Holds the mails of this kind that one address gets, by the name of a limit of the server. */
+  limit: 'accountMailsByAddress' | 'confirmationsByAddress' | 'formsByAddressDaily'
+  /** Caused by whoever writes an address that may be another's. */
+  byStrangers?: true
+  /** What becomes of it beyond its limit; it is withheld unless it says so. */
+  beyondLimit?: 'gathered' | 'postponed'
+}
+
+export interface FormMailFacts {
+  reader: MailReader
+  /** Leads to the message. */
+  address: string
+  /** Who signs. */
+  artist: string
+  /** Of the site's address. */
+  host: string
+  retentionMonths: number
+  /** The published agenda. */
+  events: readonly DatedEvent[]
+}
+
+/** About a form: to its sender, in the form's language, or to the artist, in his own. */
+interface FormMail extends AnyKind {
+  about: 'form'
+  to: 'sender' | 'artist'
+  /** Who is answered; the site unless it says so. */
+  replyTo?: 'sender'
+  compose: (sent: SentForm, facts: FormMailFacts) => Mail
+}
+
+/** The artist's own words to the sender of a form, in the thread of another mail about it. */
+interface ReplyMail extends AnyKind {
+  about: 'reply'
+  inReplyTo: 'confirmation'
+  compose: (sent: SentForm, written: string, reader: MailReader) => Mail
+}
+
+/** Of how many messages a mail to the artist tells, and where they are. */
+export interface CountFacts {
+  count: number
+  address: string
+  reader: MailReader
+}
+
+/** To the artist, of forms whose own mails were too many; the first of them are named. */
+interface GatheringMail extends AnyKind {
+  about: 'gathered'
+  compose: (sent: readonly SentForm[], facts: CountFacts) => Mail
+}
+
+/** To the artist, of messages that nobody has read, at most once a week. */
+interface ReminderMail extends AnyKind {
+  about: 'unread'
+  /** Whether it can be switched off in the settings. */
+  optional?: true
+  /** Counts what was sent before this moment. */
+  findLimit: (now: Date, retentionMonths: number) => string
+  compose: (facts: CountFacts) => Mail
+}
+
+export interface AccountMailFacts {
+  /** Of the studio (docs/specification.md, "Languages"). */
+  language: Language
+  words: Words<'account-mails'>
+  /** Of the account, or of who is invited. */
+  email: string
+  /** Of the site's address. */
+  host: string
+  /** Where the link leads. */
+  address: string
+  /** When what it tells of happened: UTC, ISO 8601. */
+  at: string
+  /** Of a sign-in; empty where it does not say what it is. */
+  browser: string
+  /** Of an invitation. */
+  invitedBy: string
+}
+
+/** To an account, or to who is invited to have one. */
+export interface AccountMail extends AnyKind {
+  about: 'account'
+  /** A secret that works once, or a page. */
+  link: 'invitation' | 'password' | 'address' | 'sign-in' | 'sessions'
+  compose: (facts: AccountMailFacts) => Mail
+}
+
+export type MailKindDescription = FormMail | ReplyMail | GatheringMail | ReminderMail | AccountMail
+
+/** A kind of mail about something, checked to be whole. */
+export type MailAbout<About extends MailKindDescription['about']> = Extract<
+  MailKindDescription,
+  { about: About }
+>

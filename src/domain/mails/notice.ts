@@ -1,0 +1,81 @@
+import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
+import { readPeriod } from '#domain/forms/form-description.ts'
+import { locales } from '#domain/language.ts'
+import type { Mail, MailReader } from './mail.ts'
+import type { CountFacts, FormMailFacts, MailAbout } from './mail-kind.ts'
+import { listWritten, readSender, type SentForm } from './sent-form.ts'
+
+/** Tells the artist of a form, with all that it says, and of what the agenda already has on the days that it asks for. */
+export const notice = {
+  about: 'form',
+  to: 'artist',
+  replyTo: 'sender',
+  limit: 'formsByAddressDaily',
+  beyondLimit: 'gathered',
+  compose: composeNotice,
+} as const satisfies MailAbout<'form'>
+
+/** Names many forms to the artist in one mail, in the order in which they came. */
+export const notices = {
+  about: 'gathered',
+  limit: 'formsByAddressDaily',
+  beyondLimit: 'postponed',
+  compose: composeNotices,
+} as const satisfies MailAbout<'gathered'>
+
+function composeNotice(sent: SentForm, { address, reader, events }: FormMailFacts): Mail {
+  const { t } = reader.words
+  const sender = readSender(sent)
+  const heading = t(`notice.headings.${sent.form.name}`, { sender })
+  const languageNames = new Intl.DisplayNames(reader.language, { type: 'language' })
+  const language = languageNames.of(sent.language) ?? sent.language
+  const agenda = describeAgendaOn(readPeriod(sent.form, sent.fields), events, reader)
+  return {
+    language: reader.language,
+    subject: t('notice.subject', { heading }),
+    preview: t('notice.preview', { language }),
+    heading,
+    lead: [
+      t('notice.sent', { moment: formatMoment(sent.created_at, reader), language }),
+      ...(agenda === undefined ? [] : [`${agenda}.`]),
+    ],
+    fields: listWritten(sent, reader),
+    action: { label: t('notice.action'), address },
+    closing: [],
+    note: t('notice.note', { sender }),
+  }
+}
+
+/** "2 March 2026 at 18:40 UTC": which clock the artist goes by is not known. */
+function formatMoment(moment: string, { language }: MailReader): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
+  return format.format(new Date(moment))
+}
+
+function composeNotices(sent: readonly SentForm[], { count, address, reader }: CountFacts): Mail {
+  const { t } = reader.words
+  const heading = t('notices.heading', { count })
+  const more = count - sent.length
+  return {
+    language: reader.language,
+    subject: t('notices.subject', { heading }),
+    preview: t('notices.preview'),
+    heading,
+    lead: [t('notices.lead')],
+    fields: sent.map((form) => ({
+      label: form.created_at.slice(0, 16).replace('T', ' '),
+      value: t(`notice.headings.${form.form.name}`, { sender: readSender(form) }),
+    })),
+    action: { label: t('notices.action'), address },
+    closing: more > 0 ? [t('notices.more', { count: more })] : [],
+    note: t('notices.note'),
+  }
+}

@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
+import { parseLanguage } from '#domain/language.ts'
+import type { SentForm } from '#domain/mails/sent-form.ts'
+import { createIdentifier } from '#server/database/identifiers.ts'
+import {
+  type Engine,
+  type MailTable,
+  type Schema,
+  type SubmissionTableName,
+  submissionTables,
+} from '#server/database/tables.ts'
+
+/** Forms of a table whose mails become rows at a time: no more than are sent meanwhile. */
+const portion = 5
+
+interface DueForm {
+  id: string
+  language: string
+  created_at: string
+}
+
+/** Writes the mails that stored forms cause into the outbox, some at a time, each form's once. */
+export async function queueFormMails(database: Kysely<Schema>, engine: Engine): Promise<void> {
+  for (const form of submissionForms) {
+    // On SQLite a change that changes nothing would still wait for the lock of whoever writes.
+    const due = await listDue(form).execute(database)
+    if (due.rows.length > 0) await queueDue(database, engine, form)
+  }
+}
+
+/** Of a restored backup: what waited when it was made was sent since. */
+export async function forgetFormMails(database: Kysely<Schema>): Promise<void> {
+  for (const table of submissionTables)
+    await database
+      .updateTable(table)
+      .set({ mails_due_at: null })
+      .where('mails_due_at', 'is not', null)
+      .execute()
+}
+
+function listDue({ table }: SubmissionForm) {
+  return sql`select id from ${sql.table(table)} where mails_due_at is not null
+    order by mails_due_at limit ${sql.lit(portion)}`
+}
+
+/** In one transaction, so that a form has its mails or still waits for them. */
+async function queueDue(database: Kysely<Schema>, engine: Engine, form: SubmissionForm): Promise<void> {
+  const lock = engine === 'postgres' ? sql`for update skip locked` : sql``
+  await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<DueForm>`
+      with due as materialized (${listDue(form)} ${lock})
+      update ${sql.table(form.table)} set mails_due_at = null
+      where id in (select id from due) and mails_due_at is not null
+      returning id, language, created_at`.execute(transaction)
+    if (rows.length === 0) return
+    await transaction
+      .insertInto('mails')
+      .values(rows.flatMap((row) => composeRows(row, form)))
+      .execute()
+  })
+}
+
+/** The rows name the form and hold nothing of it. */
+function composeRows({ id, language, created_at }: DueForm, { table, mails }: SubmissionForm) {
+  return mails.map((kind) => ({
+    id: createIdentifier(new Date(created_at)),
+    kind,
+    language,
+    created_at,
+    due_at: created_at,
+    status: 'waiting' as const,
+    [table]: id,
+  }))
+}
+
+export type StoredForm = SentForm & { id: string }
+
+/** The form that a mail is about; undefined where it is gone. */
+export async function readSentForm(
+  database: Kysely<Schema>,
+  mail: Pick<MailTable, 'language' | 'created_at' | SubmissionTableName>,
+): Promise<StoredForm | undefined> {
+  for (const form of submissionForms) {
+    const id = mail[form.table]
+    if (id === null) continue
+    const names = ['created_at', ...Object.keys(form.fields)]
+    const { rows } = await sql<Record<string, string | null>>`
+      select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(form.table)}
+      where id = ${id}`.execute(database)
+    const [row] = rows
+    const language = parseLanguage(mail.language)
+    if (row === undefined || language === undefined) return undefined
+    const { created_at, ...fields } = row
+    return { id, form, created_at: created_at ?? mail.created_at, language, fields }
+  }
+  return undefined
+}
+
+/** How many messages are new and not in the trash; only those that were sent before a moment, where it is given. */
+export async function countUnread(database: Kysely<Schema>, before?: string): Promise<number> {
+  let count = 0
+  for (const table of submissionTables) {
+    let unread = database
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('status', '=', 'new')
+      .where('trashed_at', 'is', null)
+    if (before !== undefined) unread = unread.where('created_at', '<', before)
+    const { count: found } = await unread.executeTakeFirstOrThrow()
+    count += Number(found)
+  }
+  return count
+}

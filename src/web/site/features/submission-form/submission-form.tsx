@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Text } from '#domain/content/text.ts'
+import type { FormDescription } from '#domain/forms/form-description.ts'
+import type { trapFields } from '#domain/forms/spam-trap.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { showToast } from '#web/notifications/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormNotice } from '#web/ui/form-notice.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
+import { FoldedFields, SubmissionFields } from './submission-fields.tsx'
+import styles from './submission-form.module.css'
+import type { SubmissionOutcome } from './use-outcome.ts'
+import { useSubmissionForm } from './use-submission-form.ts'
+
+interface SubmissionFormProps {
+  form: FormDescription
+  consent: Text
+}
+
+/** A form as a visitor meets it. */
+export function SubmissionForm({ form, consent }: SubmissionFormProps) {
+  const { name } = form
+  const controls = useSubmissionForm({ name, onOutcome: useAnnouncement(form) })
+  const { t } = useTranslation()
+  const { linkLabels, artist } = usePage().site
+  const consentId = useId()
+  return (
+    <>
+      <noscript>
+        <WriteInstead />
+      </noscript>
+      <form {...controls.formProps} className={styles.fields}>
+        <SubmissionFields form={form} controls={controls} />
+        <FoldedFields form={form} controls={controls} />
+        <SpamTrap />
+        <p id={consentId} className={`interface ${styles.consent}`}>
+          {renderText(consent)}{' '}
+          <PageLink to={pagePaths['privacy-policy']}>{renderText(linkLabels['privacy-policy'])}</PageLink>
+        </p>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" busy={controls.sending} aria-describedby={consentId}>
+            {controls.sending ? t('form.sending') : t(`forms.${name}.submit`)}
+          </Button>
+          <FormNotice>{controls.accepted && t(`forms.${name}.success`, { name: artist })}</FormNotice>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function WriteInstead() {
+  const { t } = useTranslation()
+  const { email } = usePage().site
+  return (
+    <p>
+      {t('form.noScript')} <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  )
+}
+
+/** A honeypot. Bots know `display: none` and `type="hidden"`; `inert` keeps keyboard, screen readers, search and
+ * autofill away, and no address book has a value for the name. */
+function SpamTrap() {
+  return (
+    <div inert aria-hidden="true" className="visually-hidden">
+      <input
+        type="text"
+        name={'comments' satisfies keyof typeof trapFields}
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+/** The toasts of a form (docs/specification.md, "Validation"). */
+function useAnnouncement({ name: subject, toasts }: FormDescription) {
+  const { t } = useTranslation()
+  const { artist } = usePage().site
+  return (outcome: SubmissionOutcome) => {
+    const [key, more] = outcome.kind === 'accepted' ? toasts.success : toasts.failure
+    const title = t(key, { name: artist })
+    const description = more && t(more, { name: artist })
+    switch (outcome.kind) {
+      case 'accepted':
+        return showToast({ subject, kind: 'success', title, description })
+      case 'failed':
+        return showToast({ subject, kind: 'error', title, description: outcome.reason || description })
+      case 'invalid': {
+        const isDescribed = toasts.invalid === 'first-field'
+        return showToast({
+          subject,
+          kind: 'error',
+          title: isDescribed ? t('form.validationError') : title,
+          description: isDescribed ? outcome.message : undefined,
+          aboutFields: true,
+        })
+      }
+    }
+  }
+}
