@@ -96,7 +96,11 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route(
     '/messages',
     createMessageRoutes({
-      ...{ database, guards, now, retentionMonths, replyFrom: mail?.from.address ?? null },
+      database,
+      guards,
+      now,
+      retentionMonths,
+      replyFrom: mail?.from.address ?? null,
       readEvents: () => published.readSite().content.en.events,
     }),
   )
@@ -117,7 +121,13 @@ export function createApi(services: Services, auth: Auth): Hono {
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
-    ...{ auth, limiter, readClientAddress, publicUrl, database, now, queue: createHashQueue(hashQueueSizes) },
+    auth,
+    limiter,
+    readClientAddress,
+    publicUrl,
+    database,
+    now,
+    queue: createHashQueue(hashQueueSizes),
     postMail: sendsMail ? (mail) => postAccountMail(database, { ...mail, now: mail.at ?? now() }) : undefined,
   }
   api.route('/auth', createAccountRoutes(accounts))

@@ -12,7 +12,11 @@ export function startMail(services: Services): MailSender | undefined {
   const readArtist = () => published.readSite().content.en.site.artist.name
   const readEvents = () => published.readSite().content.en.events
   const facts = {
-    ...{ settings: mail, publicUrl, retentionMonths, readArtist, readEvents },
+    settings: mail,
+    publicUrl,
+    retentionMonths,
+    readArtist,
+    readEvents,
     composeAccountMail: (claimed: ClaimedAccountMail) =>
       composeAccountMail({ database, publicUrl, now }, claimed),
   }
@@ -20,6 +24,8 @@ export function startMail(services: Services): MailSender | undefined {
     outbox: openOutbox(database, engine),
     connect: mailServer,
     compose: (claimed) => composeMail(database, claimed, facts),
-    ...{ limiter, now, log },
+    limiter,
+    now,
+    log,
   })
 }

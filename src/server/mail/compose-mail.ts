@@ -63,7 +63,9 @@ export async function composeMail(
   if (addressed === undefined) return undefined
   const { mail, ...addresses } = addressed
   return {
-    ...{ messageId: claimed.id, ...addresses, subject: mail.subject },
+    messageId: claimed.id,
+    ...addresses,
+    subject: mail.subject,
     text: formatPlainText(mail),
     html: renderMail(mail, facts.readArtist()),
   }

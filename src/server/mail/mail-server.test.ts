@@ -7,9 +7,17 @@ import { prepareMailServer } from './mail-server.ts'
 import type { MailSettings } from './mail-settings.ts'
 
 const makeSettings = (port: number, changes: Partial<MailSettings> = {}): MailSettings => ({
-  ...{ host: '127.0.0.1', port, secure: false, insecure: false, user: undefined, password: '' },
+  host: '127.0.0.1',
+  port,
+  secure: false,
+  insecure: false,
+  user: undefined,
+  password: '',
   from: { name: 'Moronta', address: 'contact@example.org' },
-  ...{ to: 'contact@example.org', dkim: undefined, digest: false, ...changes },
+  to: 'contact@example.org',
+  dkim: undefined,
+  digest: false,
+  ...changes,
 })
 
 const person = { name: 'Ana', address: 'ana@example.org' }

@@ -38,11 +38,17 @@ export async function prepareMailServer(
   const domainName = readDomain(from.address)
   return () => {
     const transport = createTransport({
-      ...{ pool: true, maxConnections, maxRequeues: 0, host, port, secure },
+      pool: true,
+      maxConnections,
+      maxRequeues: 0,
+      host,
+      port,
+      secure,
       // Without it nodemailer sends in the clear where the server lacks STARTTLS.
       requireTLS: !insecure,
       ...timeouts,
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      disableFileAccess: true,
+      disableUrlAccess: true,
       ...(user !== undefined && { auth: { user, pass } }),
       ...(dkim !== undefined &&
         dkimKey !== undefined && {

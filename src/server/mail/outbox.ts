@@ -95,7 +95,11 @@ async function gather(database: Kysely<Schema>, id: string, now: Date): Promise<
       await transaction
         .insertInto('mails')
         .values({
-          ...{ id: gathering, kind: 'notices', language: 'en', created_at, status: 'waiting' },
+          id: gathering,
+          kind: 'notices',
+          language: 'en',
+          created_at,
+          status: 'waiting',
           due_at: new Date(now.getTime() + gatheringTime).toISOString(),
         })
         .execute()

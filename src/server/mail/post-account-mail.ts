@@ -21,9 +21,14 @@ export async function postAccountMail(
   await database
     .insertInto('mails')
     .values({
-      ...{ id: createIdentifier(now), kind, language, user_id: userId ?? null },
+      id: createIdentifier(now),
+      kind,
+      language,
+      user_id: userId ?? null,
       invitation: invitation ?? null,
-      ...{ created_at: time, due_at: time, status: 'waiting' },
+      created_at: time,
+      due_at: time,
+      status: 'waiting',
     })
     .execute()
 }

@@ -62,7 +62,12 @@ async function queueDue(database: Kysely<Schema>, engine: Engine, table: Submiss
 /** The rows name the form and hold nothing of it. */
 function composeRows({ id, language, created_at }: DueForm, table: SubmissionTableName) {
   return kinds.map((kind) => ({
-    ...{ id: createIdentifier(new Date(created_at)), kind, language, created_at, due_at: created_at },
-    ...{ status: 'waiting' as const, [table]: id },
+    id: createIdentifier(new Date(created_at)),
+    kind,
+    language,
+    created_at,
+    due_at: created_at,
+    status: 'waiting' as const,
+    [table]: id,
   }))
 }

@@ -99,8 +99,12 @@ describe.each(testDatabases)('the mails that one address gets on $engine', ({ cr
       .insertInto('course_registrations')
       .values({
         ...first,
-        ...{ id: `form-${form}`, full_name: `Pupil ${form}`, email: `${form}@example.org` },
-        ...{ idempotency_key: null, request_hash: null, mails_due_at: first.created_at },
+        id: `form-${form}`,
+        full_name: `Pupil ${form}`,
+        email: `${form}@example.org`,
+        idempotency_key: null,
+        request_hash: null,
+        mails_due_at: first.created_at,
       })
       .execute()
   }

@@ -24,8 +24,12 @@ export function createTestMailSender(connect: ConnectMail, facts: TestMailFacts)
     const mail = composeTestMail(readMailWords(language), new URL(publicUrl).host)
     using connection = connect()
     const delivery = await connection.send({
-      ...{ messageId: createIdentifier(now()), to: { name: '', address }, replyTo: settings.from },
-      ...{ subject: mail.subject, text: formatPlainText(mail), html: renderMail(mail, readArtist()) },
+      messageId: createIdentifier(now()),
+      to: { name: '', address },
+      replyTo: settings.from,
+      subject: mail.subject,
+      text: formatPlainText(mail),
+      html: renderMail(mail, readArtist()),
     })
     return delivery.outcome === 'sent' ? null : delivery.reason
   }

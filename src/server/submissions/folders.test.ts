@@ -43,8 +43,15 @@ describe.each(sharedCases)('the folders of $path on $engine', (form) => {
     expect(await readIds('')).toEqual(ids.slice(1))
     const { counts } = await server.list()
     expect(counts).toEqual({
-      ...{ inbox: 5, new: 1, read: 1, answered: 1, accepted: 1, declined: 1, archived: 1 },
-      ...{ suspected: 0, trash: 0 },
+      inbox: 5,
+      new: 1,
+      read: 1,
+      answered: 1,
+      accepted: 1,
+      declined: 1,
+      archived: 1,
+      suspected: 0,
+      trash: 0,
     })
     expect(Object.keys(counts).toSorted()).toEqual([...submissionFolders].toSorted())
   })

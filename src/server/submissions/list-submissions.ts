@@ -81,9 +81,15 @@ async function countFolders(database: Kysely<Schema>, table: SubmissionTableName
     return sum(({ status, trashed }) => trashed === 0 && isIn(status))
   }
   return {
-    ...{ inbox: count('inbox'), new: count('new'), read: count('read'), answered: count('answered') },
-    ...{ accepted: count('accepted'), declined: count('declined'), archived: count('archived') },
-    ...{ suspected: count('suspected'), trash: count('trash') },
+    inbox: count('inbox'),
+    new: count('new'),
+    read: count('read'),
+    answered: count('answered'),
+    accepted: count('accepted'),
+    declined: count('declined'),
+    archived: count('archived'),
+    suspected: count('suspected'),
+    trash: count('trash'),
   }
 }
 

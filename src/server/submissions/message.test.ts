@@ -43,9 +43,16 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
     const id = await send()
     expect(await read(id)).toMatchObject({
       form: 'course-registration',
-      ...{ id, status: 'new', language: 'de', trashed_at: null, notes: '', reply_draft: '', replies: [] },
+      id,
+      status: 'new',
+      language: 'de',
+      trashed_at: null,
+      notes: '',
+      reply_draft: '',
+      replies: [],
       fields: { full_name: 'Käthe Œhler', goals: makeCourseRegistration().goals },
-      ...{ created_at: '2026-03-02T18:40:00.000Z', deleted_at: '2028-03-02T18:40:00.000Z' },
+      created_at: '2026-03-02T18:40:00.000Z',
+      deleted_at: '2028-03-02T18:40:00.000Z',
       reply_from: 'contact@example.org',
     })
     const response = await server.post('/api/collaboration-requests', makeCollaborationRequest())

@@ -32,7 +32,12 @@ export async function readMessage(
     const entries = Object.entries(record)
     const added = Object.fromEntries(entries.filter(([name]) => !names.includes(name)))
     return {
-      ...{ id, created_at: '', status: '', language: '', consent_version: '', trashed_at: null },
+      id,
+      created_at: '',
+      status: '',
+      language: '',
+      consent_version: '',
+      trashed_at: null,
       ...added,
       form: kind.name,
       fields: Object.fromEntries(entries.filter(([name]) => names.includes(name))),

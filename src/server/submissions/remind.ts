@@ -50,8 +50,12 @@ async function remind(database: Kysely<Schema>, kind: ReminderKind, now: Date): 
     await transaction
       .insertInto('mails')
       .values({
-        ...{ id: createIdentifier(now), kind, language: 'en', created_at },
-        ...{ due_at: created_at, status: 'waiting' },
+        id: createIdentifier(now),
+        kind,
+        language: 'en',
+        created_at,
+        due_at: created_at,
+        status: 'waiting',
       })
       .execute()
     return true

@@ -110,8 +110,13 @@ describe.each(testDatabases)('the same words through two instances on $engine', 
   it('are stored once, also while a minute ends', async () => {
     const table = 'collaboration_requests'
     const makeAt = (time: string): NewSubmission => ({
-      ...{ id: createIdentifier(new Date(time)), created_at: time, status: 'new', language: 'es' },
-      ...{ consent_version: '', idempotency_key: null, request_hash: 'same' },
+      id: createIdentifier(new Date(time)),
+      created_at: time,
+      status: 'new',
+      language: 'es',
+      consent_version: '',
+      idempotency_key: null,
+      request_hash: 'same',
       fields: makeCollaborationRequest(),
     })
     const inserting = Array.from({ length: 16 }, (_, index) =>

@@ -86,8 +86,13 @@ describe.each(testDatabases)('what visitors sent on $engine', ({ create }) => {
     const { services } = server
     const rows = Array.from({ length: 1201 }, (_, index) => ({
       ...makeCollaborationRequest(),
-      ...{ id: `id-${index}`, created_at: '2020-01-01T00:00:00.000Z', status: 'new' },
-      ...{ language: 'es', consent_version: '1', idempotency_key: null, request_hash: null },
+      id: `id-${index}`,
+      created_at: '2020-01-01T00:00:00.000Z',
+      status: 'new',
+      language: 'es',
+      consent_version: '1',
+      idempotency_key: null,
+      request_hash: null,
     }))
     for (let index = 0; index < rows.length; index += 400)
       await services.database

@@ -44,8 +44,14 @@ export async function sendReply(
     await transaction
       .insertInto('mails')
       .values({
-        ...{ id: createIdentifier(now), kind: 'reply', language: answered.language, reply, [table]: id },
-        ...{ created_at, due_at: created_at, status: 'waiting' },
+        id: createIdentifier(now),
+        kind: 'reply',
+        language: answered.language,
+        reply,
+        [table]: id,
+        created_at,
+        due_at: created_at,
+        status: 'waiting',
       })
       .execute()
     return reply

@@ -23,8 +23,14 @@ describe.each(testDatabases)('the forms of many visitors at once on $engine', ({
   })
 
   const make = (id: string, changes: Partial<NewSubmission> = {}): NewSubmission => ({
-    ...{ id, created_at: '', status: 'new', language: 'es', consent_version: '' },
-    ...{ idempotency_key: id, request_hash: '', fields: makeCollaborationRequest() },
+    id,
+    created_at: '',
+    status: 'new',
+    language: 'es',
+    consent_version: '',
+    idempotency_key: id,
+    request_hash: '',
+    fields: makeCollaborationRequest(),
     ...changes,
   })
   const insert = (submission: NewSubmission) => writer.insert('collaboration_requests', submission)

@@ -30,8 +30,14 @@ describe.each(onPostgres)('the visitors’ role', ({ create }) => {
     const submissions = await openSubmissionWriter({ ...place, ...changes })
     const id = randomUUID()
     const stored = await submissions.insert('collaboration_requests', {
-      ...{ id, created_at: '', status: 'new', language: 'es', consent_version: '' },
-      ...{ idempotency_key: id, request_hash: '', fields: makeCollaborationRequest() },
+      id,
+      created_at: '',
+      status: 'new',
+      language: 'es',
+      consent_version: '',
+      idempotency_key: id,
+      request_hash: '',
+      fields: makeCollaborationRequest(),
     })
     await submissions.close()
     return stored

@@ -22,7 +22,11 @@ export interface SheetOptions {
 export async function describeSheet(page: PressPage, options: SheetOptions): Promise<SheetContent> {
   const { language, site, biographies, programmes } = page
   return {
-    ...{ language, title: page.heading, artist: site.artist, subtitle: site.subtitle, email: site.email },
+    language,
+    title: page.heading,
+    artist: site.artist,
+    subtitle: site.subtitle,
+    email: site.email,
     biography: biographies.find(({ length }) => length === 'medium')?.paragraphs ?? [],
     programmes: programmes.slice(0, most),
     address: options.publicUrl + permanentAddress(language, pagePaths.press),

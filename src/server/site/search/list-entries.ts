@@ -85,7 +85,10 @@ function listPages({ pages, biography, courses, texts }: LanguageContent): Searc
   const { summary, lead, sections } = biography
   return [
     readPage('biography', [
-      ...[summary.lead, ...summary.paragraphs, ...summary.more, lead],
+      summary.lead,
+      ...summary.paragraphs,
+      ...summary.more,
+      lead,
       ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
     ]),
     readPage('projects'),

@@ -39,7 +39,9 @@ export function searchSite(content: LanguageContent, language: Language, query: 
 
 function indexEntries(content: LanguageContent, language: Language): IndexedEntry[] {
   return listEntries(content, language).map((entry) => ({
-    ...{ entry, heading: foldText(entry.title), detail: foldText(entry.detail ?? '') },
+    entry,
+    heading: foldText(entry.title),
+    detail: foldText(entry.detail ?? ''),
     texts: entry.texts.map((text) => foldText(readText(text))),
   }))
 }
@@ -53,7 +55,9 @@ function describeFound({ entry, texts }: IndexedEntry, words: readonly string[])
   const place = texts.findIndex((folded) => words.some((word) => folded.includes(word)))
   const text = entry.texts[place]
   return {
-    ...{ kind, title, path },
+    kind,
+    title,
+    path,
     ...(detail !== undefined && { detail }),
     ...(text !== undefined && { excerpt: cutText(text, texts[place] ?? '', words) }),
   }

@@ -27,7 +27,9 @@ export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
   return (
     <div className={styles.texts} id={`field-${path.join('-')}`} tabIndex={-1}>
       <LanguageTabs
-        {...{ label, id, chosen }}
+        label={label}
+        id={id}
+        chosen={chosen}
         languages={[source, ...languages.filter((language) => language !== source)]}
         onChoose={setChosen}
         readState={(language) => ({ state: states[language], said: t(`editing.states.${states[language]}`) })}
@@ -35,7 +37,9 @@ export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <LanguagePair
           key={chosen}
-          {...{ path, label, written }}
+          path={path}
+          label={label}
+          written={written}
           heading={nameLanguage(chosen, studio) ?? chosen}
           language={chosen}
           mayStay

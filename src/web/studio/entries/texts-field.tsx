@@ -28,7 +28,7 @@ export function TextsField({ path, shape: { wanted, isOptional } }: TextsFieldPr
   const sample = <SampleNote path={[...path, 'sample']} />
   if (isShort)
     return (
-      <SixTexts {...{ path, label, written, aim }} heading={own} isOptional={isOptional}>
+      <SixTexts path={path} label={label} written={written} aim={aim} heading={own} isOptional={isOptional}>
         {sample}
       </SixTexts>
     )
@@ -36,7 +36,13 @@ export function TextsField({ path, shape: { wanted, isOptional } }: TextsFieldPr
     <div className={styles.texts} id={`field-${path.join('-')}`}>
       <LanguagePair
         key={language}
-        {...{ path, label, heading, written, language, aim, isOptional }}
+        path={path}
+        label={label}
+        heading={heading}
+        written={written}
+        language={language}
+        aim={aim}
+        isOptional={isOptional}
         mayStay={wanted === 'some'}
       >
         {sample}

@@ -21,7 +21,8 @@ export function formatRecent(moment: string, language: StudioLanguage, now = new
   }
   const isThisYear = at.getFullYear() === now.getFullYear()
   return at.toLocaleDateString(locale, {
-    ...{ day: 'numeric', month: 'short' },
+    day: 'numeric',
+    month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
   })
 }

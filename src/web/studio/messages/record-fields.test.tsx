@@ -38,7 +38,12 @@ test('what an organiser left out has no line', () => {
   const nothing = Object.fromEntries(Object.keys(organiserDetails).map((name) => [name, null]))
   const lines = listRecordFields(detailedRequest, { ...createRecord(detailedRequest), ...nothing })
   expect(lines.map(({ label }) => label)).toEqual([
-    ...['Received', 'Email', 'Subject', 'Message', 'Language of the form', 'Consent text of'],
+    'Received',
+    'Email',
+    'Subject',
+    'Message',
+    'Language of the form',
+    'Consent text of',
   ])
 })
 

@@ -26,7 +26,9 @@ export function useRemoval(removal: Removal): (id: string) => void {
     mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: 'en' })),
     onSuccess: (_, id) => {
       showToast({
-        ...{ kind: 'success', lang: 'en', title: done },
+        kind: 'success',
+        lang: 'en',
+        title: done,
         ...(undo === undefined
           ? { subject: 'removal' }
           : { action: { label: t('undo'), onClick: () => undo(id) } }),

@@ -18,23 +18,20 @@ export function useRowActions(
   const { folder, shown } = submissions
   const onRemoved = (id: string) => focusBeside(id, shown.rows ?? [], list.current)
   const change = (input: SubmissionChange, done: string) => ({
-    ...{
-      endpoint: endpoints.update,
-      input,
-      done,
-      failed: (reason: string) => t('releaseFailed', { reason }),
-    },
+    endpoint: endpoints.update,
+    input,
+    done,
+    failed: (reason: string) => t('releaseFailed', { reason }),
   })
   const notSpam = useRemoval({ ...change({ status: 'new' }, t('released')), onRemoved })
   const takeBack = useRemoval({ ...change({ trashed: false }, t('takenBack')), onRemoved })
   const undo = useRemoval(change({ trashed: false }, t('takenBack')))
   const remove = useRemoval({
-    ...{
-      endpoint: endpoints.delete,
-      done: t('deleted'),
-      failed: (reason: string) => t('deleteFailed', { reason }),
-    },
-    ...{ onRemoved, undo },
+    endpoint: endpoints.delete,
+    done: t('deleted'),
+    failed: (reason: string) => t('deleteFailed', { reason }),
+    onRemoved,
+    undo,
   })
   const releases: Partial<Record<SubmissionFolder, { label: string; move: (id: string) => void }>> = {
     suspected: { label: t('release'), move: notSpam },

@@ -25,10 +25,16 @@ export function useWaitingMessages(isAdmin: boolean) {
       ])
       const all: WaitingMessage[] = [
         ...unwrap(registrations).items.map(({ id, full_name, created_at }) => ({
-          ...{ id, name: full_name, sentAt: created_at, form: 'course-registration' as const },
+          id,
+          name: full_name,
+          sentAt: created_at,
+          form: 'course-registration' as const,
         })),
         ...unwrap(requests).items.map(({ id, name, created_at }) => ({
-          ...{ id, name, sentAt: created_at, form: 'collaboration-request' as const },
+          id,
+          name,
+          sentAt: created_at,
+          form: 'collaboration-request' as const,
         })),
       ]
       return all.toSorted((a, b) => b.sentAt.localeCompare(a.sentAt))

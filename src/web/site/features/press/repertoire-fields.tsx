@@ -49,7 +49,10 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
       }}
     >
       <TextField
-        {...{ label: texts.search, name: 'words', type: 'search', placeholder: texts.searchHint }}
+        label={texts.search}
+        name="words"
+        type="search"
+        placeholder={texts.searchHint}
         maxLength={100}
         defaultValue={filter.words}
       />
@@ -95,5 +98,7 @@ interface ChoiceProps {
 function Choice({ label, name, value, options }: ChoiceProps) {
   const texts = usePressTexts()
   if (options.length === 0) return null
-  return <SelectField {...{ label, name, options }} emptyLabel={texts.all} defaultValue={value} />
+  return (
+    <SelectField label={label} name={name} options={options} emptyLabel={texts.all} defaultValue={value} />
+  )
 }
