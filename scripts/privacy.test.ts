@@ -69,7 +69,8 @@ describe.each(testDatabases)('npm run privacy on $engine, while the server runs'
       roles: [{ role: 'admin' }],
       invitations: [{ email: 'ana@example.org' }],
       audit_events: [
-        ...[{ kind: 'signed_in' }, { kind: 'granted' }],
+        { kind: 'signed_in' },
+        { kind: 'granted' },
         { kind: 'invited', subject: 'ana@example.org' },
       ],
       sign_in_methods: [{ providerId: 'credential' }],

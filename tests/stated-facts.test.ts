@@ -16,22 +16,23 @@ import { keptPages, keptPictures } from '#web/offline/worker/kept-amounts.ts'
 const specification = readFileSync('docs/specification.md', 'utf8')
 
 const numbers = [
-  ...[
-    'no',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ],
-  ...['thirteen', 'fourteen', 'fifteen', 'sixteen'],
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
 ]
 
 test.each([

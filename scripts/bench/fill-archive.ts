@@ -74,7 +74,10 @@ function addEvents(documents: Map<string, unknown>, now: Date): void {
     const date = `${new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)}T20:00`
     const title = `${shared.title} ${number} ${hash(id).slice(0, 8)}`
     documents.set(`event/${id}`, {
-      ...{ ...shared, id, date, title },
+      ...shared,
+      id,
+      date,
+      title,
       images: [`${id}-1`, `${id}-2`],
       description: Object.fromEntries(languages.map((each) => [each, shuffle(description, id + each)])),
     })
@@ -106,7 +109,11 @@ async function storePhotographs(database: Kysely<Schema>, ids: readonly string[]
       .insertInto('photograph_files')
       .values(
         ids.map((id) => ({
-          ...{ name: name(id), photograph: id, width, height, byte_count: bytes.byteLength },
+          name: name(id),
+          photograph: id,
+          width,
+          height,
+          byte_count: bytes.byteLength,
           purpose: purpose === 'print' || purpose === 'web' ? purpose : 'small',
         })),
       )

@@ -22,8 +22,10 @@ export async function benchFirstScreen(product: MeasuredProduct): Promise<string
     const median = (pick: (visit: Visit) => number) => findMedian(visits.map(pick))
     rows.push([
       screen,
-      ...[median(({ alive }) => alive), median(({ drawn }) => drawn)],
-      ...[median(({ bytes }) => bytes / 1000), median(({ later }) => later / 1000)],
+      median(({ alive }) => alive),
+      median(({ drawn }) => drawn),
+      median(({ bytes }) => bytes / 1000),
+      median(({ later }) => later / 1000),
     ])
   }
   return formatTable(

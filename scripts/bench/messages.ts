@@ -14,8 +14,18 @@ const portion = 400
 const runs = 9
 
 const words = [
-  ...['oboe', 'concierto', 'flauta', 'Núñez', 'taller', 'música', 'ensayo', 'grabación'],
-  ...['festival', 'semana', 'propuesta', 'Straße'],
+  'oboe',
+  'concierto',
+  'flauta',
+  'Núñez',
+  'taller',
+  'música',
+  'ensayo',
+  'grabación',
+  'festival',
+  'semana',
+  'propuesta',
+  'Straße',
 ]
 
 const searches = { 'the newest': '', 'a word of many': 'nunez', 'a word of one': 'aguja', 'no word': 'nada' }

@@ -97,7 +97,7 @@ async function ask(address: string, seconds: number): Promise<string> {
   if (wrk === undefined)
     throw new Error('The benchmark asks by wrk: apt-get install wrk, or brew install wrk')
   const header = ['-H', 'Accept-Encoding: br']
-  const { stdout } = await promisify(execFile)(wrk, [...['-t1', '-c32', `-d${seconds}s`, ...header], address])
+  const { stdout } = await promisify(execFile)(wrk, ['-t1', '-c32', `-d${seconds}s`, ...header, address])
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${address} did not always answer:\n${stdout}`)
   return stdout
 }

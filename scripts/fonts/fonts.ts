@@ -72,8 +72,12 @@ export const shippedFonts: readonly ShippedFont[] = [
     ] as const
   ).map(
     ([file, source, axes]): ShippedFont => ({
-      ...{ file: `src/server/site/press-files/${file}`, source, format: 'sfnt', characters },
-      ...{ features: ['kern'], axes },
+      file: `src/server/site/press-files/${file}`,
+      source,
+      format: 'sfnt',
+      characters,
+      features: ['kern'],
+      axes,
     }),
   ),
 ]

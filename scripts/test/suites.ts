@@ -41,8 +41,11 @@ const suites = {
   faults: {
     program: 'vitest/vitest.mjs',
     parameters: (report) => [
-      ...['run', '--config=vitest.faults.config.ts'],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      'run',
+      '--config=vitest.faults.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
     ],
     environment: () => ({}),
     passWithoutTests: '--passWithNoTests',

@@ -39,17 +39,20 @@ function isSlow(expression: string): boolean {
 }
 
 const headers = [
-  ...[
-    'Accept',
-    'Accept-Encoding',
-    'Accept-Language',
-    'Cookie',
-    'If-None-Match',
-    'Origin',
-    'Referer',
-    'Range',
-  ],
-  ...['Content-Type', 'Host', 'Idempotency-Key', 'X-Forwarded-For', 'X-Forwarded-Proto', 'Sec-Fetch-Site'],
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Cookie',
+  'If-None-Match',
+  'Origin',
+  'Referer',
+  'Range',
+  'Content-Type',
+  'Host',
+  'Idempotency-Key',
+  'X-Forwarded-For',
+  'X-Forwarded-Proto',
+  'Sec-Fetch-Site',
 ]
 
 test.each(headers)('no expression meets the longest %s that would take long', async (name) => {

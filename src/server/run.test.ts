@@ -29,8 +29,13 @@ async function startInShell(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ PROGRAM: process.execPath, SCRIPT: script, npm_lifecycle_event: 'start' },
-      ...{ PORT: '0', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+      PROGRAM: process.execPath,
+      SCRIPT: script,
+      npm_lifecycle_event: 'start',
+      PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'silent',
     },
   })
   group = shell.pid

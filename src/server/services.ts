@@ -103,13 +103,8 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
-  const locatePhotograph = createPhotographCache(database, getPhotographFolder(dataFolder))
-  const readClientAddress = createClientAddressReader(environment.trustedProxies)
-  const sharePictures =
-    overrides.sharePictures ??
-    openSharePictures({ folder: join(dataFolder, 'share'), platesFolder, locatePhotograph, log })
-  const sheets = openSheets({ folder: join(dataFolder, 'press'), log })
-  resources.defer(() => sheets.close())
+  const files = openFiles(environment, overrides, { database, log })
+  resources.defer(() => files.sheets.close())
   const backups = openBackupOnDemand(environment, log)
   resources.defer(() => backups.stop())
   const metrics = await openMetrics(environment)
@@ -117,15 +112,52 @@ export async function openServices(environment: Environment, overrides: ServiceO
 
   const owned = resources.move()
   return {
-    ...{ environment, publicUrl: findPublicUrl(environment, environment.port), now, log },
-    ...{ published, pictureFiles, web, posters, sharePictures, sheets },
-    ...{ locatePhotograph, locateRider: createRiderCache(database, dataFolder) },
+    environment,
+    publicUrl: findPublicUrl(environment, environment.port),
+    now,
+    log,
+    published,
+    pictureFiles,
+    web,
+    posters,
+    ...files,
+    cuts,
+    rendering,
+    readPlates,
+    backups,
+    summarize: createSummarizer(database),
+    database,
+    engine,
+    migrationBackup,
+    isDatabaseReachable: isReachable,
+    submissions,
+    secret,
+    hasAdmin,
+    limiter,
+    metrics,
+    mailServer,
+    failed,
+    close: () => owned.disposeAsync(),
+  }
+}
+
+/** What makes and serves files. */
+function openFiles(
+  { dataFolder, trustedProxies }: Environment,
+  overrides: ServiceOverrides,
+  { database, log }: Pick<Services, 'database' | 'log'>,
+) {
+  const locatePhotograph = createPhotographCache(database, getPhotographFolder(dataFolder))
+  const readClientAddress = createClientAddressReader(trustedProxies)
+  return {
+    sharePictures:
+      overrides.sharePictures ??
+      openSharePictures({ folder: join(dataFolder, 'share'), platesFolder, locatePhotograph, log }),
+    sheets: openSheets({ folder: join(dataFolder, 'press'), log }),
+    locatePhotograph,
+    locateRider: createRiderCache(database, dataFolder),
     sender: createFileSender({ readClientAddress }),
     uploadQuotas: overrides.uploadQuotas ?? createUploadQuotas(dataFolder),
-    ...{ cuts, rendering, readPlates, backups, summarize: createSummarizer(database) },
-    ...{ database, engine, migrationBackup, isDatabaseReachable: isReachable, submissions },
-    ...{ secret, hasAdmin, limiter, metrics, mailServer, failed },
-    close: () => owned.disposeAsync(),
   }
 }
 

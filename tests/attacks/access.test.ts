@@ -17,8 +17,15 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 /** What anyone may read beside the calls of the contract. */
 const openPaths = [
-  ...['/', '/fr', '/fr/agenda', '/favicon.svg', '/healthz', '/readyz'],
-  ...['/api/pages/fr', '/api/pages/fr/', '/api/pages/fr/agenda'],
+  '/',
+  '/fr',
+  '/fr/agenda',
+  '/favicon.svg',
+  '/healthz',
+  '/readyz',
+  '/api/pages/fr',
+  '/api/pages/fr/',
+  '/api/pages/fr/agenda',
 ]
 
 /** Whoever reads these words in an answer got in. */

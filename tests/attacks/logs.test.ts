@@ -83,12 +83,14 @@ async function sendCanaries(from: string): Promise<number> {
   }
   const targets = [
     ...endpoints.map(({ path }) => path.replace('{id}', canary)),
-    ...[`/${canary}`, `/fr/${canary}`, `/api/${canary}`, `/api/pages/fr/${canary}`, `/agenda?${canary}`],
-    ...[
-      `/%0a{"level":30,"msg":"${canary}"}`.replaceAll('"', '%22'),
-      `/%1b[2J${canary}`,
-      `/%e2%80%a8${canary}`,
-    ],
+    `/${canary}`,
+    `/fr/${canary}`,
+    `/api/${canary}`,
+    `/api/pages/fr/${canary}`,
+    `/agenda?${canary}`,
+    `/%0a{"level":30,"msg":"${canary}"}`.replaceAll('"', '%22'),
+    `/%1b[2J${canary}`,
+    `/%e2%80%a8${canary}`,
   ]
   for (const target of targets)
     for (const method of ['GET', 'DELETE', 'PROPFIND']) await attack({ method, target, headers })

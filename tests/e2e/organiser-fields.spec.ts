@@ -36,7 +36,11 @@ test('what an organiser adds is kept, checked and sent', async ({ page }) => {
   const sent = page.waitForRequest(`**${collaborationRequest.path}`)
   await page.getByRole('button', { name: 'Send message' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
-    ...{ email, city: 'Évora', kind: 'workshop', date_from: '2027-03-14', date_until: '2027-03-16' },
+    email,
+    city: 'Évora',
+    kind: 'workshop',
+    date_from: '2027-03-14',
+    date_until: '2027-03-16',
   })
   await expect(findToast(page, 'Message sent!')).toBeVisible()
   await expect(city).toHaveValue('')

@@ -46,7 +46,11 @@ it('a disk that became read-only stops the forms alone, until it takes something
     const begin = async () => {
       const files = ['oboist.sqlite', 'oboist.sqlite-wal', 'probe'].map((name) => join(folder, name))
       tracer = await attachTracer(product.pid, [
-        ...['-f', '-e', 'trace=write,pwrite64', '-e', 'inject=write,pwrite64:error=EROFS'],
+        '-f',
+        '-e',
+        'trace=write,pwrite64',
+        '-e',
+        'inject=write,pwrite64:error=EROFS',
         ...files.flatMap((file) => ['-P', file]),
       ])
     }

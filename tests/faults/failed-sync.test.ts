@@ -28,8 +28,13 @@ it.each([
     for (let failure = 0; failure < bySize(1, 20); failure += 1) {
       await load.acknowledge(20)
       await using _tracer = await attachTracer(product.pid, [
-        ...['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO'],
-        ...['-P', join(folder, file)],
+        '-f',
+        '-e',
+        'trace=fsync,fdatasync',
+        '-e',
+        'inject=fsync,fdatasync:error=EIO',
+        '-P',
+        join(folder, file),
       ])
       const { code, output } = await product.ended
       expect(code).toBe(1)

@@ -50,7 +50,10 @@ describe.each(testDatabases)('killed on $engine', ({ createEmpty: create, engine
     await post(first.address, createForm())
     // Without -f it is the thread that answers which waits, half a second before whatever it writes.
     await using _tracer = await attachTracer(first.pid, [
-      ...['-e', 'trace=write,writev', '-e', 'inject=write,writev:delay_enter=500000'],
+      '-e',
+      'trace=write,writev',
+      '-e',
+      'inject=write,writev:delay_enter=500000',
     ])
     const answer = post(first.address, form).then(
       ({ status }) => status,

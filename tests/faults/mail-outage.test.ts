@@ -78,8 +78,14 @@ async function store({ operator, services }: MailingServer, count: number): Prom
   const created = { created_at: now.toISOString(), mails_due_at: now.toISOString() }
   const said = { subject: 'Propuesta', message: 'Un programa para dos oboes.', search_words: '' }
   const rows = Array.from({ length: count }, (_, number) => ({
-    ...{ id: createIdentifier(now), status: 'new' as const, language: 'es', consent_version: '1' },
-    ...{ name: `Person ${number}`, email: makeAddress(number), ...said, ...created },
+    id: createIdentifier(now),
+    status: 'new' as const,
+    language: 'es',
+    consent_version: '1',
+    name: `Person ${number}`,
+    email: makeAddress(number),
+    ...said,
+    ...created,
   }))
   for (let from = 0; from < count; from += 100)
     await operator.database

@@ -25,7 +25,8 @@ describe.each(testDatabases)('mails on $engine', ({ create, engine }) => {
     const environment = {
       ...database.environment,
       SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      ...{ SMTP_INSECURE: '1', MAIL_FROM: 'Moronta <contact@example.org>' },
+      SMTP_INSECURE: '1',
+      MAIL_FROM: 'Moronta <contact@example.org>',
       // Once a week it would be one more.
       MAIL_DIGEST: '0',
     }

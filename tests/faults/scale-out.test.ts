@@ -44,7 +44,9 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
         environment: {
           ...database.environment,
           DATA_DIR: join(database.environment.DATA_DIR, String(index)),
-          ...{ PUBLIC_URL: 'https://example.org', TRUSTED_PROXIES: '127.0.0.1', ...settings },
+          PUBLIC_URL: 'https://example.org',
+          TRUSTED_PROXIES: '127.0.0.1',
+          ...settings,
         },
       })
 
@@ -84,7 +86,9 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       const wrong = { email: account.email, password: 'a wrong password' }
       const guess = ({ address }: Product) =>
         send(`${address}${signIn.path}`, {
-          ...{ method: 'POST', body: wrong, from: createClientAddress() },
+          method: 'POST',
+          body: wrong,
+          from: createClientAddress(),
           // Passwords are looked at one after the other.
           limit: 100_000,
         })

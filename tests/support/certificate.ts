@@ -10,9 +10,20 @@ export function believeCertificate(folder: string): void {
   execFileSync(
     requireProgram('openssl'),
     [
-      ...['req', '-x509', ...curve, '-nodes', '-days', '1'],
-      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
+      'req',
+      '-x509',
+      ...curve,
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=127.0.0.1',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+      '-keyout',
+      join(folder, 'privkey.pem'),
+      '-out',
+      join(folder, 'fullchain.pem'),
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )

@@ -11,7 +11,9 @@ export async function createPublicSite(site: SiteContent, now: Date): Promise<Ho
   const web = { ...testWeb, renderPage: await loadRenderer() }
   const { documents } = createSiteRoutes(site, {
     ...undrawnServices,
-    ...{ web, publicUrl: siteUrl, now: () => now },
+    web,
+    publicUrl: siteUrl,
+    now: () => now,
   })
   return documents
 }

@@ -35,19 +35,24 @@ export function readEventDraft(content: unknown): EventDraft {
   const location = fields.get('location')
   const images = fields.get('images')
   return {
-    ...{ id: read('id'), date: read('date'), end: read('end'), zone: readChoice('zone') },
-    ...{ title: read('title'), venue: read('venue'), tickets: read('tickets') },
+    id: read('id'),
+    date: read('date'),
+    end: read('end'),
+    zone: readChoice('zone'),
+    title: read('title'),
+    venue: read('venue'),
+    tickets: read('tickets'),
     location: isObject(location) ? readTexts(location) : readText(location),
     country: countryNames.find((country) => country === fields.get('country')),
     description: readTexts(fields.get('description')),
     images: Array.isArray(images) && images.every((image) => typeof image === 'string') ? images : [],
-    ...{
-      project: readChoice('project'),
-      programme: read('programme'),
-      price: readPrice(fields.get('price')),
-    },
-    ...{ postponed: fields.get('postponed') === true, previousDate: read('previousDate') },
-    ...{ cancelled: fields.get('cancelled') === true, sample: fields.get('sample') === true },
+    project: readChoice('project'),
+    programme: read('programme'),
+    price: readPrice(fields.get('price')),
+    postponed: fields.get('postponed') === true,
+    previousDate: read('previousDate'),
+    cancelled: fields.get('cancelled') === true,
+    sample: fields.get('sample') === true,
   }
 }
 

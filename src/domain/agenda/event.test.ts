@@ -112,7 +112,10 @@ describe('the upcoming events', () => {
   test('of the same date keep the order they were given in', () => {
     const list = ['a', 'b', 'c'].map((id) => ({ id, date: '2026-05-24T10:00' }))
     expect(sortByDate([...list, { id: 'first', date: '2026-05-23T19:30' }]).map(({ id }) => id)).toEqual([
-      ...['first', 'a', 'b', 'c'],
+      'first',
+      'a',
+      'b',
+      'c',
     ])
   })
 
@@ -148,24 +151,28 @@ describe('an entry of the agenda', () => {
   })
 
   test.each([
-    ...[
-      { id: 'event-0' },
-      { id: 'event-01' },
-      { id: 'concert-1' },
-      { zone: 'Europe/Lisbon' },
-      { zone: 'Atlantic/Canary' },
-      { title: ' ' },
-    ],
-    ...[
-      { price: '25 CHF' },
-      { price: 25 },
-      { price: { amount: 25 } },
-      { price: { amount: 0, currency: 'CHF' } },
-    ],
-    ...[{ price: { amount: 25, currency: 'FRS' } }, { price: { amount: '25', currency: 'CHF' } }],
-    ...[{ country: 'Schweiz' }, { project: 'Nothing' }, { tickets: 'http://example.org' }, { sample: false }],
-    ...[{ description: {} }, { description: 'Deux hautbois.' }, { venue: '' }, { images: [''] }],
-    ...[{ end: '2020-01-01T20:00' }, { end: 'late' }],
+    { id: 'event-0' },
+    { id: 'event-01' },
+    { id: 'concert-1' },
+    { zone: 'Europe/Lisbon' },
+    { zone: 'Atlantic/Canary' },
+    { title: ' ' },
+    { price: '25 CHF' },
+    { price: 25 },
+    { price: { amount: 25 } },
+    { price: { amount: 0, currency: 'CHF' } },
+    { price: { amount: 25, currency: 'FRS' } },
+    { price: { amount: '25', currency: 'CHF' } },
+    { country: 'Schweiz' },
+    { project: 'Nothing' },
+    { tickets: 'http://example.org' },
+    { sample: false },
+    { description: {} },
+    { description: 'Deux hautbois.' },
+    { venue: '' },
+    { images: [''] },
+    { end: '2020-01-01T20:00' },
+    { end: 'late' },
     ...['2026-02-29T20:00', '2026-04-31T20:00', '2026-13-01T20:00', '2026-01-01T24:00'].map((date) => ({
       date,
     })),

@@ -83,7 +83,12 @@ describe('of the content', () => {
       anything: z.unknown(),
     })
     expect(listUnbounded(schema, 'it')).toEqual([
-      ...['it.text', 'it.count', 'it.list', 'it.names', 'it.open', 'it.anything'],
+      'it.text',
+      'it.count',
+      'it.list',
+      'it.names',
+      'it.open',
+      'it.anything',
     ])
   })
 

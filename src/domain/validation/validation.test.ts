@@ -134,7 +134,11 @@ describe.each(forms)('$form', ({ parse, fields, valid }) => {
 
 test('the first fault of a field is the one that is named', () => {
   const result = parseInput(createInputSchema(collaborationRequest), {
-    ...{ message: '\u0000'.repeat(2001), subject: '', extra: 1, name: '\ud800', email: 'a'.repeat(300) },
+    message: '\u0000'.repeat(2001),
+    subject: '',
+    extra: 1,
+    name: '\ud800',
+    email: 'a'.repeat(300),
   })
   expect(result).toEqual({
     ok: false,

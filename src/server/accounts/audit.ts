@@ -21,8 +21,11 @@ export async function noteAuditEvent(
   await database
     .insertInto('audit_events')
     .values({
-      ...{ id: createIdentifier(now), happened_at: now.toISOString(), kind },
-      ...{ user_id: userId ?? null, subject: subject ?? null },
+      id: createIdentifier(now),
+      happened_at: now.toISOString(),
+      kind,
+      user_id: userId ?? null,
+      subject: subject ?? null,
     })
     .execute()
 }
@@ -31,8 +34,12 @@ export async function noteAuditEvent(
 const listLength = 200
 
 const row = z.object({
-  ...{ id: z.string(), at: z.string(), kind: z.string(), subject: z.nullable(z.string()) },
-  ...{ user_id: z.nullable(z.string()), count: z.coerce.number() },
+  id: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  subject: z.nullable(z.string()),
+  user_id: z.nullable(z.string()),
+  count: z.coerce.number(),
 })
 
 /** The newest of what happened, newest first: what was noted, equal ones of an hour together, what was saved each day, what was

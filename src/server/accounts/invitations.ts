@@ -118,8 +118,12 @@ export async function invite(
     await transaction
       .insertInto('invitations')
       .values({
-        ...{ id: invitation.id, email: address, token_hash: hashSecretToken(token), invited_by: userId },
-        ...{ created_at: invitation.createdAt, expires_at: invitation.expiresAt },
+        id: invitation.id,
+        email: address,
+        token_hash: hashSecretToken(token),
+        invited_by: userId,
+        created_at: invitation.createdAt,
+        expires_at: invitation.expiresAt,
       })
       .execute()
     await noteAuditEvent(transaction, { kind: 'invited', userId, subject: address, now })
@@ -203,6 +207,9 @@ export async function listInvitations(
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ id, email, created_at, expires_at }) => ({
-    ...{ id, email, createdAt: created_at, expiresAt: expires_at },
+    id,
+    email,
+    createdAt: created_at,
+    expiresAt: expires_at,
   }))
 }

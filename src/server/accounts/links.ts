@@ -128,8 +128,12 @@ export async function createLinkToken(
   await database
     .insertInto('verification')
     .values({
-      ...{ id: createIdentifier(now), identifier: getLinkIdentifier(purpose, token), value: userId },
-      ...{ expiresAt, createdAt: time, updatedAt: time },
+      id: createIdentifier(now),
+      identifier: getLinkIdentifier(purpose, token),
+      value: userId,
+      expiresAt,
+      createdAt: time,
+      updatedAt: time,
     })
     .execute()
   return token

@@ -160,7 +160,9 @@ async function listSessions(
   const sessions = rows
     .filter(({ expiresAt }) => new Date(expiresAt).getTime() > Date.now())
     .map(({ id, userAgent, createdAt, updatedAt }) => ({
-      ...{ id, isHere: id === sessionId, browser: userAgent ?? '' },
+      id,
+      isHere: id === sessionId,
+      browser: userAgent ?? '',
       createdAt: new Date(createdAt).toISOString(),
       usedAt: new Date(updatedAt).toISOString(),
     }))

@@ -83,7 +83,8 @@ describe.each(testDatabases)('passkeys on $engine', ({ create }) => {
     expect((await ask('GET', 'me', undefined, session.split(';')[0])).body.user.email).toBe(email)
     const kinds = server.operator.database.selectFrom('audit_events').select(['kind', 'subject'])
     expect(await kinds.where('kind', '=', 'passkey_added').execute()).toContainEqual({
-      ...{ kind: 'passkey_added', subject: 'My phone' },
+      kind: 'passkey_added',
+      subject: 'My phone',
     })
   })
 

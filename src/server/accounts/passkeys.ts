@@ -195,7 +195,8 @@ export async function listPasskeys(database: Kysely<Schema>, userId: string): Pr
     .orderBy('createdAt')
     .execute()
   return rows.map(({ id, name, createdAt }) => ({
-    ...{ id, name: name ?? '' },
+    id,
+    name: name ?? '',
     createdAt: new Date(createdAt ?? 0).toISOString(),
   }))
 }

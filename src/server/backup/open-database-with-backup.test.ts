@@ -32,7 +32,9 @@ describe.each(testDatabases)('a migration on $engine', ({ createEmpty: create })
   const evaluate = (script: string) => ['--input-type=module-typescript', '--eval', script]
   const environment = () => ({
     ...process.env,
-    ...{ PORT: '0', DATABASE_URL: '', LOG_LEVEL: 'silent' },
+    PORT: '0',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'silent',
     ...database.environment,
   })
 

@@ -61,8 +61,13 @@ describe.each(testDatabases)('nightly backups on $engine', ({ create }) => {
     const day = '2026-01-02T00-04-05Z'
     const unfinished = [`nightly-${day}.backup.abc123.part`, `nightly-${day}.backup.abc124.part`]
     const names = [
-      ...[`nightly-2026-01-01T00-04-05Z.backup`, `nightly-${day}.backup`, `oboist-${day}.backup`],
-      ...[`before-0005-more-${day}.backup`, `made-${day}.backup`, 'notes.txt', ...unfinished],
+      `nightly-2026-01-01T00-04-05Z.backup`,
+      `nightly-${day}.backup`,
+      `oboist-${day}.backup`,
+      `before-0005-more-${day}.backup`,
+      `made-${day}.backup`,
+      'notes.txt',
+      ...unfinished,
     ]
     mkdirSync(folder)
     for (const name of names) writeFileSync(join(folder, name), '')

@@ -57,7 +57,8 @@ describe.each(testDatabases)('photographs in a backup, on $engine', ({ create, c
     const ask = async (method: string, path: string, body?: object) => {
       const headers = { Cookie: cookie, 'Content-Type': 'application/json' }
       const response = await server.request(path, {
-        ...{ method, headers },
+        method,
+        headers,
         ...(body && { body: JSON.stringify(body) }),
       })
       return response.json()

@@ -224,8 +224,14 @@ describe.each(testDatabases.filter(({ engine }) => engine === 'PostgreSQL'))(
       const writer = await openSubmissionWriter(place)
       const store = (id: string) =>
         writer.insert('collaboration_requests', {
-          ...{ id, created_at: now.toISOString(), status: 'new', language: 'es', consent_version: '1' },
-          ...{ idempotency_key: id, request_hash: id, fields: { ...makeCollaborationRequest() } },
+          id,
+          created_at: now.toISOString(),
+          status: 'new',
+          language: 'es',
+          consent_version: '1',
+          idempotency_key: id,
+          request_hash: id,
+          fields: { ...makeCollaborationRequest() },
         })
       await store('a')
       await createBackup(place, file, { now })

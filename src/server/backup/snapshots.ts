@@ -206,8 +206,15 @@ function readAsText(column: string, isBinary: boolean): string {
 /** Left out: signed-out sessions and withdrawn invitations would live again, a stolen backup would open the admin area,
  * mails that were sent since would be sent a second time, and who wrote then does not write now. */
 const passing = [
-  ...['kysely_migration', 'kysely_migration_lock', 'mails', 'presences'],
-  ...['session', 'invitations', 'verification', 'rateLimit', 'rate_limits'],
+  'kysely_migration',
+  'kysely_migration_lock',
+  'mails',
+  'presences',
+  'session',
+  'invitations',
+  'verification',
+  'rateLimit',
+  'rate_limits',
 ]
 
 /** The tables to keep, each after those that it refers to; `references` are [from, to] pairs. */

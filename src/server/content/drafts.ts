@@ -109,7 +109,11 @@ async function saveDraft(
     const issues = listDraftIssues(id, writing.content, draft.content)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
     const version = await insertVersion(transaction, {
-      ...{ document: id, content: writing.content, origin: 'studio', userId, now },
+      document: id,
+      content: writing.content,
+      origin: 'studio',
+      userId,
+      now,
     })
     await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
     await boundHistory(transaction, id)

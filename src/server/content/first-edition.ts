@@ -118,8 +118,12 @@ async function insertChanges(
       .insertInto('document_versions')
       .values(
         written.map(({ document, content, version }) => ({
-          ...{ id: version, document, content, origin: 'first_edition' as const },
-          ...{ saved_at: now.toISOString(), saved_by: null },
+          id: version,
+          document,
+          content,
+          origin: 'first_edition' as const,
+          saved_at: now.toISOString(),
+          saved_by: null,
         })),
       )
       .execute()

@@ -10,14 +10,12 @@ const { documents } = result
 
 const createEvent = (number: number, date: string, country: string) => ({
   id: `event-${number}`,
-  ...{
-    date,
-    country,
-    title: 'MIGRANTS',
-    location: 'Genève',
-    description: { fr: 'Deux hautbois.' },
-    images: [],
-  },
+  date,
+  country,
+  title: 'MIGRANTS',
+  location: 'Genève',
+  description: { fr: 'Deux hautbois.' },
+  images: [],
 })
 
 const events = [

@@ -132,7 +132,10 @@ export async function listEditions(database: Kysely<Schema>): Promise<PublishedE
     .orderBy('document')
     .execute()
   return editions.map(({ number, live_from, published_at, email }) => ({
-    ...{ number, liveFrom: live_from, publishedAt: published_at, publishedBy: email },
+    number,
+    liveFrom: live_from,
+    publishedAt: published_at,
+    publishedBy: email,
     documents: changes
       .filter(({ edition }) => edition === number)
       .map(({ document, version }) => ({ id: document, version })),

@@ -66,7 +66,10 @@ describe.each(testDatabases)('the steps of typing on $engine', ({ create }) => {
     await publish(database(), {
       publication: { documents: [{ id, version: published }] },
       read: readEdition,
-      ...{ userId: 'artist', now, soonest: now, check: () => [] },
+      userId: 'artist',
+      now,
+      soonest: now,
+      check: () => [],
     })
     const mine = await save(['title'], 'Un')
     const theirs = await save(['title'], 'Una', 'editor')

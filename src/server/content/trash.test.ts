@@ -42,7 +42,10 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
         ...(liveFrom && { liveFrom: liveFrom.toISOString() }),
       },
       read: readEdition,
-      ...{ userId: 'artist', now, soonest: now, check: () => [] },
+      userId: 'artist',
+      now,
+      soonest: now,
+      check: () => [],
     })
   }
 

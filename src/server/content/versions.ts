@@ -21,8 +21,12 @@ export async function insertVersion(
   await database
     .insertInto('document_versions')
     .values({
-      ...{ id: version, document, content: writeContent(content), origin },
-      ...{ saved_at: now.toISOString(), saved_by: userId ?? null },
+      id: version,
+      document,
+      content: writeContent(content),
+      origin,
+      saved_at: now.toISOString(),
+      saved_by: userId ?? null,
     })
     .execute()
   return version

@@ -8,8 +8,18 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** What the server adds to every form. */
 const added = [
-  ...['id', 'created_at', 'status', 'language', 'consent_version', 'idempotency_key', 'request_hash'],
-  ...['trashed_at', 'search_words', 'notes', 'reply_draft', 'mails_due_at'],
+  'id',
+  'created_at',
+  'status',
+  'language',
+  'consent_version',
+  'idempotency_key',
+  'request_hash',
+  'trashed_at',
+  'search_words',
+  'notes',
+  'reply_draft',
+  'mails_due_at',
 ]
 
 describe.each(testDatabases)('the tables of the forms on $engine', ({ create }) => {

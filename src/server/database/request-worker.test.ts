@@ -26,7 +26,9 @@ it('asks one after the other, or several together', async () => {
   ])
   const together = startScript(count, { most: 2 }).worker
   expect(await Promise.all(['a', 'b', 'c'].map((request) => together.send(request)))).toEqual([
-    ...['a2', 'b2', 'c1'],
+    'a2',
+    'b2',
+    'c1',
   ])
   await Promise.all([single.close(), together.close()])
 })

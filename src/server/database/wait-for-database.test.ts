@@ -56,7 +56,8 @@ it('does not wait for what was refused on purpose', async () => {
 
 it('waits for a socket that is not there yet', async () => {
   const missing = Object.assign(new Error('connect ENOENT /run/.s.PGSQL.5432'), {
-    ...{ code: 'ENOENT', syscall: 'connect' },
+    code: 'ENOENT',
+    syscall: 'connect',
   })
   expect((await openAfter(1, missing)).waits).toEqual([500])
 })

@@ -49,8 +49,17 @@ export async function openUpload(
   await transaction
     .insertInto('uploads')
     .values({
-      ...{ id, kind, user_id: userId, name, byte_count: size, modified, received: 0 },
-      ...{ ...times, photograph: null, rejection: null, replaces },
+      id,
+      kind,
+      user_id: userId,
+      name,
+      byte_count: size,
+      modified,
+      received: 0,
+      ...times,
+      photograph: null,
+      rejection: null,
+      replaces,
     })
     .execute()
   return { ok: true, id, received: 0 }

@@ -52,14 +52,12 @@ describe('what a mail says', () => {
     smtp = await startMailServer()
     const connect = await prepareMailServer(
       {
-        ...{
-          host: '127.0.0.1',
-          port: smtp.port,
-          secure: false,
-          insecure: false,
-          user: undefined,
-          password: '',
-        },
+        host: '127.0.0.1',
+        port: smtp.port,
+        secure: false,
+        insecure: false,
+        user: undefined,
+        password: '',
         from: { name: 'Moronta', address: 'contact@example.org' },
         to: 'contact@example.org',
         dkim: undefined,
@@ -76,12 +74,10 @@ describe('what a mail says', () => {
 
   const send = async (mail: Mail, name: string): Promise<ReceivedMail> => {
     const delivery = await connection.send({
-      ...{
-        messageId: 'one',
-        subject: mail.subject,
-        text: formatPlainText(mail),
-        html: renderMail(mail, 'Moronta'),
-      },
+      messageId: 'one',
+      subject: mail.subject,
+      text: formatPlainText(mail),
+      html: renderMail(mail, 'Moronta'),
       to: { name, address: 'reader@example.org' },
       replyTo: { name, address: 'answer@example.org' },
     })
@@ -150,26 +146,25 @@ describe('what a mail says', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 90 }),
     fc.constantFrom(
-      ...[
-        'a\r\nBcc: spy@example.net',
-        'a\nTo: spy@example.net\n\nnew body',
-        '"x" <spy@example.net>, b',
-        'spy@example.net, ',
-      ],
-      ...[
-        '<script>alert(1)</script>',
-        '</td></table><img src=x onerror=alert(1)>',
-        '&lt;b&gt;&#x3c;',
-        '{{7*7}}',
-      ],
-      ...[
-        '=?utf-8?q?=0ABcc:_spy=40example.net?=',
-        '\u2028Bcc: x',
-        '\u202egnp.exe',
-        '.\r\n.\r\nMAIL FROM:<>',
-        '--boundary',
-      ],
-      ...['x'.repeat(90), 'ł'.repeat(90), '🎼'.repeat(40), '\u0000', '\u001b[31m', '\u0085\u000b\u000c'],
+      'a\r\nBcc: spy@example.net',
+      'a\nTo: spy@example.net\n\nnew body',
+      '"x" <spy@example.net>, b',
+      'spy@example.net, ',
+      '<script>alert(1)</script>',
+      '</td></table><img src=x onerror=alert(1)>',
+      '&lt;b&gt;&#x3c;',
+      '{{7*7}}',
+      '=?utf-8?q?=0ABcc:_spy=40example.net?=',
+      '\u2028Bcc: x',
+      '\u202egnp.exe',
+      '.\r\n.\r\nMAIL FROM:<>',
+      '--boundary',
+      'x'.repeat(90),
+      'ł'.repeat(90),
+      '🎼'.repeat(40),
+      '\u0000',
+      '\u001b[31m',
+      '\u0085\u000b\u000c',
     ),
   )
 
@@ -235,7 +230,15 @@ describe('what a mail says', () => {
 })
 
 const expectedHeaders = [
-  ...['content-type', 'date', 'from', 'message-id', 'mime-version', 'received', 'reply-to', 'subject', 'to'],
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'received',
+  'reply-to',
+  'subject',
+  'to',
 ].filter((name) => name !== 'received')
 
 /** The numbers of tags by name, without line breaks. */

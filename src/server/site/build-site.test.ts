@@ -40,7 +40,9 @@ describe.each(testDatabases)('the next edition on $engine', ({ create }) => {
     await publish(database, {
       publication: { documents: [{ id, version: saved.version }] },
       read: readEdition,
-      ...{ ...by, soonest: now, check: () => [] },
+      ...by,
+      soonest: now,
+      check: () => [],
     })
   }
 

@@ -24,7 +24,8 @@ export function createConditionRoutes({ database, guards, sendsMail }: Condition
       .executeTakeFirst()
     const passkeys = await listPasskeys(database, context.get('user').id)
     const response: z.infer<typeof condition> = {
-      ...{ sendsMail, hasPasskey: passkeys.length > 0 },
+      sendsMail,
+      hasPasskey: passkeys.length > 0,
       lastBackup: backup?.finished_at ?? null,
     }
     return context.json(response)

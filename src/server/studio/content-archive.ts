@@ -13,7 +13,8 @@ export async function createContentArchive(
   const documents = await readPublicDocuments(database, now)
   if (documents === undefined) return undefined
   const inputs = [...joinDocuments(documents)].map(([path, value]) => ({
-    ...{ name: `content/${path}`, lastModified: now },
+    name: `content/${path}`,
+    lastModified: now,
     input: new TextEncoder().encode(formatContentFile(value)),
   }))
   const metadata = inputs.map(({ name, input }) => ({ name, size: input.byteLength }))

@@ -101,8 +101,11 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     let { version: base } = (await ask('GET', repertoire)).body
     const write = (count: number) => {
       const works = Array.from({ length: count }, (_, place) => ({
-        ...{ id: `work-${place}`, composer: 'Anna Sample', title: `Étude ${place} ${'a'.repeat(100)}` },
-        ...{ forces: 'solo', sample: true },
+        id: `work-${place}`,
+        composer: 'Anna Sample',
+        title: `Étude ${place} ${'a'.repeat(100)}`,
+        forces: 'solo',
+        sample: true,
       }))
       return ask('PATCH', repertoire, { base, changes: [{ path: ['works'], value: works }] })
     }
@@ -176,8 +179,12 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     expect((await listVersions()).map(({ savedBy }) => savedBy)).toEqual(['artist@example.org', null])
     // Every pause in writing makes a version: what was public is not lost among them.
     const written = Array.from({ length: 100 }, () => ({
-      ...{ id: createIdentifier(clock), document: 'event/event-1', content: '{}', origin: 'studio' as const },
-      ...{ saved_at: clock.toISOString(), saved_by: null },
+      id: createIdentifier(clock),
+      document: 'event/event-1',
+      content: '{}',
+      origin: 'studio' as const,
+      saved_at: clock.toISOString(),
+      saved_by: null,
     }))
     await server.operator.database.insertInto('document_versions').values(written).execute()
     const { version: base } = await readEvent(ask)

@@ -31,8 +31,12 @@ describe.each(testDatabases)('what an editor writes on $engine', ({ engine, crea
     await database
       .insertInto('document_versions')
       .values({
-        ...{ id: version, document, content: JSON.stringify(content), origin: 'studio' },
-        ...{ saved_at: now.toISOString(), saved_by: null },
+        id: version,
+        document,
+        content: JSON.stringify(content),
+        origin: 'studio',
+        saved_at: now.toISOString(),
+        saved_by: null,
       })
       .execute()
     await database.updateTable('documents').set({ draft: version }).where('id', '=', document).execute()

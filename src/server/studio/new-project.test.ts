@@ -44,8 +44,11 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
 
   async function createProject() {
     const content = {
-      ...{ title: 'Dúo Núñez', role: 'creator', thread: 'flor' },
-      ...{ description: write('Two voices'), paragraphs: [write('One paragraph')] },
+      title: 'Dúo Núñez',
+      role: 'creator',
+      thread: 'flor',
+      description: write('Two voices'),
+      paragraphs: [write('One paragraph')],
     }
     const { status, body } = await ask('POST', documents, { kind: 'project', content })
     expect({ status, id: body.id }).toEqual({ status: 201, id: 'project/duo-nunez' })
@@ -60,7 +63,7 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
     expect((await read('/es/projects/duo-nunez')).status).toBe(404)
     const order = (await ask('GET', `${documents}/projects`)).body
     const moved = await ask('PATCH', `${documents}/projects`, {
-      ...{ base: order.version },
+      base: order.version,
       changes: [{ path: ['order'], value: ['khyma-duo', 'duo-nunez', ...order.content.order] }],
     })
     const { version: base } = await readEvent(ask)
@@ -69,7 +72,9 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
 
     const home = await readPage('/')
     expect(home.projects.slice(0, 3).map(({ slug }) => slug)).toEqual([
-      ...['khyma-duo', 'duo-nunez', 'songs-of-reeds'],
+      'khyma-duo',
+      'duo-nunez',
+      'songs-of-reeds',
     ])
     expect(home.projects[1]).toMatchObject({ thread: 'flor', picture: { webp: expect.any(String) } })
     expect(await readPage('/projects/duo-nunez')).toMatchObject({
@@ -96,7 +101,8 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
     expect(await publish(project, named.body)).toMatchObject({ status: 201 })
     expect(await publish({ id: project.id, version: null })).toMatchObject({ status: 422 })
     const freed = await ask('PATCH', eventOne, {
-      ...{ base: named.body.version, changes: [{ path: ['project'] }] },
+      base: named.body.version,
+      changes: [{ path: ['project'] }],
     })
     expect(await publish(freed.body, { id: project.id, version: null })).toMatchObject({ status: 201 })
     expect((await read('/es/projects/duo-nunez')).status).toBe(404)
@@ -108,10 +114,8 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
       (await ask('PATCH', own, { base, changes: [{ path: ['address'], value: address }] })).body
     const order = (await ask('GET', `${documents}/projects`)).body
     const listed = await ask('PATCH', `${documents}/projects`, {
-      ...{
-        base: order.version,
-        changes: [{ path: ['order'], value: ['duo-nunez', ...order.content.order] }],
-      },
+      base: order.version,
+      changes: [{ path: ['order'], value: ['duo-nunez', ...order.content.order] }],
     })
     const { version: base } = await readEvent(ask)
     const named = await ask('PATCH', eventOne, { base, changes: [{ path: ['project'], value: 'duo-nunez' }] })
@@ -178,7 +182,7 @@ describe.each(testDatabases)('a new project on $engine', ({ create }) => {
     }
     await publish((await rename(own, 'munoz')).body)
     const other = await ask('POST', documents, {
-      ...{ kind: 'project' },
+      kind: 'project',
       content: { title: 'Muñoz', role: 'creator', description: write('One'), paragraphs: [write('One')] },
     })
     expect(other.body.id).toBe('project/munoz-2')

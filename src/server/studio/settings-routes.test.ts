@@ -36,7 +36,8 @@ describe.each(testDatabases)('the settings on $engine', ({ create }) => {
     expect(await read()).toMatchObject({
       mail: { host: '127.0.0.1', from: 'contact@example.org', to: 'contact@example.org' },
       mailFailure: null,
-      ...{ digest: true, retentionMonths: 24 },
+      digest: true,
+      retentionMonths: 24,
       backup: { keptDays: 14, state: 'idle', newest: null },
     })
   })

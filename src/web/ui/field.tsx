@@ -25,7 +25,15 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   const field = useField(error, hint, input.id)
   return (
-    <Field {...{ field, label, marker, hint, error, wide, className }}>
+    <Field
+      field={field}
+      label={label}
+      marker={marker}
+      hint={hint}
+      error={error}
+      wide={wide}
+      className={className}
+    >
       <input {...input} {...field.control} />
     </Field>
   )
@@ -42,7 +50,15 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   const field = useField(error, hint, area.id)
   return (
-    <Field {...{ field, label, marker, hint, error, wide, className }}>
+    <Field
+      field={field}
+      label={label}
+      marker={marker}
+      hint={hint}
+      error={error}
+      wide={wide}
+      className={className}
+    >
       <textarea {...area} {...field.control} />
     </Field>
   )
@@ -59,7 +75,15 @@ export function SelectField(props: SelectFieldProps) {
   const { label, marker, hint, error, wide, className, options, emptyLabel, ...select } = props
   const field = useField(error, hint, select.id)
   return (
-    <Field {...{ field, label, marker, hint, error, wide, className }}>
+    <Field
+      field={field}
+      label={label}
+      marker={marker}
+      hint={hint}
+      error={error}
+      wide={wide}
+      className={className}
+    >
       <select {...select} {...field.control}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) => (
@@ -122,7 +146,10 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label, hint, minLength, error }: NewPasswordFieldProps) {
   return (
     <TextField
-      {...{ label, hint, minLength, error }}
+      label={label}
+      hint={hint}
+      minLength={minLength}
+      error={error}
       name="password"
       type="password"
       autoComplete="new-password"

@@ -14,7 +14,20 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QU
 
 const segment = fc.oneof(
   fc.constantFrom(
-    ...['fr', 'xx', 'agenda', 'pages', 'projects', '..', '.', '', '%', '%zz', '%00', 'api', '#', '?'],
+    'fr',
+    'xx',
+    'agenda',
+    'pages',
+    'projects',
+    '..',
+    '.',
+    '',
+    '%',
+    '%zz',
+    '%00',
+    'api',
+    '#',
+    '?',
   ),
   fc.string({ maxLength: 12, unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.webSegment({ size: 'small' }),

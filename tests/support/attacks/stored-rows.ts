@@ -2,9 +2,21 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 
 const tables = [
-  ...['course_registrations', 'collaboration_requests', 'user', 'account', 'user_roles'],
-  ...['editors', 'invitations', 'documents', 'document_versions', 'editions'],
-  ...['photographs', 'uploads', 'photograph_files', 'photograph_jobs', 'riders'],
+  'course_registrations',
+  'collaboration_requests',
+  'user',
+  'account',
+  'user_roles',
+  'editors',
+  'invitations',
+  'documents',
+  'document_versions',
+  'editions',
+  'photographs',
+  'uploads',
+  'photograph_files',
+  'photograph_jobs',
+  'riders',
 ]
 
 /** What opens a session, and who is an admin: nobody else's answer may hold it. */

@@ -19,7 +19,8 @@ export async function publishPressPhotograph(site: Site, width: number): Promise
 
   async function ask<Output extends z.ZodMiniType>(endpoint: Endpoint<Output>, id: string, input?: object) {
     const response = await request(endpoint.path.replace('{id}', encodeURIComponent(id)), {
-      ...{ method: endpoint.method, headers: { Cookie: cookie, 'Content-Type': 'application/json' } },
+      method: endpoint.method,
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
       ...(input && { body: JSON.stringify(input) }),
     })
     return endpoint.output.parse(await response.json())

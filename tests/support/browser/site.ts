@@ -84,7 +84,8 @@ export function listVariables({ now = frozenNow, runs, web, smtpPort }: SiteOpti
     ...(web && { TEST_WEB: web }),
     ...(!runs && { TEST_NOW: now }),
     ...(smtpPort !== undefined && {
-      ...{ SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, SMTP_INSECURE: '1' },
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+      SMTP_INSECURE: '1',
       MAIL_FROM: 'Moronta <contact@example.org>',
     }),
   }

@@ -128,6 +128,12 @@ export function holdsFocus(target: Target): boolean {
 
 /** The functions that the others call, as the text of a script. */
 export const inPageFunctions = [
-  ...[findElements, searchElements, isPerceivable, fits, plain, findOne],
-  ...[hasFocus, describeFocus],
+  findElements,
+  searchElements,
+  isPerceivable,
+  fits,
+  plain,
+  findOne,
+  hasFocus,
+  describeFocus,
 ].join('\n')

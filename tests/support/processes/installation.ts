@@ -19,8 +19,13 @@ export async function storeRequests(
   for (let stored = 0; stored < count; stored += 100) {
     const rows = Array.from({ length: Math.min(100, count - stored) }, () => ({
       ...makeCollaborationRequest({ message: randomBytes(length / 2).toString('hex') }),
-      ...{ id: createIdentifier(new Date()), created_at: new Date().toISOString(), status: 'new' },
-      ...{ language: 'es', consent_version: '2025-10', idempotency_key: randomUUID(), request_hash: null },
+      id: createIdentifier(new Date()),
+      created_at: new Date().toISOString(),
+      status: 'new',
+      language: 'es',
+      consent_version: '2025-10',
+      idempotency_key: randomUUID(),
+      request_hash: null,
     }))
     await database.insertInto('collaboration_requests').values(rows).execute()
   }

@@ -105,7 +105,11 @@ export function launchProduct({ environment, tracer = [] }: ProductOptions): Sta
     return promise
   }
   return {
-    ...{ pid: child.pid ?? 0, ended, readOutput: () => output, end, print },
+    pid: child.pid ?? 0,
+    ended,
+    readOutput: () => output,
+    end,
+    print,
     [Symbol.asyncDispose]: async () => void (await end('SIGKILL')),
   }
 }

@@ -3,8 +3,15 @@ import { foldText } from '#domain/search/fold-text.ts'
 
 const forms = {
   course_registrations: [
-    ...['full_name', 'email', 'phone', 'country', 'instrument', 'experience_level'],
-    ...['goals', 'preferred_schedule', 'message'],
+    'full_name',
+    'email',
+    'phone',
+    'country',
+    'instrument',
+    'experience_level',
+    'goals',
+    'preferred_schedule',
+    'message',
   ],
   collaboration_requests: ['name', 'email', 'subject', 'message'],
 }

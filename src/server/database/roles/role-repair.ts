@@ -18,9 +18,11 @@ export function composeRoleError(repairs: readonly RoleRepair[]): StartError {
   const [issues, statements, settings] = [list('issues'), list('statements', ';'), list('settings')]
   return new StartError(
     [
-      ...['The roles in the database are not right:', ...issues],
+      'The roles in the database are not right:',
+      ...issues,
       'Run this in that database as an administrator of PostgreSQL, with a password of your own for each …:',
-      ...[...statements, settings.length === 0 ? 'Then start again.' : 'Then set this, and start again:'],
+      ...statements,
+      settings.length === 0 ? 'Then start again.' : 'Then set this, and start again:',
       ...settings,
     ].join('\n'),
   )
@@ -108,7 +110,9 @@ const timeout = 5000 // ms, for the connection and for each statement
 /** Asks PostgreSQL on a connection of its own, as the role of the address. Throws what connecting and asking throw. */
 export async function askAsRole<T>(address: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    ...{ connectionString: address, connectionTimeoutMillis: timeout, query_timeout: timeout },
+    connectionString: address,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   })
   // Without a listener a connection that breaks between queries would end the process; the next query fails.
   client.on('error', () => undefined)

@@ -39,7 +39,8 @@ export async function cutPhotograph(task: CutTask): Promise<RenderResult> {
     files.push(
       await writeRendered(task.folder, {
         bytes: await resize(width).avif(avif).toBuffer(),
-        ...{ purpose: 'avif', ending: 'avif' },
+        purpose: 'avif',
+        ending: 'avif',
       }),
     )
   const coarse = await resize(Math.min(Math.round(target.width * fallbackDensity), part.width))

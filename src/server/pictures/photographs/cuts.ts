@@ -63,7 +63,10 @@ export function describeCut(
 ): Cut {
   const { width, height, avif } = plate
   return {
-    ...{ photograph: findStoredId(photograph), focus: photograph.focus ?? centre, width, height },
+    photograph: findStoredId(photograph),
+    focus: photograph.focus ?? centre,
+    width,
+    height,
     whole: largeOfGallery.test(key),
     widths: avif.map((source) => source.width),
   }

@@ -16,8 +16,11 @@ const now = new Date('2026-11-20T12:00:00.000Z')
 const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 0xff, 0xd9])
 
 const sizes = (['print', 'web', 'small'] as const).map((purpose, index) => ({
-  ...{ name: `photo-9x6-${String(index).repeat(32)}.jpg`, purpose },
-  ...{ width: 9, height: 6, bytes: 1 },
+  name: `photo-9x6-${String(index).repeat(32)}.jpg`,
+  purpose,
+  width: 9,
+  height: 6,
+  bytes: 1,
 }))
 
 describe.each(testDatabases)('a checked upload on $engine', ({ create }) => {

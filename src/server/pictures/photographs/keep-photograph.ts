@@ -62,7 +62,10 @@ async function insertPhotograph(
     .insertInto('photograph_files')
     .values(
       files.map(({ name, purpose, bytes, ...size }) => ({
-        ...{ name, photograph, ...size, byte_count: bytes },
+        name,
+        photograph,
+        ...size,
+        byte_count: bytes,
         purpose: purpose === 'print' || purpose === 'web' ? purpose : 'small',
       })),
     )

@@ -107,8 +107,11 @@ describe.each(testDatabases)(
       const { content, version } = await read(`photo/${red}`)
       const blue = (await listStored()).find((id) => id !== red) ?? ''
       expect(content).toEqual({
-        ...{ id: red, name: 'small.jpg', file: { id: blue, name: 'large.jpg' } },
-        ...{ alt: { es: 'Una superficie' }, focus: { across: 20, down: 50 } },
+        id: red,
+        name: 'small.jpg',
+        file: { id: blue, name: 'large.jpg' },
+        alt: { es: 'Una superficie' },
+        focus: { across: 20, down: 50 },
       })
       expect((await read('places')).content).toEqual({ [place]: red })
       // It is no second photograph of the library.

@@ -133,7 +133,9 @@ async function makeCut({ database, renderer, now }: WorkParts, cut: Cut, folder:
 function describePicture(cut: Cut, { width, height, ground, files }: RenderResult & { ok: true }): Picture {
   const position = choosePosition(cut.focus)
   return {
-    ...{ width, height, ground },
+    width,
+    height,
+    ground,
     avif: files.flatMap(({ purpose, name, width: each }) =>
       purpose === 'avif' ? [{ file: name, width: each }] : [],
     ),

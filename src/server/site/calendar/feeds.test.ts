@@ -210,7 +210,10 @@ describe.each(languages)('the agenda as data in %s', (language) => {
 
 it('tells other sites which date will not hold', () => {
   const data = composeAgendaData({
-    ...{ name: 'Agenda', language: 'en', publicUrl, findProgramme: () => undefined },
+    name: 'Agenda',
+    language: 'en',
+    publicUrl,
+    findProgramme: () => undefined,
     events: [anEvent, { ...anEvent, postponed: true }],
   })
   expect(JSON.parse(data).events.map(({ postponed }: { postponed?: boolean }) => postponed)).toEqual([

@@ -60,7 +60,10 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
         isOpen: true,
         compose: () =>
           composeAgendaData({
-            ...{ language, publicUrl, name, events: told },
+            language,
+            publicUrl,
+            name,
+            events: told,
             findProgramme: (event) => findToldProgramme(event, site.content[language], publicUrl),
           }),
       },

@@ -46,8 +46,13 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
   const { content, posters, publicUrl, riders } = site
   const picture = describePictures(requirePicture(site.findPicture), content[language])
   const source = {
-    ...{ content: content[language], language, now, picture },
-    ...{ findPoster: posters?.findPoster, publicUrl, riders },
+    content: content[language],
+    language,
+    now,
+    picture,
+    findPoster: posters?.findPoster,
+    publicUrl,
+    riders,
   }
   switch (route.page) {
     case 'home':

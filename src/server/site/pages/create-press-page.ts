@@ -57,7 +57,10 @@ function listPhotographs(
     const position = focus && choosePosition(focus)
     const name = `${reduceToName(site.artist.name)}-${index + 1}`
     return {
-      ...{ name, print, web, small },
+      name,
+      print,
+      web,
+      small,
       ...(alt && { alt }),
       ...(credit && { credit }),
       ...(focus && { focus }),
@@ -79,7 +82,13 @@ function offerProgramme({ content, language, riders }: PageSource, programme: Pr
   const video = videos.items.find((each) => each.id === teaser)
   const bytes = rider && riders?.get(rider.id)
   return {
-    ...{ id, title, project, thread, players, length, stage },
+    id,
+    title,
+    project,
+    thread,
+    players,
+    length,
+    stage,
     ...(sample && { sample }),
     summary: summary ?? description,
     works: listPlayedWorks(programme, content.works),

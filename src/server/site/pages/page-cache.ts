@@ -114,7 +114,9 @@ export function createPageCache(options: CacheOptions): PageCache {
     const instant = now()
     const files = route.page === 'press' ? site.pressFiles?.describe(language) : undefined
     const version = [
-      ...[readVersion(instant), site.posters?.readVersion(), site.cuts?.readVersion()],
+      readVersion(instant),
+      site.posters?.readVersion(),
+      site.cuts?.readVersion(),
       files?.archive,
     ].join(' ')
     const key = `${kind} ${language} ${findKeptPath(route, path)}`

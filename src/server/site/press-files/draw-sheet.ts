@@ -51,7 +51,12 @@ export async function drawSheet(content: SheetContent): Promise<Buffer> {
   const { language, title, artist } = content
   const image = await cutPicture(content.picture)
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', tagged: true, displayTitle: true, lang: language },
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
     info: { Title: `${artist} · ${title}`, Author: artist, CreationDate: content.made },
   })
   const bytes = collect(pdf)

@@ -98,13 +98,16 @@ describe.each(testDatabases)('riders on $engine', ({ create }) => {
     ]
     const codes = await Promise.all(answers.map(async (each) => apiFailure.parse(await each.json()).code))
     expect(codes).toEqual([
-      ...['not_signed_in', 'not_editor', 'not_found', 'offset_wrong', 'piece_type_unsupported'],
+      'not_signed_in',
+      'not_editor',
+      'not_found',
+      'offset_wrong',
+      'piece_type_unsupported',
       ...Array.from({ length: 5 }, () => 'rider_kind_unsupported'),
       'rider_too_large',
     ])
     expect(answers.map(({ status }) => status)).toEqual([
-      ...[401, 403, 404, 400, 415],
-      ...[415, 415, 415, 415, 415, 413],
+      401, 403, 404, 400, 415, 415, 415, 415, 415, 415, 413,
     ])
     const { database } = server.operator
     const cleaning = createPhotographCleaningTask(database)

@@ -119,7 +119,12 @@ describe.each(languages)('the archive: %s', (language) => {
     expect(headers.get('Content-Length')).toBe(String(bytes.byteLength))
     const files = readArchive(bytes)
     expect(files.map(({ name }) => name.replace(/^[a-z]+/, ''))).toEqual([
-      ...['.pdf', '-50.txt', '-150.txt', '-400.txt', '.txt', '.txt'],
+      '.pdf',
+      '-50.txt',
+      '-150.txt',
+      '-400.txt',
+      '.txt',
+      '.txt',
     ])
     for (const { name, crc, content } of files) expect([name, crc32(content)]).toEqual([name, crc])
     const { press, works } = site.content[language]

@@ -34,8 +34,11 @@ export function openSheets({ folder, log }: { folder: string; log: Logger }): Sh
   const draw = async (contents: readonly SheetContent[]): Promise<Buffer[]> => {
     if (isClosed) throw new Error('The product ends')
     const child = fork(new URL('./draw-child.ts', import.meta.url), {
-      ...{ stdio: 'ignore', env: {}, serialization: 'advanced' },
-      ...{ timeout: longestDrawing, killSignal: 'SIGKILL' },
+      stdio: 'ignore',
+      env: {},
+      serialization: 'advanced',
+      timeout: longestDrawing,
+      killSignal: 'SIGKILL',
     })
     children.add(child)
     yieldToPages(child)

@@ -81,7 +81,9 @@ async function respondWithPreview(
   const moved = findMovedAddress(site, context.req.path)
   if (moved !== undefined) return context.redirect(moved + new URL(context.req.url).search)
   const pages = createPageCache({
-    ...{ site, now: () => moment, enabled: false },
+    site,
+    now: () => moment,
+    enabled: false,
     prepareDocument: async () => ({ source: '', write: async () => '' }),
   })
   const { page: name } = pages.findRoute(path)
@@ -89,7 +91,9 @@ async function respondWithPreview(
   const page = pages.createPage(language, path)
   const { html: body } = await web.renderPage(page)
   const { document, policy } = await composePreview(page, {
-    ...{ assets: web.assets, body, setAside },
+    assets: web.assets,
+    body,
+    setAside,
     query: readMoment(at) === undefined ? '' : `?at=${encodeURIComponent(at ?? '')}`,
     studioLanguage:
       (await readKeptLanguage(database, editor)) ??

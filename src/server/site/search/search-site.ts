@@ -71,7 +71,9 @@ function describeFound({ entry, texts }: IndexedEntry, words: readonly string[])
   const place = texts.findIndex((folded) => words.some((word) => folded.includes(word)))
   const text = entry.texts[place]
   return {
-    ...{ kind, title, path },
+    kind,
+    title,
+    path,
     ...(detail !== undefined && { detail }),
     ...(text !== undefined && {
       excerpt: mapText(text, (said) => cutExcerpt(said, texts[place] ?? '', words)),

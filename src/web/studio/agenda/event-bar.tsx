@@ -23,7 +23,10 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
   const { busy, publish, publishAt, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
   const more = (
     <EntryMore
-      {...{ person, changes, busy, publishAt }}
+      person={person}
+      changes={changes}
+      busy={busy}
+      publishAt={publishAt}
       id={`event/${name}`}
       leaving={{ takeOff, trash }}
       actions={[{ label: t('agenda.duplicate'), act: duplicate }]}
@@ -35,8 +38,14 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
       title={event.title || t('event.newEvent')}
       more={name !== undefined && more}
     >
-      <PreviewButton {...{ isPreviewed, onPreview }} />
-      <PublishButton {...{ person, changes, busy }} isSaved={name !== undefined} onPublish={publish} />
+      <PreviewButton isPreviewed={isPreviewed} onPreview={onPreview} />
+      <PublishButton
+        person={person}
+        changes={changes}
+        busy={busy}
+        isSaved={name !== undefined}
+        onPublish={publish}
+      />
     </EditingBar>
   )
 }

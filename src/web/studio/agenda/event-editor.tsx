@@ -55,7 +55,7 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
     <DraftContext value={saver}>
       <TextsContext value={history}>
         <div className={styles.editor} data-thread={thread} data-previewed={preview.isPreviewed || undefined}>
-          <EventBar {...{ person, name, event, changes, ...preview }} />
+          <EventBar person={person} name={name} event={event} changes={changes} {...preview} />
           <div className={styles.columns}>
             <form
               className={styles.form}

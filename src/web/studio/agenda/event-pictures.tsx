@@ -36,7 +36,9 @@ export function EventPictures({ name }: { name: string | undefined }) {
         path={['images']}
         isTiled
         onRemove={empty}
-        renderAdding={(add) => name !== undefined && <PictureAdding {...{ name, emptied }} onAdd={add} />}
+        renderAdding={(add) =>
+          name !== undefined && <PictureAdding name={name} emptied={emptied} onAdd={add} />
+        }
       >
         {(path) => <EventPicture path={path} />}
       </EntryList>

@@ -69,7 +69,7 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
             ) : (
               <DifferenceList differences={change.differences} />
             )}
-            {isChosen && <LanguageChoice {...{ change, without, onChoose }} />}
+            {isChosen && <LanguageChoice change={change} without={without} onChoose={onChoose} />}
             <EntryActions change={change} path={name.path} />
           </>
         )}

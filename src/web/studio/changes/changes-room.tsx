@@ -33,7 +33,14 @@ export function ChangesRoom({ person }: RoomProps) {
         {(written) => (
           <LoadedData data={editions.data} error={editions.error} retry={editions.refetch}>
             {(published) => (
-              <ChangesTabs {...{ tab, setTab, mayPublish, now }} documents={written} editions={published} />
+              <ChangesTabs
+                tab={tab}
+                setTab={setTab}
+                mayPublish={mayPublish}
+                now={now}
+                documents={written}
+                editions={published}
+              />
             )}
           </LoadedData>
         )}

@@ -25,7 +25,9 @@ export function listProjects(documents: readonly DocumentSummary[]): ListedProje
     const title = readValue(document.content, ['title'])
     return [
       {
-        ...{ slug, document, thread: readProjectThread(slug, document.content) },
+        slug,
+        document,
+        thread: readProjectThread(slug, document.content),
         title: typeof title === 'string' ? title : slug,
       },
     ]

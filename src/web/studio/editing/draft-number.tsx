@@ -13,7 +13,7 @@ interface DraftNumberProps {
 export function DraftNumber({ path, label }: DraftNumberProps) {
   const field = useDraftField(path)
   return (
-    <DraftFrame {...{ field, label }}>
+    <DraftFrame field={field} label={label}>
       <input
         {...describeControl(field)}
         type="number"

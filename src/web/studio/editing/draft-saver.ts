@@ -119,8 +119,13 @@ export class DraftSaver {
     const { content, version } = this.#known
     return {
       content: applyChanges(content, [...this.#waiting, ...this.#refused]) ?? content,
-      ...{ version, save, savedAt: this.#savedAt, unsaved: this.#waiting.length },
-      ...{ conflicts: this.#conflicts, issues: this.#issues, failure: this.#failure },
+      version,
+      save,
+      savedAt: this.#savedAt,
+      unsaved: this.#waiting.length,
+      conflicts: this.#conflicts,
+      issues: this.#issues,
+      failure: this.#failure,
     }
   }
 

@@ -18,7 +18,7 @@ interface DraftTextProps
 export function DraftText({ path, label, hint, size, read, onWrite, ...input }: DraftTextProps) {
   const field = useDraftField(path)
   return (
-    <DraftFrame {...{ field, label, hint, size }}>
+    <DraftFrame field={field} label={label} hint={hint} size={size}>
       <input
         {...input}
         {...describeControl(field, hint)}
@@ -47,7 +47,7 @@ interface DraftSelectProps {
 export function DraftSelect({ path, label, hint, size, options, none }: DraftSelectProps) {
   const field = useDraftField(path)
   return (
-    <DraftFrame {...{ field, label, hint, size }}>
+    <DraftFrame field={field} label={label} hint={hint} size={size}>
       <select
         {...describeControl(field, hint)}
         value={field.text}

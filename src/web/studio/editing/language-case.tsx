@@ -29,7 +29,9 @@ export function LanguageCase({ path, label, isOptional, asked }: LanguageCasePro
   return (
     <div className={styles.texts} id={`field-${path.join('-')}`} tabIndex={-1}>
       <LanguageTabs
-        {...{ label, id, chosen }}
+        label={label}
+        id={id}
+        chosen={chosen}
         languages={[source, ...languages.filter((language) => language !== source)]}
         onChoose={setChosen}
         readState={(language) => ({ state: states[language], said: t(`editing.states.${states[language]}`) })}

@@ -22,15 +22,11 @@ export function LanguagePair(props: LanguagePairProps) {
   const isIdle = isOptional && field.isAlone && field.text === ''
   const missing = isIdle ? '' : t('editing.missing', { source: sourceName })
   const note = {
-    ...{
-      outdated: t('editing.sourceChanged', { source: sourceName }),
-      source: t('editing.isSource'),
-      done: '',
-    },
-    ...{
-      missing: isSource && !isIdle ? t('editing.wanted') : missing,
-      stays: t('editing.staysIn', { source: sourceName }),
-    },
+    outdated: t('editing.sourceChanged', { source: sourceName }),
+    source: t('editing.isSource'),
+    done: '',
+    missing: isSource && !isIdle ? t('editing.wanted') : missing,
+    stays: t('editing.staysIn', { source: sourceName }),
   }[state]
   return (
     <div className={styles.pair} data-single={isSource || undefined}>

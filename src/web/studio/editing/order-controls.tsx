@@ -35,7 +35,8 @@ export function OrderControls({ name, place, count, onMove }: OrderControlsProps
     <>
       <OrderHandle
         label={`${t('order.handle', { place: place + 1, count })}: ${name}`}
-        {...{ place, count }}
+        place={place}
+        count={count}
         onMove={(to) => onMove(place, to, 'handle')}
       />
       {step('earlier', place - 1)}

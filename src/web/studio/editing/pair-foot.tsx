@@ -60,7 +60,7 @@ export function PairFoot(props: PairFootProps) {
       <span data-over={(aim !== undefined && count > aim) || undefined}>
         <Length count={count} aim={aim} />
       </span>
-      <StillRight {...{ path, language, written }} name={label} />
+      <StillRight path={path} language={language} written={written} name={label} />
       <CopyFrom {...props} />
       {state === 'missing' && language !== source && (
         <Button

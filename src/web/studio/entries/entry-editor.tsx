@@ -43,18 +43,16 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const asked = useAskedLanguage(document.id, (each) => {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
-  const [language, setLanguage] = useState<Language>(
-    () =>
-      asked ??
-      languages.find((each) => each !== 'es' && places.some(({ states }) => isOpen(states[each]))) ??
-      'es',
-  )
+  const [language, setLanguage] = useState<Language>(() => asked ?? findOpenLanguage(places))
   const { form: parts = {}, isTakenOff } = contentTypes[kind]
   const names = partNames.filter((name) => parts[name] !== undefined)
   const [part, setPart] = useState<FormPart>(names[0] ?? 'texts')
   const caseId = useId()
   const { goToNext, said } = useEntryKeys({
-    ...{ saver, places, language, caseId },
+    saver,
+    places,
+    language,
+    caseId,
     show: (next) => {
       setPart('texts')
       setLanguage(next)
@@ -66,7 +64,14 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const form = (name: FormPart) => <EntryForm shape={shape} sections={parts[name] ?? {}} />
   const show = (name: FormPart) =>
     name === 'texts' ? (
-      <EntryLanguages {...{ id: caseId, places, language, onChoose: setLanguage, goToNext, said }}>
+      <EntryLanguages
+        id={caseId}
+        places={places}
+        language={language}
+        onChoose={setLanguage}
+        goToNext={goToNext}
+        said={said}
+      >
         {form(name)}
       </EntryLanguages>
     ) : (
@@ -82,37 +87,66 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
               title={title}
               more={
                 <EntryMore
-                  {...{ person, changes, busy, publishAt }}
+                  person={person}
+                  changes={changes}
+                  busy={busy}
+                  publishAt={publishAt}
                   id={document.id}
                   leaving={isTakenOff ? { takeOff, trash } : undefined}
                 />
               }
             >
-              <ButtonLink
-                size="small"
+              <PreviewLink
                 id={`${caseId}-preview`}
-                href={`/preview${permanentAddress(language, findSitePath({ id: document.id, content }))}`}
-              >
-                {t('entries.preview')}
-              </ButtonLink>
-              <PublishButton {...{ person, changes, busy }} isSaved onPublish={publish} />
+                address={permanentAddress(language, findSitePath({ id: document.id, content }))}
+              />
+              <PublishButton person={person} changes={changes} busy={busy} isSaved onPublish={publish} />
             </EditingBar>
             <form
               className={styles.form}
               aria-label={t('entries.form', { title })}
               onSubmit={(event) => event.preventDefault()}
             >
-              <header className={styles.head}>
-                <h1>{title}</h1>
-                <p>{[detail, state].filter(Boolean).join(' · ')}</p>
-                <PresenceLine id={document.id} />
-              </header>
-              <EntryParts {...{ names, part, show }} onChoose={setPart} />
+              <EntryHead id={document.id} title={title} lines={[detail, state]} />
+              <EntryParts names={names} part={part} show={show} onChoose={setPart} />
             </form>
           </div>
         </EntryContext>
       </TextsContext>
     </DraftContext>
+  )
+}
+
+/** The first language in which something is left to do, Spanish where nothing is. */
+function findOpenLanguage(places: ReturnType<typeof useEntryDraft>['places']): Language {
+  const isUnfinished = (each: Language) => places.some(({ states }) => isOpen(states[each]))
+  return languages.find((each) => each !== 'es' && isUnfinished(each)) ?? 'es'
+}
+
+function PreviewLink({ id, address }: { id: string; address: string }) {
+  const { t } = useWords()
+  return (
+    <ButtonLink size="small" id={id} href={`/preview${address}`}>
+      {t('entries.preview')}
+    </ButtonLink>
+  )
+}
+
+function EntryHead({
+  id,
+  title,
+  lines,
+}: {
+  id: string
+  title: string
+  lines: readonly (string | undefined)[]
+}) {
+  return (
+    <header className={styles.head}>
+      <h1>{title}</h1>
+      <p>{lines.filter(Boolean).join(' · ')}</p>
+      <PresenceLine id={id} />
+    </header>
   )
 }
 

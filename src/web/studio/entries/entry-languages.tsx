@@ -39,7 +39,10 @@ export function EntryLanguages(props: EntryLanguagesProps) {
       <div className={styles.case}>
         <LanguageTabs
           isNamed
-          {...{ id, languages, readState, onChoose }}
+          id={id}
+          languages={languages}
+          readState={readState}
+          onChoose={onChoose}
           label={t('entries.languages')}
           chosen={language}
         />

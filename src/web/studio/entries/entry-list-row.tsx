@@ -42,7 +42,7 @@ export function EntryListRow(props: EntryListRowProps) {
           )}{' '}
           {isOpen === undefined && said && <small>{said}</small>}
         </h3>
-        {count > 1 && <OrderControls {...{ name, place, count, onMove }} />}
+        {count > 1 && <OrderControls name={name} place={place} count={count} onMove={onMove} />}
         {props.onDuplicate && (
           <Button
             size="small"

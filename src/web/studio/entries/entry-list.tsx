@@ -49,7 +49,9 @@ export function EntryList(props: EntryListProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place, which is in the path of its fields.
             key={place}
             path={[...path, place]}
-            {...{ place, count: entries.length, isFixed }}
+            place={place}
+            count={entries.length}
+            isFixed={isFixed}
             picture={props.renderPicture?.([...path, place])}
             said={props.describe?.(entry, place) ?? ''}
             isOpen={isFolded ? open === place : undefined}

@@ -46,41 +46,43 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
     case 'name':
       return <LocalizedName path={path} label={label} />
     case 'group':
-      return <GroupControl {...{ path, shape, isNamed }} />
+      return <GroupControl path={path} shape={shape} isNamed={isNamed} />
     case 'list':
-      return <ListControl {...{ path, shape }} />
+      return <ListControl path={path} shape={shape} />
     case 'project':
       return (
         <ProjectSelect
-          {...{ path, label }}
+          path={path}
+          label={label}
           none={path.at(-1) === 'next' ? t('entries.nextInOrder') : t('entries.choose')}
         />
       )
     case 'choice':
       return path.at(-1) === 'thread' ? (
-        <ThreadChoice {...{ path, label }} />
+        <ThreadChoice path={path} label={label} />
       ) : (
         <DraftSelect
-          {...{ path, label }}
+          path={path}
+          label={label}
           none={shape.isOptional ? t('entries.none') : t('entries.choose')}
           options={shape.options.map((value) => ({ value, label: nameChoice(value, language) }))}
         />
       )
     case 'number':
-      return <DraftNumber {...{ path, label }} />
+      return <DraftNumber path={path} label={label} />
     case 'flag':
       return path.at(-1) === 'sample' ? (
         <SampleNote path={path} />
       ) : (
-        <DraftFlag {...{ path, label }} no={shape.no} />
+        <DraftFlag path={path} label={label} no={shape.no} />
       )
     case 'marked':
       return <MarkedControl path={path} shape={shape.of} />
     case 'line':
       if (role.isOwnName) return <OwnName path={path} />
       if (role.isAddress) return <ProjectAddress path={path} label={label} />
-      if (role.refersTo === 'teaser') return <TeaserChoice {...{ path, label }} />
-      return <LineControl {...{ path, label }} format={shape.format} />
+      if (role.refersTo === 'teaser') return <TeaserChoice path={path} label={label} />
+      return <LineControl path={path} label={label} format={shape.format} />
     case 'own':
       return role.isRider ? <RiderFiles path={path} /> : null
   }
@@ -137,7 +139,9 @@ function LineControl({ path, label, format }: LineControlProps) {
   const type = format === undefined ? 'text' : lineTypes[format]
   return (
     <DraftText
-      {...{ path, label, type }}
+      path={path}
+      label={label}
+      type={type}
       {...(format === 'address' && { placeholder: 'https://' })}
       {...(format === 'video' && { read: readVideoId })}
     />

@@ -32,7 +32,8 @@ export function LocalizedName({ path, label }: { path: FieldPath; label: string 
     )
   return (
     <SixTexts
-      {...{ path, written }}
+      path={path}
+      written={written}
       label={nameField(path, studio)}
       heading={label}
       isOptional={false}

@@ -28,7 +28,7 @@ export function ProjectAddress({ path, label }: ProjectAddressProps) {
   const hint = t('entries.addressHint', { address: projectPath(present) })
   return (
     <>
-      <DraftFrame {...{ field, label, hint }} size="full">
+      <DraftFrame field={field} label={label} hint={hint} size="full">
         <input
           {...describeControl(field, hint)}
           autoCapitalize="none"

@@ -64,7 +64,7 @@ function Row({ path, label, written, language, aim, isOptional }: SixTextsProps 
           <b>{t('editing.tooManyCharacters', { count: over + aim, aim, over })}</b>
         )}
         {state !== 'done' && t(`editing.states.${state}`)}
-        <StillRight {...{ path, language, written, name }} />
+        <StillRight path={path} language={language} written={written} name={name} />
       </span>
       {field.issue && (
         <p id={`${field.id}-note`} className={styles.issue}>

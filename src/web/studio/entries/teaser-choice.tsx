@@ -14,5 +14,5 @@ export function TeaserChoice({ path, label }: { path: FieldPath; label: string }
   const project = useDraftField([...path.slice(0, -1), 'project'])
   const { text } = useDraftField(path)
   const options = keepChosen(listTeasers(data, project.text, language), text)
-  return <DraftSelect {...{ path, label, options }} none={t('entries.none')} />
+  return <DraftSelect path={path} label={label} options={options} none={t('entries.none')} />
 }

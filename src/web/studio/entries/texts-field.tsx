@@ -28,7 +28,7 @@ export function TextsField({ path, shape: { isOptional } }: TextsFieldProps) {
   const sample = <SampleNote path={[...path, 'sample']} />
   if (isShort)
     return (
-      <SixTexts {...{ path, label, written, aim }} heading={own} isOptional={isOptional}>
+      <SixTexts path={path} label={label} written={written} aim={aim} heading={own} isOptional={isOptional}>
         {sample}
       </SixTexts>
     )

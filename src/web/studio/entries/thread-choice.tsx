@@ -23,11 +23,19 @@ export function ThreadChoice({ path, label }: { path: FieldPath; label: string }
       .map(({ title }) => title)
       .join(', ')
   const options = threads.map((thread) => ({
-    ...{ value: thread, thread },
+    value: thread,
+    thread,
     label: <ThreadName name={t(`entries.threads.${thread}`)} users={nameUsers(thread)} />,
   }))
   return (
-    <Choice legend={label} value={chosen} onChoose={choose} className={styles.threads} {...{ id, options }} />
+    <Choice
+      legend={label}
+      value={chosen}
+      onChoose={choose}
+      className={styles.threads}
+      id={id}
+      options={options}
+    />
   )
 }
 

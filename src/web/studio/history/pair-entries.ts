@@ -55,8 +55,10 @@ function pairRest(before: readonly unknown[], after: readonly unknown[]): EntryP
   while (end < shorter - start && isAlike(before.length - 1 - end, after.length - 1 - end)) end += 1
   const [gone, come] = [before, after].map((list) => list.slice(start, list.length - end))
   return Array.from({ length: Math.max(gone?.length ?? 0, come?.length ?? 0) }, (_, index) => ({
-    ...{ before: gone?.[index], after: come?.[index] },
-    ...{ place: start + index, isKnown: false },
+    before: gone?.[index],
+    after: come?.[index],
+    place: start + index,
+    isKnown: false,
   }))
 }
 

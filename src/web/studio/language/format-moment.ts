@@ -20,7 +20,8 @@ export function formatRecent(moment: string, language: Language, now = new Date(
   }
   const isThisYear = at.getFullYear() === now.getFullYear()
   return at.toLocaleDateString(locale, {
-    ...{ day: 'numeric', month: 'short' },
+    day: 'numeric',
+    month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
   })
 }

@@ -72,7 +72,11 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
                     {languages.map((language, column) => (
                       <LanguageCell
                         key={language}
-                        {...{ entry, language, name, row: place, column }}
+                        entry={entry}
+                        language={language}
+                        name={name}
+                        row={place}
+                        column={column}
                         isStop={place === row && column === cell.column}
                         onFocus={() => setCell({ row: place, column })}
                       />

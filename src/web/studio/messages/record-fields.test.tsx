@@ -45,7 +45,12 @@ test('what an organiser left out has no line', () => {
     shown,
   )
   expect(lines.map(({ label }) => label)).toEqual([
-    ...['Received', 'Email', 'Subject', 'Message', 'Language of the form', 'Consent text of'],
+    'Received',
+    'Email',
+    'Subject',
+    'Message',
+    'Language of the form',
+    'Consent text of',
   ])
 })
 

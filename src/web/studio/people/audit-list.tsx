@@ -32,7 +32,7 @@ export function AuditList({ ownId }: { ownId: string }) {
         <LoadedData data={data} error={error} retry={refetch}>
           {({ entries }) => (
             <>
-              <AuditRows {...{ entries, ownId }} />
+              <AuditRows entries={entries} ownId={ownId} />
               <p className={styles.note}>{entries.length === 0 ? t('audit.empty') : t('audit.kept')}</p>
             </>
           )}
@@ -59,7 +59,7 @@ function AuditRows({ entries, ownId }: { entries: readonly AuditEntry[]; ownId: 
     <>
       <ul className={rows.rows}>
         {entries.slice(0, showsAll ? undefined : shownAtFirst).map((entry) => (
-          <AuditRow key={entry.id} {...{ entry, ownId, documents }} />
+          <AuditRow key={entry.id} entry={entry} ownId={ownId} documents={documents} />
         ))}
       </ul>
       {!showsAll && entries.length > shownAtFirst && (

@@ -82,7 +82,8 @@ function PasswordForm({ email, close }: { email: string; close: () => void }) {
   const client = useQueryClient()
   return (
     <OwnPasswordForm
-      {...{ email, close }}
+      email={email}
+      close={close}
       send={(input) => call(ownAccountEndpoints.changePassword, { input, language: readStudioLanguage() })}
       variant="primary"
       submitLabel={t('ownAccount.save')}
@@ -109,7 +110,8 @@ function DeletionForm({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   return (
     <OwnPasswordForm
-      {...{ email, close }}
+      email={email}
+      close={close}
       send={(input) => call(ownAccountEndpoints.deleteAccount, { input, language: readStudioLanguage() })}
       variant="danger"
       submitLabel={t('ownAccount.deleteForGood')}

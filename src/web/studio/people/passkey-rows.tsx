@@ -46,7 +46,7 @@ export function PasskeyRows({ email, isAdding, add, close }: PasskeyRowsProps) {
         {isAdding && <PasskeyForm email={email} close={close} />}
       </li>
       {data.map((passkey) => (
-        <PasskeyRow key={passkey.id} {...{ email, passkey }} />
+        <PasskeyRow key={passkey.id} email={email} passkey={passkey} />
       ))}
     </>
   )
@@ -70,8 +70,8 @@ function PasskeyRow({ email, passkey }: { email: string; passkey: OwnPasskey }) 
         <b>{name}</b>
         <p>{t('passkeys.since', { moment: formatDay(createdAt, language) })}</p>
       </div>
-      {form === 'renaming' && <RenamingForm {...{ id, name, close }} />}
-      {form === 'removal' && <RemovalForm {...{ email, id, close }} />}
+      {form === 'renaming' && <RenamingForm id={id} name={name} close={close} />}
+      {form === 'removal' && <RemovalForm email={email} id={id} close={close} />}
       {form === undefined && (
         <span className={styles.actions}>
           <Button
@@ -138,7 +138,8 @@ function RemovalForm({ email, id, close }: { email: string; id: string; close: (
   const reload = usePasskeyReload()
   return (
     <OwnPasswordForm
-      {...{ email, close }}
+      email={email}
+      close={close}
       send={(input) => call(passkeyEndpoints.remove, { id, input, language: readStudioLanguage() })}
       variant="danger"
       submitLabel={t('passkeys.removeForGood')}
@@ -157,7 +158,8 @@ function PasskeyForm({ email, close }: { email: string; close: () => void }) {
   const client = useQueryClient()
   return (
     <OwnPasswordForm
-      {...{ email, close }}
+      email={email}
+      close={close}
       send={createPasskey}
       variant="primary"
       submitLabel={t('passkeys.create')}

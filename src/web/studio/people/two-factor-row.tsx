@@ -53,7 +53,7 @@ export function TwoFactorRow({ email, isOpen, open, close }: TwoFactorRowProps) 
           </Button>
         </span>
       )}
-      {isOpen && <Form {...{ email, close }} />}
+      {isOpen && <Form email={email} close={close} />}
     </li>
   )
 }
@@ -72,7 +72,8 @@ function TwoFactorSetup({ email, close }: { email: string; close: () => void }) 
   if (offer === undefined)
     return (
       <OwnPasswordForm
-        {...{ email, close }}
+        email={email}
+        close={close}
         send={(input) => call(twoFactorEndpoints.offer, { input, language: readStudioLanguage() })}
         variant="primary"
         submitLabel={t('twoFactor.next')}
@@ -99,7 +100,8 @@ function TwoFactorRemoval({ email, close }: { email: string; close: () => void }
   const reload = useTwoFactorReload()
   return (
     <OwnPasswordForm
-      {...{ email, close }}
+      email={email}
+      close={close}
       send={(input) => call(twoFactorEndpoints.remove, { input, language: readStudioLanguage() })}
       variant="danger"
       submitLabel={t('twoFactor.switchOff')}
@@ -116,10 +118,11 @@ function TwoFactorRemoval({ email, close }: { email: string; close: () => void }
 function BackupCodeRenewal({ email, close }: { email: string; close: () => void }) {
   const { t } = useWords()
   const [codes, setCodes] = useState<readonly string[]>()
-  if (codes !== undefined) return <BackupCodes {...{ codes, close }} />
+  if (codes !== undefined) return <BackupCodes codes={codes} close={close} />
   return (
     <OwnPasswordForm
-      {...{ email, close }}
+      email={email}
+      close={close}
       send={(input) => call(twoFactorEndpoints.renewCodes, { input, language: readStudioLanguage() })}
       variant="primary"
       submitLabel={t('twoFactor.makeCodes')}

@@ -57,7 +57,7 @@ export function ProjectOrder({ person, documents, own }: ProjectOrderProps) {
           return (
             <li key={slug} data-thread={project.thread}>
               <span className={styles.controls}>
-                <OrderControls {...{ place }} name={project.title} count={slugs.length} onMove={move} />
+                <OrderControls place={place} name={project.title} count={slugs.length} onMove={move} />
               </span>
               <EntryRow document={project.document} />
             </li>
@@ -67,7 +67,7 @@ export function ProjectOrder({ person, documents, own }: ProjectOrderProps) {
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <OrderFoot {...{ isPublic, person, busy }} onPublish={publish} />
+      <OrderFoot isPublic={isPublic} person={person} busy={busy} onPublish={publish} />
     </DraftContext>
   )
 }
@@ -87,7 +87,7 @@ function OrderFoot({ isPublic, person, busy, onPublish }: OrderFootProps) {
       {!isPublic && (
         <>
           <span>{t('projects.orderNotPublic')}</span>
-          <PublishButton {...{ person, busy, onPublish }} changes={1} isSaved />
+          <PublishButton person={person} busy={busy} onPublish={onPublish} changes={1} isSaved />
         </>
       )}
       <SaveLine />

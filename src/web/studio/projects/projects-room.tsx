@@ -39,7 +39,7 @@ function ProjectList({ title, person }: Pick<RoomProps, 'person'> & { title: str
       <LoadedData data={data} error={error} retry={refetch}>
         {(documents) => (
           <LoadedData data={order.data} error={order.error} retry={order.refetch}>
-            {(own) => <ProjectOrder {...{ documents, own, person }} />}
+            {(own) => <ProjectOrder documents={documents} own={own} person={person} />}
           </LoadedData>
         )}
       </LoadedData>

@@ -29,14 +29,12 @@ export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
     return { name: room, label, path, group, inDock: inDock ?? false, count }
   })
   const messages: NavigationEntry = {
-    ...{
-      name: 'messages',
-      label: t('shell.messages'),
-      path: pagePaths.admin,
-      group: 'now',
-      inDock: true,
-      count: news,
-    },
+    name: 'messages',
+    label: t('shell.messages'),
+    path: pagePaths.admin,
+    group: 'now',
+    inDock: true,
+    count: news,
   }
   const now = rooms.filter(({ group }) => group === 'now')
   const others = rooms.filter(({ group }) => group !== 'now')

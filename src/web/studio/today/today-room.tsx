@@ -44,7 +44,7 @@ export function TodayRoom({ person }: RoomProps) {
         </ButtonLink>
       </RoomHead>
       <LoadedData data={data} error={error} retry={refetch}>
-        {(documents) => <Today {...{ documents, now, isAdmin }} />}
+        {(documents) => <Today documents={documents} now={now} isAdmin={isAdmin} />}
       </LoadedData>
     </div>
   )
@@ -67,7 +67,7 @@ function Today({
   const [next] = coming
   return (
     <div data-thread={findThread(next?.event.project)}>
-      <Sentence {...{ next, changes: changes.length }} messages={count} />
+      <Sentence next={next} changes={changes.length} messages={count} />
       <div className={styles.columns}>
         <div>
           <NextEvents coming={coming} />
@@ -76,7 +76,7 @@ function Today({
         <div>
           <LanguageReeds entries={listLanguageEntries(documents, now)} />
           <UnpublishedList documents={changes} />
-          <LaunchList {...{ samples, next, condition, now }} />
+          <LaunchList samples={samples} next={next} condition={condition} now={now} />
         </div>
       </div>
     </div>
