@@ -102,10 +102,16 @@ describe('the date of an event', () => {
     (zone) => {
       vi.stubEnv('TZ', zone)
       expect(formatEventDate('2026-01-01T00:00', readMonths('de'))).toEqual({
-        ...{ day: '1', month: 'Jan', year: '2026', time: '0h' },
+        day: '1',
+        month: 'Jan',
+        year: '2026',
+        time: '0h',
       })
       expect(formatEventDate('2025-12-31T23:59', readMonths('fr'))).toEqual({
-        ...{ day: '31', month: 'déc', year: '2025', time: '23h59' },
+        day: '31',
+        month: 'déc',
+        year: '2025',
+        time: '23h59',
       })
       expect(formatEventTime('2026-03-29T02:30')).toBe('2h30')
     },

@@ -29,7 +29,10 @@ test('tells the artist what the agenda has on the days that are asked for, and t
   const noticed = formatPlainText(notice.compose(sent, { ...facts, reader: read('en') }))
   for (const words of [
     'From 12 March 2027 to 14 March 2027 the agenda has: MIGRANTS, Berlin (13 March 2027).',
-    ...['12 March 2027', 'Évora', 'Workshop', programme],
+    '12 March 2027',
+    'Évora',
+    'Workshop',
+    programme,
   ])
     expect(noticed).toContain(words)
   const confirmed = formatPlainText(confirmation.compose(sent, { ...facts, reader: read('pt') }))

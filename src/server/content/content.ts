@@ -155,7 +155,7 @@ const placeOfProject = /^(.+)-((?:gallery|video)-\d+|cover|band)$/
 
 /** Documents with every project under the address of its page, also where it is named: documents name it by its slug, which
  * stays (decision 041). */
-export function applyProjectAddresses(documents: readonly SiteDocument[]): {
+function applyProjectAddresses(documents: readonly SiteDocument[]): {
   documents: readonly SiteDocument[]
   movedProjects: ReadonlyMap<string, string>
 } {

@@ -15,7 +15,10 @@ export const biography = defineContentType({
       kind: 'page',
       path: pagePaths.biography,
       texts: [
-        ...[summary.lead, ...summary.paragraphs, ...summary.more, lead],
+        summary.lead,
+        ...summary.paragraphs,
+        ...summary.more,
+        lead,
         ...sections.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
       ],
     },

@@ -110,7 +110,12 @@ function composeFeedOf(
   const author = content.site.artist.name
   const title = name === undefined ? author : composeTitle(content.pages[name].heading, author)
   return composeFeed({
-    ...{ title, author, entries: entries.toReversed(), language, publicUrl, stamp },
+    title,
+    author,
+    entries: entries.toReversed(),
+    language,
+    publicUrl,
+    stamp,
     path: listPage,
   })
 }

@@ -23,13 +23,11 @@ export interface SheetOptions {
 export async function describeSheet(page: PressPage, options: SheetOptions): Promise<SheetContent> {
   const { language, site, biographies, programmes } = page
   return {
-    ...{
-      language,
-      title: readText(page.heading),
-      artist: site.artist,
-      subtitle: readText(site.subtitle),
-      email: site.email,
-    },
+    language,
+    title: readText(page.heading),
+    artist: site.artist,
+    subtitle: readText(site.subtitle),
+    email: site.email,
     biography: biographies.find(({ length }) => length === 'medium')?.paragraphs.map(readText) ?? [],
     programmes: programmes.slice(0, most),
     address: options.publicUrl + permanentAddress(language, pagePaths.press),

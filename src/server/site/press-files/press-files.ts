@@ -107,7 +107,9 @@ async function makeKit(page: PressPage, sheet: Buffer, options: KitOptions): Pro
   const { site, locatePhotograph, locateRider } = options
   const files = await listArchiveFiles({ page, sheet, riders: site.riders, locatePhotograph, locateRider })
   return {
-    ...{ sheet, files, size: Number(predictLength(files.map(({ name, size }) => ({ name, size })))) },
+    sheet,
+    files,
+    size: Number(predictLength(files.map(({ name, size }) => ({ name, size })))),
     name: reduceToName(`${page.site.artist} ${readText(page.heading)} ${page.language}`),
   }
 }

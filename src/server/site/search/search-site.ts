@@ -39,7 +39,9 @@ export function searchSite(content: LanguageContent, language: Language, query: 
 
 function indexEntries(content: LanguageContent, language: Language): IndexedEntry[] {
   return listEntries(content, language).map((entry) => ({
-    ...{ entry, heading: foldText(readText(entry.title)), detail: foldText(entry.detail ?? '') },
+    entry,
+    heading: foldText(readText(entry.title)),
+    detail: foldText(entry.detail ?? ''),
     texts: entry.texts.map((text) => foldText(readText(text))),
   }))
 }

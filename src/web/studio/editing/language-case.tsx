@@ -39,7 +39,10 @@ export function LanguageCase({ path, label, isOptional, asked }: LanguageCasePro
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
         <LanguagePair
           key={chosen}
-          {...{ path, label, written, isOptional }}
+          path={path}
+          label={label}
+          written={written}
+          isOptional={isOptional}
           heading={nameLanguage(chosen, studio) ?? chosen}
           language={chosen}
         />

@@ -34,7 +34,16 @@ export function TextsField({ path, shape: { isOptional } }: TextsFieldProps) {
     )
   return (
     <div className={styles.texts} id={`field-${path.join('-')}`}>
-      <LanguagePair key={language} {...{ path, label, heading, written, language, aim, isOptional }}>
+      <LanguagePair
+        key={language}
+        path={path}
+        label={label}
+        heading={heading}
+        written={written}
+        language={language}
+        aim={aim}
+        isOptional={isOptional}
+      >
         {sample}
       </LanguagePair>
     </div>

@@ -27,6 +27,11 @@ test('its words come in the language that is asked for', async () => {
   expect(() => readWords('pt', 'accounts')).toThrow('have not come in pt')
   await Promise.all(languages.map((language) => loadWords(language, 'accounts')))
   expect(languages.map((language) => readWords(language, 'accounts').t('signIn.submit'))).toEqual([
-    ...['Iniciar sesión', 'Sign In', 'Se connecter', 'Anmelden', 'Accedi', 'Iniciar sessão'],
+    'Iniciar sesión',
+    'Sign In',
+    'Se connecter',
+    'Anmelden',
+    'Accedi',
+    'Iniciar sessão',
   ])
 })

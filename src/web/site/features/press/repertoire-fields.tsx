@@ -48,7 +48,10 @@ function RepertoireForm({ page, choices, onNear, onChange }: RepertoireFieldsPro
       }}
     >
       <TextField
-        {...{ label: t('search'), name: 'words', type: 'search', placeholder: t('searchHint') }}
+        label={t('search')}
+        name="words"
+        type="search"
+        placeholder={t('searchHint')}
         maxLength={100}
         defaultValue={filter.words}
       />
@@ -94,5 +97,7 @@ interface ChoiceProps {
 function Choice({ label, name, value, options }: ChoiceProps) {
   const { t } = usePressWords()
   if (options.length === 0) return null
-  return <SelectField {...{ label, name, options }} emptyLabel={t('all')} defaultValue={value} />
+  return (
+    <SelectField label={label} name={name} options={options} emptyLabel={t('all')} defaultValue={value} />
+  )
 }

@@ -26,7 +26,7 @@ export function readDraft(form: string): SubmissionDraft | undefined {
   return openDraft(form).read() ?? undefined
 }
 
-export function writeDraft(form: string, draft: SubmissionDraft | undefined): void {
+function writeDraft(form: string, draft: SubmissionDraft | undefined): void {
   openDraft(form).write(draft === undefined ? null : JSON.stringify(draft))
 }
 
