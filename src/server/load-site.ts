@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type ContentIssue, describeContentIssues } from './content/content-issue.ts'
+import type { Documents } from './content/document-files.ts'
 import {
   completeFirstEdition,
   isContentWritten,
   listMissingDocuments,
   publishFirstEdition,
 } from './content/first-edition.ts'
-import { readContent } from './content/read-content.ts'
-import { readPublicDocuments } from './content/read-edition.ts'
+import { checkFolder, readFolder } from './content/read-content.ts'
+import { findLiveEdition, readShownDocuments } from './content/read-edition.ts'
 import type { Schema } from './database/tables.ts'
 import { indexFiles, type ServedFile } from './files/file-index.ts'
 import { platesFolder } from './pictures/picture-manifest.ts'
@@ -61,10 +62,18 @@ export async function openSite(
 async function updateFirstEdition(database: Kysely<Schema>, folder: string, now: Date): Promise<void> {
   const written = await isContentWritten(database)
   if (written && (await listMissingDocuments(database)).length === 0) return
-  const result = await readContent(folder)
+  const read = await readFolder(folder)
+  if (read.issues.length === 0 && (await isPublic(database, read.documents, now))) return
+  const result = checkFolder(read)
   if (!result.ok) throw rejectContent(folder, result.issues)
-  if (isDeepStrictEqual(result.documents, await readPublicDocuments(database, now))) return
   await (written ? completeFirstEdition : publishFirstEdition)(database, result.documents, now)
+}
+
+/** Whether these documents are what is public, which was checked when it was published. */
+async function isPublic(database: Kysely<Schema>, documents: Documents, now: Date): Promise<boolean> {
+  const live = await findLiveEdition(database, now)
+  const shown = live === undefined ? [] : [...(await readShownDocuments(database, live))]
+  return isDeepStrictEqual(documents, new Map(shown.map(([id, { content }]) => [id, content])))
 }
 
 function rejectContent(folder: string, issues: readonly ContentIssue[]): StartError {

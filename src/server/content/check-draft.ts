@@ -4,7 +4,7 @@ import { readValue } from '#domain/editing/content-change.ts'
 import { isStorable } from '#domain/validation/validation.ts'
 import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
-import { isExcess } from './fit-document.ts'
+import { isExcess } from './parse-document.ts'
 import { walkDocument } from './walk-document.ts'
 
 /** As it is stored, in bytes. */

@@ -63,19 +63,28 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
               onSubmit={(each) => each.preventDefault()}
             >
               <EventHead name={name} event={event} changes={changes} />
-              <EventWhat />
-              <EventWhen name={name} />
-              <EventWhere />
-              <EventNote name={name} />
-              <EventProgramme />
-              <EventPictures name={name} />
-              <EventTickets />
+              <EventFields name={name} />
             </form>
             <EventPreview content={content} name={name} />
           </div>
         </div>
       </TextsContext>
     </DraftContext>
+  )
+}
+
+/** All that is written of an event; without a name until a new one has it. */
+export function EventFields({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <EventWhat />
+      <EventWhen name={name} />
+      <EventWhere />
+      <EventNote name={name} />
+      <EventProgramme />
+      <EventPictures name={name} />
+      <EventTickets />
+    </>
   )
 }
 

@@ -6,13 +6,7 @@ import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
 import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
-import { EventNote } from './event-note.tsx'
-import { EventPictures } from './event-pictures.tsx'
-import { EventProgramme } from './event-programme.tsx'
-import { EventTickets } from './event-tickets.tsx'
-import { EventWhat } from './event-what.tsx'
-import { EventWhen } from './event-when.tsx'
-import { EventWhere } from './event-where.tsx'
+import { EventFields } from './event-editor.tsx'
 
 beforeAll(() => loadWords('en', 'studio'))
 
@@ -38,13 +32,7 @@ function renderForm(fields: object): string {
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <DraftContext value={saver}>
-        <EventWhat />
-        <EventWhen name="event-1" />
-        <EventWhere />
-        <EventNote name="event-1" />
-        <EventProgramme />
-        <EventPictures name="event-1" />
-        <EventTickets />
+        <EventFields name="event-1" />
       </DraftContext>
     </QueryClientProvider>,
   )

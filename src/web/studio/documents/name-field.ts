@@ -15,16 +15,28 @@ export function nameOwnField(path: FieldPath, language: Language): string {
 }
 
 function listNames(path: FieldPath, language: Language): string[] {
-  const { find } = readWords(language)
   return path.flatMap((part, index) => {
     if (typeof part === 'number') return []
     const before = path.slice(0, index).findLast((each) => typeof each === 'string')
     const place = path[index + 1]
-    // One name may mean two things: the text of a quote, the address of a mail.
-    const own = find(`documents.fields.${before}.${part}`) ?? find(`documents.fields.${part}`) ?? part
-    const name = isLanguage(part) ? nameLanguage(part, language) : own
+    const own = findFieldName(part, before, language)
+    const name = isLanguage(part) ? nameLanguage(part, language) : (own ?? (before === undefined ? part : ''))
+    if (name === '') return []
     return typeof place === 'number' ? `${name} ${place + 1}` : name
   })
+}
+
+/** What a field is called in words; undefined for a part that says nothing beside the field that it is of. */
+export function findFieldName(
+  name: string,
+  within: string | undefined,
+  language: Language,
+): string | undefined {
+  const { find } = readWords(language)
+  // One name may mean two things: the text of a quote, the address of a mail.
+  return (
+    find(`documents.fields.${within}.${name}`) ?? find(`documents.fields.${name}`) ?? find(`event.${name}`)
+  )
 }
 
 /** "Spanish", in the language of the studio. */

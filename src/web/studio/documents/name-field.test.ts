@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest'
+import { documentKinds } from '#domain/content/types/registry.ts'
+import { listSchemaFields } from '#tests/schema-fields.ts'
+import { loadWords } from '#web/studio/language/studio-language.ts'
+import { findFieldName, nameField } from './name-field.ts'
+
+beforeAll(() => loadWords('en'))
+
+/** The two numbers of one point. */
+const parts = ['across', 'down']
+
+test.each(documentKinds)('every field of %s has a name, which the history and reasons call it by', (kind) => {
+  const unnamed = listSchemaFields(kind).flatMap(({ path }) => {
+    const names = path.filter((part) => typeof part === 'string')
+    return names.filter((name, index) => findFieldName(name, names[index - 1], 'en') === undefined)
+  })
+  expect(unnamed.filter((name) => !parts.includes(name))).toEqual([])
+})
+
+test('a part without a name is called by what it is of', () => {
+  expect(nameField(['focus', 'across'], 'en')).toBe('Focal point')
+  expect(nameField(['sections', 1, 'title', 'es'], 'en')).toBe('Section 2, Title, Spanish')
+})

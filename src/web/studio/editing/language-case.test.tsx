@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords, readWords } from '#web/studio/language/studio-language.ts'
+import { DraftSaver } from './draft-saver.ts'
+import { LanguageCase } from './language-case.tsx'
+import { DraftContext } from './use-draft.ts'
+
+beforeAll(() => loadWords('en'))
+
+function render(isOptional: boolean): string {
+  const saver = new DraftSaver({
+    stored: { version: '1', content: {} },
+    server: {
+      save: () => Promise.reject(new Error('Nothing is saved')),
+      read: () => Promise.reject(new Error('Nor read')),
+    },
+    unsaved: { read: () => [], write: () => undefined },
+    now: () => new Date(),
+  })
+  return renderToString(
+    <DraftContext value={saver}>
+      <LanguageCase path={['note']} label="Note" isOptional={isOptional} />
+    </DraftContext>,
+  )
+}
+
+test('a text that need not be is wanted nowhere while it is empty', () => {
+  const wanted = readWords('en').t('editing.wanted')
+  expect(render(false)).toContain(wanted)
+  expect(render(true)).not.toContain(wanted)
+})
