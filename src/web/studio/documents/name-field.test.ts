@@ -4,7 +4,7 @@ import { listSchemaFields } from '#tests/schema-fields.ts'
 import { loadWords } from '#web/studio/language/studio-language.ts'
 import { findFieldName, nameField } from './name-field.ts'
 
-beforeAll(() => loadWords('en'))
+beforeAll(() => loadWords('en', 'studio'))
 
 /** The two numbers of one point. */
 const parts = ['across', 'down']

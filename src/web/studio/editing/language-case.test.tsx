@@ -5,7 +5,7 @@ import { DraftSaver } from './draft-saver.ts'
 import { LanguageCase } from './language-case.tsx'
 import { DraftContext } from './use-draft.ts'
 
-beforeAll(() => loadWords('en'))
+beforeAll(() => loadWords('en', 'studio'))
 
 function render(isOptional: boolean): string {
   const saver = new DraftSaver({
