@@ -75,6 +75,7 @@ describe.each(testDatabases)('the API on $engine', ({ create }) => {
     expect(await response.json()).toEqual({
       user: { id: expect.any(String), email: 'artist@example.org' },
       roles: ['admin'],
+      language: 'en',
     })
   })
 
