@@ -3,7 +3,12 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
 import { getSqlitePath } from '#server/database/sqlite-connection.ts'
-import { describeEnvironmentIssues, type Environment, readEnvironment } from '#server/env.ts'
+import {
+  describeEnvironmentIssues,
+  type Environment,
+  loadSettingsFile,
+  readEnvironment,
+} from '#server/env.ts'
 
 export interface Outcome {
   ok: boolean
@@ -23,6 +28,7 @@ export function findMissingData({ databaseUrl, dataFolder }: Environment): Outco
 export async function runCommand(
   run: (words: string[], environment: Environment) => Promise<Outcome>,
 ): Promise<void> {
+  loadSettingsFile()
   const environment = readEnvironment()
   const { ok, text } = environment.ok
     ? await run(process.argv.slice(2), environment.value).catch(describeFailure)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { MailSettings } from './mail/mail-settings.ts'
@@ -51,6 +51,12 @@ interface Setting<T> {
   fallback: T
   parse: (text: string) => T | undefined
   reason: string
+}
+
+/** Takes the settings of `.env` in the working folder, if it is there, where the environment has none of the name. Node's
+ * own --env-file-if-exists would say in every start that there is none. */
+export function loadSettingsFile(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
 /** What holds a password can stand in a file instead, named by the variable with _FILE at its end. */

@@ -1,4 +1,4 @@
-import { isRunByNpm } from './env.ts'
+import { isRunByNpm, loadSettingsFile } from './env.ts'
 import { type RunningProduct, type StartOptions, start } from './start.ts'
 import { StartError } from './startup/start-error.ts'
 
@@ -12,6 +12,7 @@ export async function run(
   options: StartOptions,
   announce: (product: RunningProduct) => string,
 ): Promise<void> {
+  loadSettingsFile()
   let product: RunningProduct | undefined
   const stop = createStop(() => product)
   stopWhenAsked(stop, process.ppid)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listFields } from '#domain/forms/form-description.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
-import { createFormTable } from './migrations/create-form-table.ts'
+import { createFormTable } from './create-form-table.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
 /** What the server adds to every form. */

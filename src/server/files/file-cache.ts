@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { createFolder } from '#server/startup/create-folder.ts'
 import { allowMissing } from './file-access.ts'
+import { readPieces } from './stored-bytes.ts'
 import { writeAtomically } from './write-atomically.ts'
 
 interface FileCacheOptions {

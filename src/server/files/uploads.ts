@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { pieceSize, type QuotaRejection, type UploadKind } from '#domain/pictures/photograph-calls.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { countPiece, findQuotaRejection, type UploadQuotas } from './quotas.ts'
+import { deleteBytes } from './stored-bytes.ts'
 
 /** Who uploads, and when. */
 export interface Uploader {

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
+import { deleteBytes } from '#server/files/stored-bytes.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { findRiderFolder, listRiders } from './riders.ts'
 

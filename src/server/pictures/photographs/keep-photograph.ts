@@ -4,8 +4,8 @@ import type { PhotographKind } from '#domain/pictures/photograph-kinds.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import { lockContent } from '#server/content/lock-content.ts'
 import { insertVersion } from '#server/content/versions.ts'
-import { deleteBytes } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { deleteBytes } from '#server/files/stored-bytes.ts'
 import type { RenderedFile } from './render-messages.ts'
 
 interface Keeping {

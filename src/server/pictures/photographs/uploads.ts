@@ -7,9 +7,9 @@ import {
   type UploadStart,
 } from '#domain/pictures/photograph-calls.ts'
 import { isPolyglot, sniffKind } from '#domain/pictures/photograph-kinds.ts'
-import { deleteBytes, readPieces } from '#server/database/stored-bytes.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { UploadQuotas } from '#server/files/quotas.ts'
+import { deleteBytes, readPieces } from '#server/files/stored-bytes.ts'
 import { addPiece, deleteUpload, lockUpload, openUpload, type Uploader } from '#server/files/uploads.ts'
 import { planCheck } from './jobs.ts'
 

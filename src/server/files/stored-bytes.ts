@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
-import type { Schema } from './tables.ts'
+import type { Schema } from '#server/database/tables.ts'
 
 /** Stores a file in pieces; one that is there already has the same bytes, for its name has their hash. */
 export async function storeBytes(database: Kysely<Schema>, file: string, bytes: Buffer): Promise<void> {
