@@ -7,6 +7,8 @@ import { type Watch, watchContext } from './watch-console.ts'
 interface Options {
   /** What the visitor chose about cookies on an earlier visit, if there was one. */
   consent: 'accepted' | 'rejected' | 'unasked'
+  /** In which language the studio was shown on an earlier visit; undefined goes by the browser. */
+  studioLanguage: 'en' | undefined
   /** Where the server's clock stands still. */
   now: string | undefined
   /** A process of the test's own, which it may end or start anew. */
@@ -35,6 +37,7 @@ interface WorkerFixtures {
 /** A test with the product running, in a browser that tolerates no complaint and no request to another host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   consent: ['rejected', { option: true }],
+  studioLanguage: ['en', { option: true }],
   now: [undefined, { option: true }],
   alone: [false, { option: true }],
   ownData: [false, { option: true }],
@@ -81,7 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.address),
 
-  context: async ({ context, consent }, use) => {
+  context: async ({ context, consent, studioLanguage }, use) => {
+    if (studioLanguage !== undefined) await context.addInitScript(keepStudioLanguage, studioLanguage)
     if (consent !== 'unasked') await context.addInitScript(keepConsent, consent)
     await use(context)
   },
@@ -104,4 +108,11 @@ function isProcess(site: Site): site is SiteProcess {
 
 function keepConsent(choice: string) {
   if (self === top && location.protocol.startsWith('http')) localStorage.setItem('cookie-consent', choice)
+}
+
+function keepStudioLanguage(language: string) {
+  const key = 'studio-language'
+  if (self !== top || !location.protocol.startsWith('http') || sessionStorage.getItem(key) !== null) return
+  sessionStorage.setItem(key, 'set once')
+  localStorage.setItem(key, language)
 }
