@@ -112,7 +112,6 @@ function keepConsent(choice: string) {
 
 function keepStudioLanguage(language: string) {
   const key = 'studio-language'
-  if (self !== top || !location.protocol.startsWith('http') || sessionStorage.getItem(key) !== null) return
-  sessionStorage.setItem(key, 'set once')
-  localStorage.setItem(key, language)
+  if (self === top && location.protocol.startsWith('http') && localStorage.getItem(key) === null)
+    localStorage.setItem(key, language)
 }
