@@ -18,7 +18,7 @@ test('the card has its two modes', async ({ page }) => {
 })
 
 test.describe('in a browser that asks for Spanish', () => {
-  test.use({ locale: 'es-VE', studioLanguage: undefined })
+  test.use({ locale: 'es-VE', studioLanguage: 'of the browser' })
 
   test('the card and its faults are Spanish', async ({ page }) => {
     await arrive(page, '/en/auth')

@@ -4,7 +4,7 @@ import { arrive } from '#tests/browser/arrival.ts'
 import { measureOverflow } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
 
-test.use({ locale: 'en-GB', studioLanguage: undefined })
+test.use({ locale: 'en-GB', studioLanguage: 'of the browser' })
 
 test('from the dashboard the navigation leads to the rooms, and says where one is', async ({
   page,

@@ -7,8 +7,8 @@ import { type Watch, watchContext } from './watch-console.ts'
 interface Options {
   /** What the visitor chose about cookies on an earlier visit, if there was one. */
   consent: 'accepted' | 'rejected' | 'unasked'
-  /** In which language the studio was shown on an earlier visit; undefined goes by the browser. */
-  studioLanguage: 'en' | undefined
+  /** In which language the studio was shown on an earlier visit. */
+  studioLanguage: 'en' | 'of the browser'
   /** Where the server's clock stands still. */
   now: string | undefined
   /** A process of the test's own, which it may end or start anew. */
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ site }, use) => use(site.address),
 
   context: async ({ context, consent, studioLanguage }, use) => {
-    if (studioLanguage !== undefined) await context.addInitScript(keepStudioLanguage, studioLanguage)
+    if (studioLanguage === 'en') await context.addInitScript(keepStudioLanguage, studioLanguage)
     if (consent !== 'unasked') await context.addInitScript(keepConsent, consent)
     await use(context)
   },
