@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { findStoredId, photographId, placesDocument } from '#domain/pictures/photograph-document.ts'
-import { parseContent } from '#server/content/parse-content.ts'
+import { parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 const described = z.object({

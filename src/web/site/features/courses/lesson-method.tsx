@@ -1,5 +1,5 @@
-import type { Courses } from '#domain/content/courses-document.ts'
 import { readText } from '#domain/content/read-text.ts'
+import type { Courses } from '#domain/content/types/courses.ts'
 import { Fingering } from '#web/ui/fingering.tsx'
 import { Localized } from '#web/ui/localized.tsx'
 import styles from './lesson-method.module.css'
