@@ -6,7 +6,6 @@ import {
   type UploadProgress,
   uploadStart,
 } from '#domain/pictures/photograph-calls.ts'
-import type { PictureManifest } from '#domain/pictures/picture.ts'
 import type { Guards } from '#server/accounts/guards.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
@@ -19,14 +18,15 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { listPhotographs } from '#server/pictures/photographs/library.ts'
 import { listPlaces } from '#server/pictures/photographs/list-places.ts'
 import { beginUpload, cancelUpload, readUpload, receivePiece } from '#server/pictures/photographs/uploads.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 
 export interface PhotoRouteOptions {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
   quotas: UploadQuotas
-  /** The plates by the names of their places. */
-  readPlates: () => Promise<PictureManifest>
+  /** Finds plates by the names of their places. */
+  readPlates: () => Promise<FindPicture>
   listPosters: () => Record<string, string>
   rendering: {
     /** Something is uploaded: a process for it may be started. */
