@@ -7,6 +7,7 @@ import { createRandom } from './drawing/random.ts'
 import { unit } from './drawing/sheet.ts'
 import { motifs } from './motifs.ts'
 import type { Motif } from './palette.ts'
+import type { SizeClass } from './size-classes.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -16,16 +17,12 @@ export interface PlateName {
   index: number
 }
 
-export interface PlateSize {
-  /** In pixels. */
-  width: number
-  height: number
-  /** Distance between lines, in thousandths of the shorter side. */
-  pitch: number
-}
-
 /** Draws a plate as an SVG document. */
-export function drawPlate(name: PlateName, size: PlateSize, scheme: Scheme): string {
+export function drawPlate(
+  name: PlateName,
+  size: Pick<SizeClass, 'width' | 'height' | 'pitch'>,
+  scheme: Scheme,
+): string {
   const seed = `${name.motif}/${name.index}`
   const scale = unit / Math.min(size.width, size.height)
   const [width, height] = [size.width * scale, size.height * scale]

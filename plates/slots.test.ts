@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listPictureSizes } from '#domain/pictures/places.ts'
 import { findProject, type LanguageContent } from '#server/content/content.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
 import { readContent } from '#server/content/read-content.ts'
@@ -74,6 +75,13 @@ describe('the slots of the site', () => {
     const banner = slots.filter(({ name }) => name.startsWith('biography-banner-'))
     const light = banner.map(({ plate }) => hasDarkTwin(plate))
     expect(light).toEqual(light.map((_, index) => index % 2 === 1))
+  })
+
+  test('are drawn in the sizes in which their places are shown', () => {
+    for (const { key, size } of slots.flatMap(listRenditions)) {
+      const { pitch: _, quality: __, ...shown } = size
+      expect([key, listPictureSizes(key.split('.')[0] ?? '').get(key)]).toEqual([key, shown])
+    }
   })
 
   test('all have their picture in plates/rendered', async () => {

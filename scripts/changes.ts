@@ -3,9 +3,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describeContentIssues } from '#server/content/content-issue.ts'
-import { changesFile } from '#server/content/page-change-dates.ts'
 import { noteChanges } from '#server/site/pages/page-changes.ts'
-import { readSiteContent } from '#server/site/site-content.ts'
+import { changesFile, readSiteContent } from '#server/site/site-content.ts'
 
 const folder = 'content'
 // Without settings of its own, so that those of one installation change nothing here.

@@ -9,7 +9,7 @@ import { readSiteContent, renderTestPage, testWeb } from '#tests/pages.ts'
 import { openTestServices } from '#tests/services.ts'
 import { type App, createApp } from './app.ts'
 import type { Services } from './services.ts'
-import type { RenderPage } from './site/pages/render-page.ts'
+import type { RenderPage } from './site/pages/web.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => logged.push(line) })

@@ -4,7 +4,7 @@ import { createFolder } from '#tests/databases.ts'
 import { readSiteContent, renderTestPage, testWeb } from '#tests/pages.ts'
 import { openTestServices } from '#tests/services.ts'
 import { createApp } from './app.ts'
-import type { RenderPage } from './site/pages/render-page.ts'
+import type { RenderPage } from './site/pages/web.ts'
 
 /** A product whose next edition begins when the test says so; it notes the pages that are made. */
 async function createRenewing() {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
-import type { PictureManifest } from '#domain/pictures/picture.ts'
 import { type BackupOnDemand, openBackupOnDemand } from './backup/own-backups.ts'
 import type { Engine, Schema } from './database/tables.ts'
 import type { Environment } from './env.ts'
@@ -20,7 +19,7 @@ import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
 import { createRenderer } from './pictures/photographs/renderer.ts'
 import { getPhotographFolder, openRendering, type Rendering } from './pictures/photographs/rendering.ts'
 import { createPhotographCache } from './pictures/photographs/served-files.ts'
-import { platesFolder, readPictures } from './pictures/picture-manifest.ts'
+import { type FindPicture, platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
 import { createRiderCache } from './riders/riders.ts'
 import { openSheets, type Sheets } from './site/press-files/sheets.ts'
@@ -48,7 +47,7 @@ export interface Services extends LoadedFiles {
   posters: Posters
   rendering: Rendering
   cuts: CutStore
-  readPlates: () => Promise<PictureManifest>
+  readPlates: () => Promise<FindPicture>
   sharePictures: SharePictures
   sheets: Sheets
   sender: FileSender
@@ -161,10 +160,10 @@ function openFiles(
   }
 }
 
-/** The plates by their places; those of this release, which were checked when the site was opened. */
-async function readPlates(): Promise<PictureManifest> {
+/** Finds the plates of this release, which were checked when the site was opened. */
+async function readPlates(): Promise<FindPicture> {
   const plates = await readPictures(platesFolder)
-  return plates.ok ? plates.manifest : {}
+  return plates.ok ? plates.picture : () => undefined
 }
 
 /** The origin visitors use: the environment's, or else localhost at `port`. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Services } from './services.ts'
-import { listFeeds } from './site/calendar/feeds.ts'
-import { serveFeeds } from './site/calendar/serve-feeds.ts'
+import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
 import { createListing } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'

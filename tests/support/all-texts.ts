@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '#domain/language.ts'
-import { walkDocument } from '#server/content/walk-document.ts'
+import { walkDocument } from '#server/content/content-issue.ts'
 import { listContentTexts } from './content-texts.ts'
 
 export interface WrittenText {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { walkDocument } from '#server/content/walk-document.ts'
+import { walkDocument } from '#server/content/content-issue.ts'
 
 export interface ContentText {
   file: string

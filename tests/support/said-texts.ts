@@ -1,6 +1,6 @@
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute } from '#domain/routes.ts'
-import { walkDocument } from '#server/content/walk-document.ts'
+import { walkDocument } from '#server/content/content-issue.ts'
 
 /** Names of values that are not words for a reader, but addresses, dates, ids and the like. */
 const wordless = new Set([

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { RenderPage } from '#server/site/pages/render-page.ts'
+import type { RenderPage } from '#server/site/pages/web.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
 import { testWeb, undrawnServices } from './pages.ts'

@@ -9,3 +9,8 @@ export function readText(text: Text): string {
 export function mapText(text: Text, change: (words: string) => string): Text {
   return typeof text === 'string' ? change(text) : { lang: text.lang, value: change(text.value) }
 }
+
+/** Removes soft hyphens, for headings that stand on one line. */
+export function joinHeading(heading: string): string {
+  return heading.replaceAll('\u00AD', '')
+}

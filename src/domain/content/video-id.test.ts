@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { videoPlayerAddress, videoWatchAddress } from '#domain/videos/video-addresses.ts'
+import { videoEntry } from '#domain/videos/videos-document.ts'
 import { videoId } from './video-id.ts'
 
 test.each(['', 'short', 'sample-SR011', 'sample SR01', 'sample/SR01', 'sample-SR0é', 'sample-SR01\n', 7])(
@@ -18,4 +19,16 @@ test('any video id stands in its addresses as it is', () => {
       expect(new URL(videoPlayerAddress(id, { autoplay: true })).pathname).toBe(`/embed/${id}`)
     }),
   )
+})
+
+const video = { id: 'sample-KH02', project: 'khyma-duo' }
+
+test.each(['Khyma Duo (2)', 'Songs of Reeds 2021 (1)'])('%s is the name of a sample alone', (title) => {
+  expect(videoEntry.safeParse({ ...video, title, sample: true }).success).toBe(true)
+  const { error } = videoEntry.safeParse({ ...video, title })
+  expect(error?.issues).toMatchObject([{ path: ['title'], message: 'video_title' }])
+})
+
+test.each(['Wellen, Khyma Duo', 'Sonata (1938), Hindemith'])('%s names a video', (title) => {
+  expect(videoEntry.safeParse({ ...video, title }).success).toBe(true)
 })

@@ -1,6 +1,24 @@
 import * as z from 'zod/mini'
-import { documentJson } from './document-json.ts'
-import { isGroup } from './is-group.ts'
+
+/** Deeper than any document goes; what reads JSON by recursion needs an end (RFC 8259, section 9). */
+const deepest = 20
+
+type Json = z.infer<ReturnType<typeof z.json>>
+
+/** What the server has sent as JSON: to look at every value of a thousand documents keeps whoever waits for them. */
+export const parsedJson = z.custom<Json>((value) => value !== undefined)
+
+/** Any JSON that a document may hold, nested at most 20 levels deep. */
+export const documentJson = z.pipe(z.custom<Json>(isShallow, 'value_invalid'), z.json())
+
+function isShallow(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return false
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return true
+}
 
 /** Where in a document: ["sections", 0, "title", "es"], ["home-hero"]. */
 const fieldPath = z
@@ -19,8 +37,6 @@ export type FieldPath = z.infer<typeof fieldPath>
 export const contentChange = z.strictObject({ path: fieldPath, value: z.optional(documentJson) })
 
 export type ContentChange = z.infer<typeof contentChange>
-
-type Json = z.infer<typeof documentJson>
 
 /** A document after changes. Undefined when a path leads through what is not there. */
 export function applyChanges(document: unknown, changes: readonly ContentChange[]): unknown {
@@ -85,4 +101,21 @@ function writeEntry(
   const entry = rest.length > 0 ? writeValue(list[index], rest, value) : value
   if (rest.length > 0 && entry === undefined) return undefined
   return entry === undefined ? list.toSpliced(index, 1) : list.toSpliced(index, 1, entry)
+}
+
+/** Whether a value of a document has named fields: neither a list nor a text, a number or nothing. */
+export function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** By what an entry of a list can be told from the others; undefined where it has no id. */
+export function readEntryId(entry: unknown): string | undefined {
+  return isGroup(entry) && typeof entry.id === 'string' ? entry.id : undefined
+}
+
+/** "sections[0].title.es", as the reasons of a rejection name a field, as a path. */
+export function readFieldPath(field: string): FieldPath {
+  return [...field.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map(([, place, name = '']) =>
+    place === undefined ? name : Number(place),
+  )
 }

@@ -7,7 +7,7 @@ import {
   type Texts,
 } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { isGroup } from './is-group.ts'
+import { isGroup } from './content-change.ts'
 import { isTexts } from './leave-out-languages.ts'
 
 export interface OpenTexts {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
-import { contentChange } from './content-change.ts'
-import { documentId } from './document-id.ts'
-import { documentJson, parsedJson } from './document-json.ts'
+import { contentChange, documentJson, parsedJson } from './content-change.ts'
+import { documentId } from './document-summary.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
@@ -44,9 +43,9 @@ export const documentChanges = z.strictObject({
 /** The whole content, as for a version that is brought back. */
 export const documentContent = z.strictObject({ base: z.string(), content: documentJson })
 
-/** A document of a kind that has many; the server gives it its name. */
+/** A document of a type of which editors make new ones; the server gives it its name. */
 export const newDocument = z.strictObject({
-  kind: z.enum(['event', 'project'], 'value_invalid'),
+  kind: z.string('value_invalid').check(z.maxLength(40, 'value_invalid')),
   content: documentJson,
 })
 

@@ -1,5 +1,4 @@
-import type { FieldPath } from './content-change.ts'
-import { isGroup } from './is-group.ts'
+import { type FieldPath, isGroup } from './content-change.ts'
 
 /** Where a document differs from another one, if that is in one text alone; undefined if it is anywhere else too. */
 export function findOnlyDifference(before: unknown, after: unknown): FieldPath | undefined {

@@ -1,7 +1,6 @@
 import { textMarks } from '#domain/content/text.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { isGroup } from './is-group.ts'
-import { readEntryId } from './read-entry-id.ts'
+import { isGroup, readEntryId } from './content-change.ts'
 
 /** A document as it is written, but in these languages as it is shown; a language that is not shown is left out. */
 export function leaveOutLanguages(written: unknown, shown: unknown, languages: readonly Language[]): unknown {

@@ -1,6 +1,5 @@
 import { textMarks } from '#domain/content/text.ts'
-import type { FieldPath } from './content-change.ts'
-import { isGroup } from './is-group.ts'
+import { type FieldPath, isGroup } from './content-change.ts'
 
 /** The paths at which two contents differ for visitors: whole lists, and each text in each language. */
 export function listDifferences(before: unknown, after: unknown, path: FieldPath = []): FieldPath[] {

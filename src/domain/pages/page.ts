@@ -1,8 +1,8 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import type { Biography } from '#domain/content/biography-document.ts'
-import type { Courses } from '#domain/content/courses-document.ts'
 import type { Text } from '#domain/content/text.ts'
-import type { TextPageContent } from '#domain/content/text-page-document.ts'
+import type { Biography } from '#domain/content/types/biography.ts'
+import type { Courses } from '#domain/content/types/courses.ts'
+import type { TextPageContent } from '#domain/content/types/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { FooterPageName, KindOfPage, PageKind, PageName, TextPageName } from '#domain/page-list.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
@@ -17,6 +17,7 @@ import type { Work } from '#domain/press/work.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import type { ProjectRole } from '#domain/projects/projects.ts'
 import type { Thread } from '#domain/projects/threads.ts'
+import type { FoundEntry } from '#domain/search/found-entry.ts'
 import type { Video } from '#domain/videos/videos-document.ts'
 
 export interface SiteSummary {
@@ -157,19 +158,6 @@ export interface PressPage extends PageBase<'press'> {
   quotations: PressQuotation[]
   /** Of the agenda that other sites may frame. */
   embed: string
-}
-
-/** In the order in which a search names them. */
-export const foundKinds = ['project', 'event', 'programme', 'work', 'video', 'page'] as const
-
-export interface FoundEntry {
-  kind: (typeof foundKinds)[number]
-  title: Text
-  path: string
-  /** Where and when, such as an event's place and day. */
-  detail?: string | undefined
-  /** What surrounds the words that were looked for. */
-  excerpt?: Text
 }
 
 export interface SearchPage extends PageBase<'search'> {

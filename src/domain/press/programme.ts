@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { localizedName, localizedText, sample } from '#domain/content/text.ts'
-import { hasUniqueIds } from '#domain/content/unique-ids.ts'
 import { videoId } from '#domain/content/video-id.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 import { localizedRider } from './rider.ts'
-import { pressId } from './work.ts'
+import { hasUniqueIds, pressId } from './work.ts'
 
 const text = localizedText
 

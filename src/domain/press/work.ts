@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { localizedName, sample } from '#domain/content/text.ts'
-import { hasUniqueIds } from '#domain/content/unique-ids.ts'
 import { workForces } from './work-forces.ts'
 
 /** What programmes and works are named by; other entries refer to it. */
@@ -35,3 +34,8 @@ export const repertoireDocument = z.strictObject({
     .array(workEntry)
     .check(z.maxLength(2000), z.refine(hasUniqueIds, 'differing_ids' satisfies ContentRule)),
 })
+
+/** Whether no two entries of a list have the same id. */
+export function hasUniqueIds(entries: readonly { id: string }[]): boolean {
+  return new Set(entries.map(({ id }) => id)).size === entries.length
+}

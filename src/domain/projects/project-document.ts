@@ -9,8 +9,7 @@ import {
   untranslatedText,
   webAddress,
 } from '#domain/content/text.ts'
-import { videoId } from '#domain/content/video-id.ts'
-import { namedByContent } from '#domain/content/video-title.ts'
+import { namedByContent, videoId } from '#domain/content/video-id.ts'
 import { cropPositions } from '#domain/pictures/picture.ts'
 import { projectAddress, projectReference } from './project-reference.ts'
 import {

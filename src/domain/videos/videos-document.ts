@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDate, sample, untranslatedText } from '#domain/content/text.ts'
-import { videoId } from '#domain/content/video-id.ts'
-import { namedByContent } from '#domain/content/video-title.ts'
+import { namedByContent, videoId } from '#domain/content/video-id.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
 
 export const videoEntry = z

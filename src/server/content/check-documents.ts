@@ -1,7 +1,7 @@
 import { resolveDocument } from '#domain/content/localized.ts'
 import { longestText } from '#domain/content/text.ts'
-import { requiredDocuments } from '#domain/content/types/registry.ts'
-import { isGroup } from '#domain/editing/is-group.ts'
+import { parseDocumentId, requiredDocuments } from '#domain/content/types/registry.ts'
+import { isGroup } from '#domain/editing/content-change.ts'
 import {
   createLanguageRecord,
   defaultLanguage,
@@ -10,7 +10,6 @@ import {
   languages,
 } from '#domain/language.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
-import { listProjectAddresses } from '#domain/projects/project-address.ts'
 import {
   arrangeDocuments,
   composeContent,
@@ -18,12 +17,11 @@ import {
   listContents,
   type SiteDocument,
 } from './content.ts'
-import { type ContentIssue, formatField } from './content-issue.ts'
+import { type ContentIssue, formatField, walkDocument } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
 import type { Documents } from './document-files.ts'
 import { type ParsedDocument, parseDocument } from './parse-document.ts'
 import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
-import { walkDocument } from './walk-document.ts'
 
 export type Content = Record<Language, LanguageContent>
 
@@ -120,7 +118,9 @@ function listPlaceholderIssues(
   documents: Documents,
   parsed: ReadonlyMap<string, ParsedDocument>,
 ): ContentIssue[] {
-  const projects = new Set(listNames(documents, projectFolder))
+  const folder = 'project/'
+  const ids = [...documents.keys()].filter((id) => id.startsWith(folder))
+  const projects = new Set(ids.map((id) => id.slice(folder.length)))
   return [...parsed.values()].flatMap(({ id, placeholders }) =>
     placeholders.flatMap(({ field, language, text }) => {
       const unknown = language === '' ? text.match(/\{[^{}]*\}/g) : listUnknownPlaceholders(text, projects)
@@ -133,39 +133,34 @@ function listPlaceholderIssues(
   )
 }
 
-const projectFolder = 'project/'
-
-function listNames(documents: Documents, folder: string): string[] {
-  return [...documents.keys()].flatMap((id) => (id.startsWith(folder) ? [id.slice(folder.length)] : []))
-}
-
 /** The fields called `project`, each naming a project by its slug, of which there is none. */
 function listReferenceIssues(documents: Documents): ContentIssue[] {
-  const slugs = new Set(listNames(documents, projectFolder))
   return [...documents].flatMap(([id, content]) =>
     [...walkDocument(content)].flatMap(({ path, value }) =>
-      path.at(-1) === 'project' && typeof value === 'string' && !slugs.has(value)
+      path.at(-1) === 'project' && typeof value === 'string' && !documents.has(`project/${value}`)
         ? [{ document: id, field: formatField(path), reason: giveReason('project_not_public', value) }]
         : [],
     ),
   )
 }
 
-/** The projects that were given an address which another one is at, or was. */
+/** The documents that were given an address which another one of their type is at, or was. */
 function listAddressIssues(documents: Documents): ContentIssue[] {
-  const projects = [...documents].flatMap(([id, content]) => {
-    const slug = id.slice(projectFolder.length)
-    return id.startsWith(projectFolder)
-      ? [{ id, slug, addresses: listProjectAddresses({ ...(isGroup(content) && content), slug }) }]
-      : []
+  const addressed = [...documents].flatMap(([id, content]) => {
+    const { kind, name = '', type } = parseDocumentId(id) ?? {}
+    // Under another name than its own it is wrong for that alone.
+    const named = isGroup(content) && { ...content, [type?.identity ?? 'id']: name }
+    const addresses = type?.takenNames?.(named) ?? []
+    return addresses.length === 0 ? [] : [{ id, kind, name, addresses }]
   })
-  return projects.flatMap(({ id, slug, addresses }) => {
-    const given = addresses.filter((address) => address !== slug)
-    const owner = projects.find(
-      (other) => other.id !== id && given.some((address) => other.addresses.includes(address)),
+  return addressed.flatMap(({ id, kind, name, addresses }) => {
+    const given = addresses.filter((address) => address !== name)
+    const owner = addressed.find(
+      (other) =>
+        other.id !== id && other.kind === kind && given.some((each) => other.addresses.includes(each)),
     )
     if (owner === undefined) return []
-    return [{ document: id, field: 'address', reason: giveReason('address_taken', owner.slug) }]
+    return [{ document: id, field: 'address', reason: giveReason('address_taken', owner.name) }]
   })
 }
 

@@ -2,10 +2,15 @@ import type { ContentType } from '#domain/content/types/define-content-type.ts'
 import { type FoundDocument, parseDocumentId } from '#domain/content/types/registry.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { isStorable } from '#domain/validation/validation.ts'
-import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
+import {
+  type ContentIssue,
+  explainedParsing,
+  explainIssue,
+  formatField,
+  walkDocument,
+} from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
 import { isExcess } from './parse-document.ts'
-import { walkDocument } from './walk-document.ts'
 
 /** As it is stored, in bytes. */
 const largestDocument = 1024 * 1024

@@ -1,18 +1,18 @@
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { createDateFormat } from '#domain/agenda/event-date.ts'
-import type { Biography } from '#domain/content/biography-document.ts'
-import type { Courses } from '#domain/content/courses-document.ts'
-import type { Pages } from '#domain/content/pages-document.ts'
-import type { Site } from '#domain/content/site-document.ts'
-import type { TextPageContent } from '#domain/content/text-page-document.ts'
+import type { Biography } from '#domain/content/types/biography.ts'
+import type { Courses } from '#domain/content/types/courses.ts'
 import type { ContentType, ShownDocument, ShownOn } from '#domain/content/types/define-content-type.ts'
+import type { Pages } from '#domain/content/types/page.ts'
 import {
   contentTypes,
   type DocumentKind,
   type DocumentValue,
   documentKinds,
 } from '#domain/content/types/registry.ts'
-import { isGroup } from '#domain/editing/is-group.ts'
+import type { Site } from '#domain/content/types/site.ts'
+import type { TextPageContent } from '#domain/content/types/text.ts'
+import { isGroup } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import {
   createPageRecord,

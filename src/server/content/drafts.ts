@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { boundHistory } from './bound-history.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, giveReason } from './content-reasons.ts'
-import { parseContent } from './parse-content.ts'
-import { insertVersion, readVersion } from './versions.ts'
+import { boundHistory, insertVersion, parseContent, readVersion } from './versions.ts'
 
 export interface Draft {
   id: string

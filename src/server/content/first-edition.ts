@@ -3,9 +3,8 @@ import { requiredDocuments } from '#domain/content/types/registry.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './document-files.ts'
-import { lockContent } from './lock-content.ts'
-import { writeContent } from './parse-content.ts'
 import { findLiveEdition, readEdition } from './read-edition.ts'
+import { lockContent, writeContent } from './versions.ts'
 
 /** Whether somebody has written or published: from then on the files of content/ are not asked any more. */
 export async function isContentWritten(database: Kysely<Schema>): Promise<boolean> {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
-import { readValue } from '#domain/editing/content-change.ts'
-import { isGroup } from '#domain/editing/is-group.ts'
+import { isGroup, readValue } from '#domain/editing/content-change.ts'
 import { isLanguage } from '#domain/language.ts'
-import { type ContentIssue, explainedParsing, explainIssue, formatField } from './content-issue.ts'
+import {
+  type ContentIssue,
+  explainedParsing,
+  explainIssue,
+  formatField,
+  walkDocument,
+} from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
-import { walkDocument } from './walk-document.ts'
 
 /** A whole document in all its languages. */
 export interface ParsedDocument {

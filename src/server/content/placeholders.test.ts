@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { checkDocuments } from './check-documents.ts'
-import { writeCount } from './placeholders.ts'
+import { listEventCountries, locateEvents, writeCount } from './placeholders.ts'
 import { readContent } from './read-content.ts'
 
 const result = await readContent('content')
@@ -84,4 +84,28 @@ test.each(languages)('has another word for every number below 60 in %s, then dig
   expect(new Set(words).size).toBe(60)
   expect(words.join('')).not.toMatch(/\d/)
   expect(writeCount(60, language, 'feminine')).toBe('60')
+})
+
+const visited = (['Espagne', 'Suisse', 'Autriche', 'Suisse', 'Allemagne'] as const).map((country) => ({
+  country,
+}))
+
+test.each([
+  ['es', 'Suiza, Alemania, Austria y España', 'en Suiza, Alemania, Austria y España'],
+  ['en', 'Switzerland, Germany, Austria and Spain', 'in Switzerland, Germany, Austria and Spain'],
+  ['fr', 'Suisse, Allemagne, Autriche et Espagne', 'en Suisse, en Allemagne, en Autriche et en Espagne'],
+  [
+    'de',
+    'Schweiz, Deutschland, Österreich und Spanien',
+    'in der Schweiz, in Deutschland, Österreich und Spanien',
+  ],
+  ['it', 'Svizzera, Germania, Austria e Spagna', 'in Svizzera, Germania, Austria e Spagna'],
+  ['pt', 'Suíça, Alemanha, Áustria e Espanha', 'na Suíça, na Alemanha, na Áustria e em Espanha'],
+] as const)('the countries of events are named in %s, each once', (language, names, places) => {
+  expect(listEventCountries(visited, language)).toBe(names)
+  expect(locateEvents(visited, language)).toBe(places)
+})
+
+test('one country alone is named alone', () => {
+  expect(locateEvents([{ country: 'Suisse' }], 'de')).toBe('in der Schweiz')
 })

@@ -1,10 +1,10 @@
-import { listEventCountries, locateEvents } from '#domain/agenda/agenda-summary.ts'
+import { type Country, countryNames, nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import { readText } from '#domain/content/read-text.ts'
-import type { Site } from '#domain/content/site-document.ts'
 import { longestText } from '#domain/content/text.ts'
-import type { Language } from '#domain/language.ts'
+import type { Site } from '#domain/content/types/site.ts'
+import { type Language, locales } from '#domain/language.ts'
 import { readWords } from '#words/stored-words.ts'
 
 export interface StorageTimes {
@@ -38,7 +38,7 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
     return storage.backupsKept === 0 ? undefined : formatTime(language, storage.backupsKept, 'day')
   },
   countries: ({ events }, language) => listEventCountries(events, language),
-  inCountries: ({ events }, language) => locateEvents(events, language, readWords('grammar', language)),
+  inCountries: ({ events }, language) => locateEvents(events, language),
   firstEvent: ({ events }, language) => nameMonth(events[0], language),
   lastEvent: ({ events }, language) => nameMonth(events.at(-1), language),
 }
@@ -136,4 +136,37 @@ function nameMonth(event: Facts['events'][number] | undefined, language: Languag
 
 function formatTime(language: Language, count: number, unit: 'month' | 'day'): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+/** They repeat the preposition before every country of a list; the others only where it changes. */
+const repeatingLanguages: readonly Language[] = ['fr', 'pt']
+
+/** The countries of events, each once, in the order of the list: "Schweiz, Deutschland und Spanien". */
+export function listEventCountries(events: readonly { country: Country }[], language: Language): string {
+  return joinWords(
+    selectCountries(events).map((country) => nameCountry(country, language)),
+    language,
+  )
+}
+
+/** "in der Schweiz, in Deutschland, Österreich und Spanien". */
+export function locateEvents(events: readonly { country: Country }[], language: Language): string {
+  const { t } = readWords('grammar', language)
+  const places = selectCountries(events).map((country, index, all) => {
+    const before = all[index - 1]
+    const preposition = t(`in.${country}`)
+    const isSaid = before !== undefined && t(`in.${before}`) === preposition
+    const name = nameCountry(country, language)
+    return isSaid && !repeatingLanguages.includes(language) ? name : `${preposition} ${name}`
+  })
+  return joinWords(places, language)
+}
+
+function selectCountries(events: readonly { country: Country }[]): Country[] {
+  const visited = new Set(events.map(({ country }) => country))
+  return countryNames.filter((country) => visited.has(country))
+}
+
+function joinWords(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(words)
 }

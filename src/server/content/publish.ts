@@ -6,9 +6,8 @@ import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import type { Documents } from './document-files.ts'
-import { lockContent } from './lock-content.ts'
 import { type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
-import { insertVersion, readVersion } from './versions.ts'
+import { insertVersion, lockContent, readVersion } from './versions.ts'
 
 export interface PublishedEdition {
   number: number

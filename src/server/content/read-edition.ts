@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
 import type { Documents } from './document-files.ts'
-import { parseContent } from './parse-content.ts'
 import { fitDocument } from './parse-document.ts'
-import { readVersions } from './versions.ts'
+import { parseContent, readVersions } from './versions.ts'
 
 /** What is public from an instant on (decision 028). */
 export interface Edition {

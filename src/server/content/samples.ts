@@ -1,5 +1,4 @@
-import { formatField } from './content-issue.ts'
-import { walkDocument } from './walk-document.ts'
+import { formatField, walkDocument } from './content-issue.ts'
 
 export interface SampleEntry {
   document: string

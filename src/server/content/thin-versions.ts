@@ -3,8 +3,7 @@ import { findOnlyDifference } from '#domain/editing/find-only-difference.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { lockContent } from './lock-content.ts'
-import { readVersion } from './versions.ts'
+import { lockContent, readVersion } from './versions.ts'
 
 export const versionsTask = 'versions'
 

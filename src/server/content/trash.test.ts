@@ -1,16 +1,108 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
-import { createDocument } from './create-document.ts'
 import { listVersions, readDrafts, setTrashed } from './drafts.ts'
 import { isContentWritten } from './first-edition.ts'
+import { createDocument } from './new-documents.ts'
 import { publish } from './publish.ts'
 import { readEdition } from './read-edition.ts'
+import { createThinningTask } from './thin-versions.ts'
 import { createTrashTask } from './trash.ts'
+import { insertVersion } from './versions.ts'
+
+const [red, blue] = ['a'.repeat(32), 'b'.repeat(32)]
 
 const { signal } = new AbortController()
 
 const day = 86_400_000 // ms
+
+describe.each(testDatabases)('the places of what goes to the trash, on $engine', ({ create }) => {
+  let server: ApiServer
+  let ask: ReturnType<typeof askAs>
+  let clock: Date
+
+  beforeEach(async () => {
+    clock = new Date('2026-03-01T12:00:00Z')
+    server = await startApiServer(create, { now: () => clock, site: undefined })
+    ask = askAs(server, await server.insertAdminSession('artist@example.org'))
+    for (const photograph of [red, blue]) await insertPhotograph(photograph)
+  })
+
+  afterEach(() => server.dispose())
+
+  async function insertPhotograph(photograph: string) {
+    const { database } = server.services
+    const id = `photo/${photograph}`
+    const content = { id: photograph, name: 'a.jpg' }
+    await database.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
+    const draft = await insertVersion(database, { document: id, content, origin: 'studio', now: clock })
+    await database.updateTable('documents').set({ draft }).where('id', '=', id).execute()
+  }
+
+  const addressOf = (id: string) => `/api/content/documents/${encodeURIComponent(id)}`
+
+  async function read(id: string) {
+    return z.parse(contentEndpoints.read.output, (await ask('GET', addressOf(id))).body)
+  }
+
+  async function write(id: string, path: (string | number)[], value?: unknown) {
+    clock = new Date(clock.getTime() + 60_000)
+    const { version: base } = await read(id)
+    const saved = await ask('PATCH', addressOf(id), { base, changes: [{ path, value }] })
+    expect(saved.status).toBe(200)
+  }
+
+  const place = (name: string, photograph: string | undefined) => write('places', [name], photograph)
+
+  async function trash(id: string) {
+    clock = new Date(clock.getTime() + 60_000)
+    return (await ask('DELETE', addressOf(id))).status
+  }
+
+  async function takeBack(id: string) {
+    clock = new Date(clock.getTime() + 60_000)
+    return (await ask('POST', `${addressOf(id)}/take-back`)).status
+  }
+
+  const readPlaces = async () => (await read('places')).content
+
+  test('are emptied, so that a photograph can be deleted, and filled again with what comes back', async () => {
+    await place('courses-students', blue)
+    await place('event-9-1', red)
+    expect(await trash(`photo/${red}`)).toBe(409)
+    expect(await trash('event/event-9')).toBe(204)
+    expect(await readPlaces()).toEqual({ 'courses-students': blue })
+    clock = new Date(clock.getTime() + 2 * day)
+    await createThinningTask(server.services.database).run(clock, signal)
+    expect(await takeBack('event/event-9')).toBe(204)
+    expect(await readPlaces()).toEqual({ 'courses-students': blue, 'event-9-1': red })
+    await trash('event/event-9')
+    expect(await trash(`photo/${red}`)).toBe(204)
+    expect(await takeBack('event/event-9')).toBe(204)
+    expect(await readPlaces()).toEqual({ 'courses-students': blue })
+  })
+
+  test('of a project are emptied too, and keep what was put there meanwhile', async () => {
+    await place('songs-of-reeds-cover', red)
+    await place('songs-of-reeds-gallery-1', red)
+    expect(await trash('project/songs-of-reeds')).toBe(204)
+    expect(await readPlaces()).toEqual({})
+    await place('songs-of-reeds-cover', blue)
+    expect(await takeBack('project/songs-of-reeds')).toBe(204)
+    expect(await readPlaces()).toEqual({ 'songs-of-reeds-cover': blue, 'songs-of-reeds-gallery-1': red })
+  })
+
+  test('that another event shows, or a page of the site, stay as they are', async () => {
+    await write('event/event-9', ['images', 0], 'home-hero')
+    await write('event/event-10', ['images', 0], 'event-9-2')
+    for (const name of ['home-hero', 'event-9-2', 'event-9-3']) await place(name, red)
+    expect(await trash('event/event-9')).toBe(204)
+    expect(await readPlaces()).toEqual({ 'home-hero': red, 'event-9-2': red })
+  })
+})
 
 describe.each(testDatabases)('the trash on $engine', ({ create }) => {
   let server: ApiServer

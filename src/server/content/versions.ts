@@ -1,7 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { cleanContent } from '#domain/content/clean-text.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema, VersionOrigin } from '#server/database/tables.ts'
-import { parseContent, writeContent } from './parse-content.ts'
+
+/** In JSON: control characters have an escape, or stand as they are from 0x7F on. */
+const mayBeUnclean = /\\[bfrtu]|[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/
+
+/** The content of a stored version, without control characters. Throws SyntaxError for what the product has not written. */
+export function parseContent(text: string): unknown {
+  const content: unknown = JSON.parse(text)
+  return mayBeUnclean.test(text) ? cleanContent(content) : content
+}
+
+/** The same as it is stored. */
+export function writeContent(content: unknown): string {
+  const text = JSON.stringify(content)
+  return mayBeUnclean.test(text) ? JSON.stringify(cleanContent(content)) : text
+}
 
 interface NewVersion {
   document: string
@@ -63,4 +78,28 @@ export async function readVersions(
   return new Map(
     rows.map(({ id, content, saved_at }) => [id, { content: parseContent(content), savedAt: saved_at }]),
   )
+}
+
+/** In bytes, of the versions of one document that are neither its draft nor were ever published: several times of what its
+ * history shows. */
+const largestHistory = 32 * 1024 * 1024
+
+/** Deletes the oldest versions of a document that make its history too large; in the transaction of whoever saves it. */
+export async function boundHistory(transaction: Kysely<Schema>, id: string): Promise<void> {
+  await sql`
+    with former as (
+      select id, sum(octet_length(content)) over (order by id desc) as size
+      from document_versions
+      where document = ${id}
+        and id not in (select draft from documents where documents.id = ${id})
+        and not exists (select 1 from edition_changes where edition_changes.version = document_versions.id)
+    )
+    delete from document_versions where id in (select id from former where size > ${largestHistory})`.execute(
+    transaction,
+  )
+}
+
+/** Until the end of the transaction nobody else numbers anything in the content; needed on PostgreSQL. */
+export async function lockContent(transaction: Kysely<Schema>): Promise<void> {
+  await sql`update documents set draft = draft where id = 'site'`.execute(transaction)
 }

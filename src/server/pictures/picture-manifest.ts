@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Picture, type PictureManifest, pictureManifest } from '#domain/pictures/picture.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
 import { giveReason } from '#server/content/content-reasons.ts'
-import { parseJson } from '#server/content/parse-json.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
+import { parseJson } from '#server/files/parse-json.ts'
 import { findStandIn } from './stand-ins.ts'
 
 export const platesFolder = join(import.meta.dirname, '../../../plates/rendered')

@@ -39,13 +39,6 @@ export function findStandIn(slot: string): string | undefined {
   return undefined
 }
 
-/** The keys of a place with all its variants: "new-project-cover", "new-project-cover.hero". */
-export function listVariants(place: string): string[] {
-  if (/-cover$/.test(place)) return [place, `${place}.hero`, `${place}.strip`]
-  if (/^event-\d+-\d+$/.test(place)) return [place, `${place}.thumbnail`]
-  return /-gallery-\d+$|^gallery-video-\d+$/.test(place) ? [place, `${place}.large`] : [place]
-}
-
 /** From 1 to `count`, and again. */
 function turn(place: number, count: number): number {
   return ((place - 1) % count) + 1

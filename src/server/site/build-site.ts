@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely'
+import { defaultLanguage } from '#domain/language.ts'
+import { matchRoute, notFoundPath, type Route, readPagePath } from '#domain/routes.ts'
 import { checkDocuments } from '#server/content/check-documents.ts'
+import { listSitePaths } from '#server/content/content.ts'
 import { type ContentIssue, describeContentIssues } from '#server/content/content-issue.ts'
+import { giveReason } from '#server/content/content-reasons.ts'
 import type { Documents } from '#server/content/document-files.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { type Edition, listWrittenDays } from '#server/content/read-edition.ts'
@@ -10,7 +14,7 @@ import { listPressPhotographs } from '#server/pictures/photographs/library.ts'
 import { listPosterVideos } from '#server/pictures/posters/poster-videos.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
 import { listRiders } from '#server/riders/riders.ts'
-import { listMissingPictures } from './pages/missing-pictures.ts'
+import { createPage, MissingPictureError } from '#server/site/pages/create-page.ts'
 import type { SiteContent, SiteExtras } from './site-content.ts'
 
 export interface ComposedSite {
@@ -73,4 +77,29 @@ export async function addPressFiles(database: Kysely<Schema>, site: SiteContent)
     listRiders(database),
   ])
   return { ...site, pressPhotographs, riders: new Map(riders.map(({ id, bytes }) => [id, bytes])) }
+}
+
+/** Of a long agenda every event is looked at, whether its document holds it or not. */
+function readWholeRoute(path: string): Route {
+  const route = matchRoute(path)
+  return route.page === 'agenda' ? { ...route, whole: true } : route
+}
+
+/** Lists the slots without a picture as issues, the first of each page. */
+function listMissingPictures(site: SiteContent, now: Date): ContentIssue[] {
+  const paths = listSitePaths(site.content[defaultLanguage]).map(readPagePath)
+  const missing = [...new Set([...paths, notFoundPath])].flatMap((path) => {
+    try {
+      createPage(site, readWholeRoute(path), defaultLanguage, now)
+      return []
+    } catch (error) {
+      if (error instanceof MissingPictureError) return [error.slot]
+      throw error
+    }
+  })
+  return [...new Set(missing)].map((slot) => ({
+    document: 'plates/rendered/plates.json',
+    field: slot,
+    reason: giveReason('plates_missing'),
+  }))
 }

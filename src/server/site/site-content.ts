@@ -1,11 +1,15 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { calendarDate } from '#domain/content/text.ts'
 import type { Language } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import type { StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import type { Content } from '#server/content/check-documents.ts'
-import type { ContentIssue } from '#server/content/content-issue.ts'
-import { type PageChanges, readChanges } from '#server/content/page-change-dates.ts'
+import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { readContent } from '#server/content/read-content.ts'
+import { readIfPresent } from '#server/files/file-access.ts'
+import { parseJson } from '#server/files/parse-json.ts'
 import type { CutStore } from '#server/pictures/photographs/cuts.ts'
 import { type FindPicture, platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
 import type { ServedPosters } from '#server/pictures/posters/posters.ts'
@@ -52,4 +56,23 @@ export async function readSiteExtras(folder: string): Promise<SiteExtrasResult> 
   if (pictures.ok && dates.ok)
     return { ok: true, extras: { findPicture: pictures.picture, changes: dates.changes } }
   return { ok: false, issues: [pictures, dates].flatMap((result) => (result.ok ? [] : result.issues)) }
+}
+
+/** Written by `npm run changes`: the days on which the pages last changed. */
+export const changesFile = 'changes.json'
+
+const pageChanges = z.record(z.string(), z.strictObject({ hash: z.string(), changed: calendarDate }))
+
+/** By path: a hash of what the page says, and the day since which it says that. */
+export type PageChanges = z.infer<typeof pageChanges>
+
+type ChangesResult = { ok: true; changes: PageChanges } | { ok: false; issues: ContentIssue[] }
+
+/** Reads the days of the last changes from a content folder; a missing file gives none. */
+async function readChanges(folder: string): Promise<ChangesResult> {
+  const text = await readIfPresent(join(folder, changesFile))
+  if (text === undefined) return { ok: true, changes: {} }
+  const parsed = pageChanges.safeParse(parseJson(text.toString()), explainedParsing)
+  if (parsed.success) return { ok: true, changes: parsed.data }
+  return { ok: false, issues: parsed.error.issues.flatMap((issue) => explainIssue(changesFile, issue)) }
 }

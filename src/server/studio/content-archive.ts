@@ -1,8 +1,8 @@
 import { downloadZip } from 'client-zip'
 import type { Kysely } from 'kysely'
 import { joinDocuments } from '#server/content/document-files.ts'
-import { formatContentFile } from '#server/content/export-content.ts'
 import { readPublicDocuments } from '#server/content/read-edition.ts'
+import { formatContentFile } from '#server/content/yaml-files.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** All that is public, as the files that `npm run content -- export` writes, in a ZIP; undefined before there is any. */

@@ -8,7 +8,6 @@ import { documentChanges, documentContent, newDocument, presence } from '#domain
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import { describeReason, giveReason } from '#server/content/content-reasons.ts'
-import { createDocument } from '#server/content/create-document.ts'
 import {
   type Draft,
   listVersions,
@@ -19,20 +18,20 @@ import {
   type Saving,
   saveChanges,
 } from '#server/content/drafts.ts'
-import { isPhotographPlaced } from '#server/content/placed-photographs.ts'
-import { notePresence } from '#server/content/presences.ts'
+import { createDocument } from '#server/content/new-documents.ts'
 import {
   findLiveEdition,
   readShownDocuments,
   readShownVersions,
   type ShownDocument,
 } from '#server/content/read-edition.ts'
-import { moveToTrash, takeBack } from '#server/content/trash-document.ts'
+import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectContent, rejectRequest } from '#server/http/responses.ts'
+import { notePresence } from './presences.ts'
 import { sendList } from './send-list.ts'
 
 export interface ContentRouteOptions {

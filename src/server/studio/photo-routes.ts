@@ -6,7 +6,6 @@ import {
   type UploadProgress,
   uploadStart,
 } from '#domain/pictures/photograph-calls.ts'
-import type { PictureManifest } from '#domain/pictures/picture.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { readDrafts } from '#server/content/drafts.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
@@ -17,14 +16,15 @@ import { readInput, readPiece } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { listPhotographs, listPlaces } from '#server/pictures/photographs/library.ts'
 import { beginUpload, cancelUpload, readUpload, receivePiece } from '#server/pictures/photographs/uploads.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 
 export interface PhotoRouteOptions {
   database: Kysely<Schema>
   guards: Guards
   now: () => Date
   quotas: UploadQuotas
-  /** The plates by the names of their places. */
-  readPlates: () => Promise<PictureManifest>
+  /** Finds plates by the names of their places. */
+  readPlates: () => Promise<FindPicture>
   listPosters: () => Record<string, string>
   rendering: {
     /** Something is uploaded: a process for it may be started. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import { languages } from '#domain/language.ts'
-import { walkDocument } from '#server/content/walk-document.ts'
+import { walkDocument } from '#server/content/content-issue.ts'
 
 export type EditedDocument = z.infer<typeof contentEndpoints.read.output>
 

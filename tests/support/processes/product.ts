@@ -36,6 +36,8 @@ export interface StartingProduct extends ProductProcess {
 export interface ProductOptions {
   /** Its settings; nothing is taken over from the environment of the tests. */
   environment: Record<string, string | undefined>
+  /** Where the product is; left out, here. */
+  folder?: string
   /** A program and its parameters that run the product, such as a tracer. It must become the product or be its parent. */
   tracer?: readonly string[]
 }
@@ -67,10 +69,10 @@ export async function runProduct(options: ProductOptions, limit: number): Promis
 }
 
 /** Starts what `npm start` runs, and waits for nothing. */
-export function launchProduct({ environment, tracer = [] }: ProductOptions): StartingProduct {
+export function launchProduct({ environment, folder = root, tracer = [] }: ProductOptions): StartingProduct {
   const [program = '', ...parameters] = [...tracer, process.execPath, ...startParameters]
   const child = spawn(program, parameters, {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env.PATH, TZ: 'UTC', PORT: '0', LOG_LEVEL: 'warn', ...underNpm, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

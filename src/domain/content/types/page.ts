@@ -1,9 +1,19 @@
-import { pageEntry } from '#domain/content/pages-document.ts'
-import { mapText } from '#domain/content/read-text.ts'
-import { isSearched, staticPageNames } from '#domain/page-list.ts'
-import { joinHeading } from '#domain/pages/page-title.ts'
+import * as z from 'zod/mini'
+import type { Resolved } from '#domain/content/localized.ts'
+import { joinHeading, mapText } from '#domain/content/read-text.ts'
+import { localizedText } from '#domain/content/text.ts'
+import { isSearched, type StaticPageName, staticPageNames } from '#domain/page-list.ts'
 import { findPagePath } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
+
+/** What a page says of itself, an entry of content/pages.yaml. */
+export const pageEntry = z.strictObject({
+  heading: localizedText,
+  intro: z.optional(localizedText),
+  description: localizedText,
+})
+
+export type Pages = Record<StaticPageName | 'not-found', Resolved<z.infer<typeof pageEntry>>>
 
 export const page = defineContentType({
   schema: pageEntry,

@@ -1,7 +1,6 @@
+import { isGroup } from '#domain/editing/content-change.ts'
 import { countOpenTexts } from '#domain/editing/count-open-texts.ts'
 import type { ChangeState } from '#domain/editing/document-summary.ts'
-import { holdsSample } from '#domain/editing/holds-sample.ts'
-import { isGroup } from '#domain/editing/is-group.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import type { ContentType } from './define-content-type.ts'
@@ -40,4 +39,10 @@ function pickListed({ listed = [], summarize }: ContentType, content: unknown): 
   if (!isGroup(content)) return {}
   const fields = listed.flatMap((name) => (Object.hasOwn(content, name) ? [[name, content[name]]] : []))
   return { ...Object.fromEntries(fields), ...summarize?.(content) }
+}
+
+/** Whether anything in a content is marked as a sample. */
+function holdsSample(content: unknown): boolean {
+  if (typeof content !== 'object' || content === null) return false
+  return ('sample' in content && content.sample === true) || Object.values(content).some(holdsSample)
 }

@@ -1,7 +1,34 @@
-import { textPageDocument } from '#domain/content/text-page-document.ts'
-import { textPages } from '#domain/page-list.ts'
+import * as z from 'zod/mini'
+import type { ContentRule } from '#domain/content/content-rule.ts'
+import type { Resolved } from '#domain/content/localized.ts'
+import { localizedText } from '#domain/content/text.ts'
+import { footerPages, textPages } from '#domain/page-list.ts'
 import { findPagePath } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
+
+/** A page of text, content/texts/<page>.yaml. */
+export const textPageDocument = z.strictObject({
+  updated: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^\d{4}-\d{2}$/, 'month' satisfies ContentRule),
+        z.maxLength(7, 'month' satisfies ContentRule),
+      ),
+  ),
+  sections: z
+    .array(
+      z.strictObject({
+        title: localizedText,
+        paragraphs: z.array(localizedText).check(z.maxLength(100)),
+        items: z.optional(z.array(localizedText).check(z.maxLength(100))),
+        link: z.optional(z.enum(footerPages)),
+      }),
+    )
+    .check(z.maxLength(100)),
+})
+
+export type TextPageContent = Resolved<z.infer<typeof textPageDocument>>
 
 export const text = defineContentType({
   schema: textPageDocument,

@@ -23,6 +23,11 @@ export const videos = defineContentType({
     const list = readValue(content, ['videos'])
     return Array.isArray(list) ? { count: list.length } : {}
   },
+  places({ content }) {
+    const list = readValue(content, ['videos'])
+    const count = Array.isArray(list) ? list.length : 0
+    return Array.from({ length: count }, (_, index) => `gallery-video-${index + 1}`)
+  },
   videos: (content) => readValue(content, ['videos']),
   form: { videos: { videos: ['videos'] } },
   looks: { videos: { atHome: videosAtHome, isVideos: true } },

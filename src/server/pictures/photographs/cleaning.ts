@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { lockContent } from '#server/content/lock-content.ts'
+import { lockContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { allowMissing } from '#server/files/file-access.ts'
 import { forgetUploadDays } from '#server/files/quotas.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { centre, findStoredId, type Photograph } from '#domain/pictures/photograph-document.ts'
 import { type Picture, picture } from '#domain/pictures/picture.ts'
+import { listPictureSizes, type PictureSize } from '#domain/pictures/places.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import { type Cut, getCutId } from './jobs.ts'
@@ -53,22 +54,18 @@ export async function openCuts(database: Kysely<Schema>): Promise<CutStore> {
   }
 }
 
-const largeOfGallery = /-gallery-\d+\.large$/
-
-/** The cut of a photograph that takes the place of a plate, in the plate's measures; in the lightbox it is whole. */
+/** The cut of a photograph in a size in which its place is shown. */
 export function describeCut(
   photograph: Pick<Photograph, 'id' | 'file' | 'focus'>,
-  key: string,
-  plate: Picture,
+  { width, height, densities, whole }: PictureSize,
 ): Cut {
-  const { width, height, avif } = plate
   return {
     photograph: findStoredId(photograph),
     focus: photograph.focus ?? centre,
     width,
     height,
-    whole: largeOfGallery.test(key),
-    widths: avif.map((source) => source.width),
+    whole: whole === true,
+    widths: densities.map((density) => Math.round(width * density)),
   }
 }
 
@@ -87,9 +84,10 @@ export function placePhotographs(
   const placed = new Map(Object.entries(places))
   if (placed.size === 0) return plates
   return (key) => {
-    const plate = plates(key)
-    const photograph = byId.get(placed.get(key.split('.')[0] ?? '') ?? '')
-    if (plate === undefined || photograph === undefined) return plate
-    return cuts.find(describeCut(photograph, key, plate)) ?? plate
+    const [place = ''] = key.split('.')
+    const photograph = byId.get(placed.get(place) ?? '')
+    const size = photograph && listPictureSizes(place).get(key)
+    const cut = size && cuts.find(describeCut(photograph, size))
+    return cut ?? plates(key)
   }
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { listWrittenPlaces } from '#domain/content/types/registry.ts'
 import type { Place, StoredPhotograph } from '#domain/pictures/photograph-calls.ts'
 import { findStoredId, type Photograph } from '#domain/pictures/photograph-document.ts'
-import type { PictureManifest } from '#domain/pictures/picture.ts'
+import { listPictureSizes, sitePlaceNames } from '#domain/pictures/places.ts'
 import type { Draft } from '#server/content/drafts.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { findStandIn } from '#server/pictures/stand-ins.ts'
+import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 
 /** The photographs that are stored, with the sizes in which each can be shown or given away. */
 export async function listPhotographs(database: Kysely<Schema>): Promise<StoredPhotograph[]> {
@@ -38,12 +38,13 @@ export async function listPressPhotographs(
   })
 }
 
-/** The places of the site that show a picture: those with plates of their own, and those that came with what was written. */
-export function listPlaces(manifest: PictureManifest, drafts: readonly Draft[]): Place[] {
-  const drawn = Object.keys(manifest).filter((name) => !name.includes('.'))
+/** The places that show a picture: those of every site, and those that came with what was written; each with its plate. */
+export function listPlaces(findPlate: FindPicture, drafts: readonly Draft[]): Place[] {
   const written = drafts.filter(({ trashed }) => !trashed).flatMap(listWrittenPlaces)
-  return [...new Set([...drawn, ...written])].flatMap((name) => {
-    const plate = manifest[name] ?? manifest[findStandIn(name) ?? '']
-    return plate === undefined ? [] : [{ name, width: plate.width, height: plate.height, plate: plate.webp }]
+  return [...new Set([...sitePlaceNames, ...written])].flatMap((name) => {
+    const size = listPictureSizes(name).get(name)
+    const plate = findPlate(name)
+    if (size === undefined || plate === undefined) return []
+    return [{ name, width: size.width, height: size.height, plate: plate.webp }]
   })
 }

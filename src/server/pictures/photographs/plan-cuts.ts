@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { type Photograph, photographDocument, placesDocument } from '#domain/pictures/photograph-document.ts'
-import type { PictureManifest } from '#domain/pictures/picture.ts'
+import { listPictureSizes } from '#domain/pictures/places.ts'
 import type { Documents } from '#server/content/document-files.ts'
 import { readStoredDrafts } from '#server/content/drafts.ts'
-import { parseContent } from '#server/content/parse-content.ts'
 import { findLiveEdition, readEdition } from '#server/content/read-edition.ts'
+import { parseContent } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { platesFolder, readPictures } from '#server/pictures/picture-manifest.ts'
-import { listVariants } from '#server/pictures/stand-ins.ts'
 import { type CutStore, describeCut } from './cuts.ts'
 import { type Cut, getCutId, planCut } from './jobs.ts'
 
@@ -35,22 +33,11 @@ export async function listWantedCuts(database: Kysely<Schema>, now: Date): Promi
   )
   const live = await findLiveEdition(database, now)
   const shown = live === undefined ? new Map() : await readEdition(database, live, isPictured)
-  const stands = [written, shown].flatMap(listStands)
-  if (stands.length === 0) return []
-  const plates = await readPictures(platesFolder)
-  if (!plates.ok) return []
-  return stands.flatMap(({ place, photograph }) =>
-    listKeys(place, plates.manifest).flatMap((key) => {
-      const plate = plates.picture(key)
-      return plate === undefined ? [] : [describeCut(photograph, key, plate)]
-    }),
-  )
-}
-
-/** A place that no plate was drawn for has what its kind of place has. */
-function listKeys(place: string, manifest: PictureManifest): string[] {
-  const keys = Object.keys(manifest).filter((key) => key === place || key.startsWith(`${place}.`))
-  return keys.length > 0 ? keys : listVariants(place)
+  return [written, shown]
+    .flatMap(listStands)
+    .flatMap(({ place, photograph }) =>
+      [...listPictureSizes(place).values()].map((size) => describeCut(photograph, size)),
+    )
 }
 
 type StoredPhotograph = Pick<Photograph, 'id' | 'file' | 'focus'>

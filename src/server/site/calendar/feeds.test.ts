@@ -10,8 +10,7 @@ import { projectSlugs } from '#domain/projects/projects.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { composeAgendaData } from './compose-agenda-data.ts'
 import { composeCalendar } from './compose-calendar.ts'
-import { listFeeds } from './feeds.ts'
-import { serveFeeds } from './serve-feeds.ts'
+import { listFeeds, serveFeeds } from './feeds.ts'
 
 const publicUrl = 'https://oboe.example.org'
 const site = await readSiteContent()

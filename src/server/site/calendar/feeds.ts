@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { readText } from '#domain/content/read-text.ts'
 import { contentTypes, type DocumentKind, documentKinds } from '#domain/content/types/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
@@ -12,6 +13,7 @@ import {
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { describeSite } from '#server/content/content.ts'
+import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import { findToldProgramme } from '#server/site/discovery/told-programme.ts'
 import { selectTold, selectToldDocuments } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
@@ -118,4 +120,24 @@ function composeFeedOf(
     stamp,
     path: listPage,
   })
+}
+
+/** Serves the feeds; each is composed at its first request. */
+export function serveFeeds(feeds: ReadonlyMap<string, Feed>): MiddlewareHandler {
+  const bodies = new Map<string, Promise<StoredBody>>()
+  return async (context, next) => {
+    const { path, method } = context.req
+    const feed = feeds.get(path)
+    if (feed === undefined || !['GET', 'HEAD'].includes(method)) return next()
+    const body = bodies.get(path) ?? storeBody(feed.compose())
+    bodies.set(path, body)
+    const { type, fileName, isOpen } = feed
+    const headers = {
+      'Content-Type': type,
+      'Cache-Control': 'public, max-age=3600',
+      ...(isOpen && { 'Access-Control-Allow-Origin': '*' }),
+    }
+    const disposition = fileName && { 'Content-Disposition': `attachment; filename="${fileName}"` }
+    return sendStoredBody(context, await body, { headers: { ...headers, ...disposition } })
+  }
 }

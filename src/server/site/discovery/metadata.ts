@@ -5,7 +5,6 @@ import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
 import type { DiscoveryOptions } from './options.ts'
-import { shorten } from './shorten.ts'
 import { isListed } from './told-samples.ts'
 
 /** How much of a description search results show, in characters. */
@@ -63,4 +62,18 @@ function composePreview(page: Page, description: string, { publicUrl }: Discover
     ([property, content]) => html`<meta property="${property}" content="${content}">
 `,
   )}<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** Cuts a text behind a word to at most `limit` characters, with an ellipsis. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const cut = text.slice(0, limit)
+  const whole = cut.slice(0, cut.lastIndexOf(' '))
+  return `${trimBreaks(whole)}…`
+}
+
+function trimBreaks(text: string): string {
+  let end = text.length
+  while (/[\s,;:.–-]/u.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }

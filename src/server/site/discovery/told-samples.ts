@@ -1,5 +1,5 @@
 import { contentTypes, type DocumentKind } from '#domain/content/types/registry.ts'
-import { isGroup } from '#domain/editing/is-group.ts'
+import { isGroup } from '#domain/editing/content-change.ts'
 import { defaultLanguage } from '#domain/language.ts'
 import { isPublicPage, isTool } from '#domain/page-list.ts'
 import { matchRoute } from '#domain/routes.ts'

@@ -11,8 +11,7 @@ import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { selectTold } from '#server/site/discovery/told-samples.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
-import { composeEmbed } from './compose-embed.ts'
-import { embedStyles } from './embed-styles.ts'
+import { composeEmbed, embedStyles } from './compose-embed.ts'
 
 interface EmbedOptions {
   site: SiteContent

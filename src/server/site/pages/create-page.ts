@@ -1,22 +1,21 @@
-import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
-import { listPicturePlaces } from '#domain/agenda/picture-places.ts'
+import { selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { TextPageName } from '#domain/page-list.ts'
-import type { EventPicture, Page, PageByName, TextPage } from '#domain/pages/page.ts'
-import { findPlayedProgramme } from '#domain/press/played-programme.ts'
+import type { Page, PageByName, SearchPage, TextPage } from '#domain/pages/page.ts'
 import type { Route } from '#domain/routes.ts'
 import { videosAtHome } from '#domain/videos/videos-document.ts'
 import type { LanguageContent } from '#server/content/content.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
+import { searchSite } from '#server/site/search/search-site.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
-import { createEventBase } from './create-event-base.ts'
+import { createAgendaPage } from './create-agenda-page.ts'
 import { createPressPage } from './create-press-page.ts'
 import { createProjectPage } from './create-project-page.ts'
-import { createSearchPage } from './create-search-page.ts'
 import {
   createBase,
   listEvents,
+  listNumbered,
   listProjectCards,
   listVideos,
   type PageSource,
@@ -24,12 +23,7 @@ import {
 } from './page-content.ts'
 
 /** From docs/specification.md, "Constants and limits". */
-const limits = { homeEvents: 3, homeVideos: videosAtHome, banner: 22 } as const
-
-/** How many a document of the agenda holds; the rest is loaded on demand (docs/specification.md, "Agenda"). */
-const firstEvents = 60
-
-const pictureCounts = { bands: 3, agenda: 3 } as const
+const limits = { homeEvents: 3, homeVideos: videosAtHome, banner: 22, bands: 3, found: 50 } as const
 
 /** A slot for which no picture was made. */
 export class MissingPictureError extends Error {
@@ -117,7 +111,7 @@ function createBiographyPage(source: PageSource): PageByName['biography'] {
     ...createBase('biography', source),
     pictures: {
       banner: listNumbered(source, 'biography-banner', limits.banner),
-      bands: listNumbered(source, 'biography-band', pictureCounts.bands),
+      bands: listNumbered(source, 'biography-band', limits.bands),
     },
     biography: { lead, sections },
   }
@@ -131,48 +125,6 @@ function createProjectsPage(source: PageSource): PageByName['projects'] {
     },
     projects: listProjectCards(source),
   }
-}
-
-function createAgendaPage(
-  source: PageSource,
-  { event: openEventId, whole }: Extract<Route, { page: 'agenda' }>,
-): PageByName['agenda'] {
-  const { content } = source
-  const opened = content.events.find(({ id }) => id === openEventId)
-  const { events, rest } = whole ? { events: content.events } : selectFirst(source, opened)
-  return {
-    ...createBase('agenda', source),
-    ...(opened && createEventBase(source, opened)),
-    pictures: { hero: listNumbered(source, 'agenda-hero', pictureCounts.agenda) },
-    events: listEvents(source, events).map((event) => {
-      const played = findPlayedProgramme(event.programme, content)
-      return { ...event, pictures: listEventPictures(source, event), ...(played && { played }) }
-    }),
-    ...(rest && { rest }),
-  }
-}
-
-/** The events that stand first in the list, and the one that is open; all of them where none is left out. */
-function selectFirst(
-  { content: { events }, now }: PageSource,
-  opened: AgendaEvent | undefined,
-): Pick<PageByName['agenda'], 'rest'> & { events: readonly AgendaEvent[] } {
-  if (events.length <= firstEvents) return { events }
-  const ahead = selectUpcoming(events, now)
-  const past = selectPast(events, now, events.length)
-  const first = new Set([...ahead, ...past].slice(0, firstEvents))
-  if (opened !== undefined) first.add(opened)
-  const countRest = (of: readonly AgendaEvent[]) => of.filter((event) => !first.has(event)).length
-  const rest = { ahead: countRest(ahead), past: countRest(past) }
-  return { events: events.filter((event) => first.has(event)), ...(first.size < events.length && { rest }) }
-}
-
-function listEventPictures({ picture }: PageSource, event: AgendaEvent): EventPicture[] {
-  const hasOwn = event.images.length > 0
-  return listPicturePlaces(event).map((place) => ({
-    picture: picture(place),
-    thumbnail: picture(hasOwn ? `${place}.thumbnail` : place),
-  }))
 }
 
 function createGalleryPage(source: PageSource): PageByName['gallery'] {
@@ -233,6 +185,8 @@ function openWith({ picture }: PageSource, slot: string) {
   return { pictures: { hero: picture(slot) } }
 }
 
-function listNumbered({ picture }: PageSource, name: string, count: number) {
-  return Array.from({ length: count }, (_, index) => picture(`${name}-${index + 1}`))
+/** The search, with what it found. */
+function createSearchPage(source: PageSource, query = ''): SearchPage {
+  const { count, entries } = searchSite(source.content, source.language, query, limits.found)
+  return { ...createBase('search', source), query, found: entries, count }
 }

@@ -4,7 +4,7 @@ import { hashInlineSource } from '#server/http/inline-source.ts'
 import { readSiteContent, testAssets } from '#tests/pages.ts'
 import { createPage } from './create-page.ts'
 import { composeDocument } from './document.ts'
-import { createPolicyReader } from './document-policy.ts'
+import { createPolicyReader } from './routes.ts'
 
 it.each([
   ['/', 'home', 4],

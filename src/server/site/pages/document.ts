@@ -16,7 +16,7 @@ import { lightGround, manifestAddress } from '#server/site/discovery/web-manifes
 import type { Assets, StyleSheet } from './assets.ts'
 import { findBodyScript, listFirstScripts } from './head-scripts.ts'
 import type { PreparedText } from './page-cache.ts'
-import type { RenderPage } from './render-page.ts'
+import type { RenderPage } from './web.ts'
 
 interface DocumentOptions extends DiscoveryOptions {
   renderPage: RenderPage

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { negotiatePageLanguage } from './negotiate.ts'
+import { negotiatePageLanguage } from './routes.ts'
 
 const app = new Hono().get('/', (context) => context.text(negotiatePageLanguage(context)))
 

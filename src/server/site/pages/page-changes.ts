@@ -6,9 +6,8 @@ import { defaultLanguage, languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { matchRoute } from '#domain/routes.ts'
 import { listPagesOf, listPublicPaths } from '#server/content/content.ts'
-import type { PageChanges } from '#server/content/page-change-dates.ts'
-import { walkDocument } from '#server/content/walk-document.ts'
-import type { SiteContent } from '#server/site/site-content.ts'
+import { walkDocument } from '#server/content/content-issue.ts'
+import type { PageChanges, SiteContent } from '#server/site/site-content.ts'
 import { createPage } from './create-page.ts'
 
 /** Before every event, so that what a page says does not depend on the day. */

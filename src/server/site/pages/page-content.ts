@@ -1,6 +1,6 @@
 import { type AgendaEvent, createClock, isUpcoming } from '#domain/agenda/event.ts'
-import type { Pages } from '#domain/content/pages-document.ts'
-import { mapText, readText } from '#domain/content/read-text.ts'
+import { joinHeading, mapText, readText } from '#domain/content/read-text.ts'
+import type { Pages } from '#domain/content/types/page.ts'
 import type { Language } from '#domain/language.ts'
 import { createPageRecord, footerPages } from '#domain/page-list.ts'
 import type {
@@ -10,7 +10,7 @@ import type {
   ProjectCard,
   SiteSummary,
 } from '#domain/pages/page.ts'
-import { composeTitle, joinHeading } from '#domain/pages/page-title.ts'
+import { composeTitle } from '#domain/pages/page-title.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Project } from '#domain/projects/project-document.ts'
 import { notFoundPath, pagePaths } from '#domain/routes.ts'
@@ -108,4 +108,9 @@ export function createProjectCard(project: Project, picture: Picture): ProjectCa
 /** A gallery's picture as thumbnail and in the lightbox's size. */
 export function pairPictures(picture: PageSource['picture'], slot: string): GalleryPicture {
   return { thumbnail: picture(slot), large: picture(`${slot}.large`) }
+}
+
+/** The pictures of numbered places: "agenda-hero-1" and those that follow. */
+export function listNumbered({ picture }: PageSource, name: string, count: number) {
+  return Array.from({ length: count }, (_, index) => picture(`${name}-${index + 1}`))
 }

@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { parsePermanentAddress, permanentAddress, trimTrailingSlashes } from '#domain/addresses.ts'
-import type { Language } from '#domain/language.ts'
-import { isPublicPage } from '#domain/page-list.ts'
+import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
+import { isPublicPage, type PageName } from '#domain/page-list.ts'
 import { matchRoute, type Route } from '#domain/routes.ts'
-import { policyHeader } from '#server/http/security-headers.ts'
+import { matchAcceptLanguage } from '#server/http/accept-language.ts'
+import { hashInlineSource } from '#server/http/inline-source.ts'
+import { composePolicy, policyHeader } from '#server/http/security-headers.ts'
 import {
   type PreparedResponse,
   prepareResponse,
@@ -13,8 +16,8 @@ import {
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { readAskedRoute } from './asked-route.ts'
 import type { Assets } from './assets.ts'
-import { createPolicyReader } from './document-policy.ts'
-import { negotiatedHeaders, negotiatePageLanguage } from './negotiate.ts'
+import { composeStyles } from './document.ts'
+import { findBodyScript, listFirstScripts } from './head-scripts.ts'
 import type { PageCache } from './page-cache.ts'
 
 const documentHeaders = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
@@ -95,4 +98,36 @@ function redirectToLanguage(context: Context, path: string): Response {
 
 function withQuery(context: Context, address: string): string {
   return `${address}${new URL(context.req.url).search}`
+}
+
+/** The Content-Security-Policy of a page, which allows its own inline scripts and styles by hash. */
+export function createPolicyReader({ headScripts, listStyles }: Assets): (page: PageName) => string {
+  const policies = new Map<PageName, string>()
+  return (page) => {
+    const known = policies.get(page)
+    if (known !== undefined) return known
+    const bodyScript = findBodyScript(headScripts, page)
+    const scripts = [...listFirstScripts(headScripts, page), headScripts.startApp]
+    if (bodyScript !== undefined) scripts.push(bodyScript)
+    const scriptSources = scripts.map(hashInlineSource)
+    const styleSources = [hashInlineSource(composeStyles(listStyles(page)))]
+    const policy = composePolicy({ scriptSources, styleSources })
+    policies.set(page, policy)
+    return policy
+  }
+}
+
+const negotiatedHeaders = {
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Language, Cookie',
+} as const
+
+/** The language by query, cookie, browser, else Spanish (docs/specification.md, "Language detection"). */
+export function negotiatePageLanguage(context: Context): Language {
+  return (
+    parseLanguage(context.req.query('lng')) ??
+    parseLanguage(getCookie(context, 'i18next')) ??
+    matchAcceptLanguage(context.req.header('Accept-Language')) ??
+    defaultLanguage
+  )
 }

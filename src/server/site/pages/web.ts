@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Page } from '#domain/pages/page.ts'
 import { indexFiles, type ServedFile } from '#server/files/file-index.ts'
 import { type Assets, readAssets } from './assets.ts'
-import type { RenderPage } from './render-page.ts'
+
+/** Gives a page's HTML and the address of the translations it was rendered with. */
+export type RenderPage = (page: Page) => Promise<{ html: string; translationAddress: string }>
 
 export interface Web {
   renderPage: RenderPage

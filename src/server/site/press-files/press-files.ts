@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { predictLength } from 'client-zip'
 import { readText } from '#domain/content/read-text.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { type Language, languages, locales } from '#domain/language.ts'
 import type { PressPage } from '#domain/pages/page.ts'
+import { formatFileSize } from '#domain/press/format-file-size.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
 import { reduceToName } from '#server/site/pages/reduce-to-name.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
-import { describeFile } from './describe-file.ts'
 import { describeSheet, type SheetOptions } from './describe-sheet.ts'
 import { type ArchiveFile, listArchiveFiles } from './list-archive-files.ts'
 import type { Sheets } from './sheets.ts'
@@ -112,4 +112,10 @@ async function makeKit(page: PressPage, sheet: Buffer, options: KitOptions): Pro
     size: Number(predictLength(files.map(({ name, size }) => ({ name, size })))),
     name: reduceToName(`${page.site.artist} ${readText(page.heading)} ${page.language}`),
   }
+}
+
+/** A file's size and day (UTC): "38 kB, 22 November 2026". */
+function describeFile(bytes: number, day: Date, language: Language): string {
+  const date = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
+  return `${formatFileSize(bytes, language)}, ${date.format(day)}`
 }

@@ -3,8 +3,8 @@ import type { Text } from '#domain/content/text.ts'
 import type { SearchEntry } from '#domain/content/types/define-content-type.ts'
 import { contentTypes } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
-import { type FoundEntry, foundKinds } from '#domain/pages/page.ts'
 import { foldText, splitWords } from '#domain/search/fold-text.ts'
+import { type FoundEntry, foundKinds } from '#domain/search/found-entry.ts'
 import { describeSite, type LanguageContent } from '#server/content/content.ts'
 
 interface IndexedEntry {

@@ -4,12 +4,13 @@ import { readText } from '#domain/content/read-text.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
+import { matchRoute } from '#domain/routes.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import type { FindPicture } from '#server/pictures/picture-manifest.ts'
 import type { PageCache } from '#server/site/pages/page-cache.ts'
 import type { SharePictureContent } from './draw.ts'
-import { findPagePlate } from './page-plate.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 interface SharePictureOptions {
@@ -43,4 +44,28 @@ function describePage(page: Page): Omit<SharePictureContent, 'plate'> {
   const thread = threadColours[choosePageThread(page)].colour
   if (page.name === 'home') return { title: artist, artist: readText(subtitle), thread }
   return { title: page.title.replace(` · ${artist}`, ''), artist, thread }
+}
+
+/** The picture a page opens with, or else the home page's. */
+function findPagePlate(page: Page, findPicture: FindPicture): Picture | undefined {
+  return findOpeningPicture(page) ?? findPicture('home-hero')
+}
+
+function findOpeningPicture(page: Page): Picture | undefined {
+  switch (page.name) {
+    case 'biography':
+      return page.pictures.banner[0]
+    case 'projects':
+      return page.pictures.hero[0]
+    case 'agenda':
+      return findEventPicture(page) ?? page.pictures.hero[0]
+    default:
+      return 'pictures' in page ? page.pictures.hero : undefined
+  }
+}
+
+function findEventPicture(page: Extract<Page, { name: 'agenda' }>): Picture | undefined {
+  const route = matchRoute(page.path)
+  const opened = route.page === 'agenda' && page.events.find(({ id }) => id === route.event)
+  return opened ? opened.pictures[0]?.picture : undefined
 }

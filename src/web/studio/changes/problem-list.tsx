@@ -1,4 +1,4 @@
-import { readFieldPath } from '#domain/editing/read-field-path.ts'
+import { readFieldPath } from '#domain/editing/content-change.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'

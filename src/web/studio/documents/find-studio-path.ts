@@ -23,5 +23,7 @@ export function listRoomDocuments(room: StudioRoom): string[] {
 
 /** The id of the document that an entry of a room names, "page-home" of the texts; undefined where it names none. */
 export function findRoomDocument(room: StudioRoom, entry: string): string | undefined {
-  return listRoomDocuments(room).find((id) => findStudioPath(id) === studioPath(room, entry))
+  const created = documentKinds.filter((kind) => contentTypes[kind].create !== undefined)
+  const ids = [...listRoomDocuments(room), ...created.map((kind) => formatDocumentId(kind, entry))]
+  return ids.find((id) => findStudioPath(id) === studioPath(room, entry))
 }

@@ -2,10 +2,10 @@ import {
   applyChanges,
   type ContentChange,
   type FieldPath,
+  readFieldPath,
   readValue,
 } from '#domain/editing/content-change.ts'
 import { mostChanges } from '#domain/editing/documents.ts'
-import { readFieldPath } from '#domain/editing/read-field-path.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
 import { addChange, copyValue, isWithin } from './add-change.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TextState } from '#domain/content/text-states.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
-import type { Language } from '#domain/language.ts'
+import { createLanguageRecord, type Language } from '#domain/language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { type LanguageEntry, listLanguageEntries, readOpen } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
@@ -50,5 +50,5 @@ function summarize(entry: LanguageEntry): Record<Language, TextState> {
     const { missing, outdated } = readOpen(entry, language)
     return missing > 0 ? 'missing' : outdated > 0 ? 'outdated' : 'done'
   }
-  return { es: read('es'), en: read('en'), fr: read('fr'), de: read('de'), it: read('it'), pt: read('pt') }
+  return createLanguageRecord(read)
 }

@@ -1,6 +1,5 @@
 import { textMarks } from '#domain/content/text.ts'
-import type { FieldPath } from '#domain/editing/content-change.ts'
-import { isGroup } from '#domain/editing/is-group.ts'
+import { type FieldPath, isGroup } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { nameRiders } from './name-riders.ts'
 import { compareOrder, type EntryPair, pairEntries } from './pair-entries.ts'

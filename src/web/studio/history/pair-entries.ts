@@ -1,5 +1,4 @@
-import { isGroup } from '#domain/editing/is-group.ts'
-import { readEntryId } from '#domain/editing/read-entry-id.ts'
+import { isGroup, readEntryId } from '#domain/editing/content-change.ts'
 import { readName } from '#web/studio/documents/read-name.ts'
 
 /** An entry of a list before and after; undefined where there was none, or is none. */

@@ -22,7 +22,7 @@ export function RoomContent({ person, place }: { person: SignedInUser; place: St
   if (Room === undefined) return <Waiting />
   return (
     <ErrorBoundary fallback={<Failure />}>
-      <Room person={person} entry={place.entry} />
+      <Room person={person} room={place.room} entry={place.entry} />
     </ErrorBoundary>
   )
 }

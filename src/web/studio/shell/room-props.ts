@@ -1,8 +1,10 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
+import type { StudioRoom } from '#domain/studio-rooms.ts'
 
 /** What every room of the studio is given. */
 export interface RoomProps {
   person: SignedInUser
+  room: StudioRoom
   /** What of the room the address names: "event-3", "new"; undefined for the room as a whole. */
   entry: string | undefined
 }

@@ -1,7 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
-import { readText } from '#domain/content/read-text.ts'
+import { joinHeading, readText } from '#domain/content/read-text.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { joinHeading } from '#domain/pages/page-title.ts'
 import { pagePaths, readPagePath } from '#domain/routes.ts'
 import { type DataSource, locate } from './source.ts'
 

@@ -1,7 +1,6 @@
 import type { Course } from 'schema-dts'
-import { readText } from '#domain/content/read-text.ts'
+import { joinHeading, readText } from '#domain/content/read-text.ts'
 import type { Page } from '#domain/pages/page.ts'
-import { joinHeading } from '#domain/pages/page-title.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { referToArtist } from './references.ts'
 import { type DataSource, identify, locate } from './source.ts'

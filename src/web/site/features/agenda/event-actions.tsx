@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
+import { nameEvent } from '#domain/agenda/event-name.ts'
 import { agendaCalendarAddress, eventCalendarAddress } from '#domain/pages/feed-addresses.ts'
-import { nameEvent } from '#domain/pages/page-title.ts'
 import { eventPath } from '#domain/routes.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { ShareButton } from '#web/site/sharing/share-button.tsx'

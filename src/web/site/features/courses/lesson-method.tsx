@@ -1,5 +1,5 @@
-import type { Courses } from '#domain/content/courses-document.ts'
 import { readText } from '#domain/content/read-text.ts'
+import type { Courses } from '#domain/content/types/courses.ts'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Fingering } from './fingering.tsx'
 import styles from './lesson-method.module.css'

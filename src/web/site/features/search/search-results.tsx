@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
-import type { FoundEntry } from '#domain/pages/page.ts'
+import type { FoundEntry } from '#domain/search/found-entry.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorten } from './shorten.ts'
+import { shorten } from './metadata.ts'
 
 test.each([
   ['A wave does not travel alone.', 29, 'A wave does not travel alone.'],

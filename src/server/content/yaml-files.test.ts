@@ -5,9 +5,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { joinDocuments } from './document-files.ts'
-import { exportContent } from './export-content.ts'
-import { mergeIntoYaml } from './merge-yaml.ts'
 import { readContent } from './read-content.ts'
+import { exportContent, mergeIntoYaml } from './yaml-files.ts'
 
 let folder: string
 
