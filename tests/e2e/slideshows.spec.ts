@@ -33,7 +33,7 @@ async function readNext(page: Page, count: number) {
 
 for (const [address, count] of [
   ['/es/bio', 22],
-  ['/es/projects', 6],
+  ['/es/projects', 4],
 ] as const)
   test(`${address} shows its ${count} pictures in turn, 4 s each, and begins again`, async ({ page }) => {
     const first = await arriveWithHeldClock(page, address)

@@ -22,7 +22,7 @@ export function ProjectsPage({ page }: { page: PageByName['projects'] }) {
 }
 
 /** As many cards as stand on the first screen beside the hero, at most. */
-const cardsInSight = 2
+const cardsInSight = 4
 
 /** The hero shows the projects whose cards stand further down: no picture is twice on the first screen. */
 function leaveOutSeen<T>(ofProjects: readonly T[]): readonly T[] {
