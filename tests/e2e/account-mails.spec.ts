@@ -3,6 +3,9 @@ import { arrive } from '#tests/browser/arrival.ts'
 import { expect, test } from '#tests/browser/mailing-test.ts'
 import { findToast } from '#tests/browser/notifications.ts'
 
+/** Also where a test opens a browser beside its own. */
+test.use({ locale: 'en-GB' })
+
 const sent = 'If there is an account, an email is on its way. The link works for one hour.'
 
 test('a forgotten password is chosen anew by mail, which ends every other session', async ({

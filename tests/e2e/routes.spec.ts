@@ -20,7 +20,11 @@ const paths = [...listPaths(), unknownPath]
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-test.use({ viewport: narrow, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  viewport: narrow,
+  contextOptions: { reducedMotion: 'reduce' },
+  studioLanguage: 'of the browser',
+})
 
 /** The first language and the one with the longest words are looked at in two widths; the walk through the engines has all. */
 const closely: readonly Language[] = ['es', 'de']
@@ -34,6 +38,8 @@ for (const language of languages) {
       visited.map((path) => permanentAddress(language, path)).join(' '),
       async ({ page, context, watch }) => {
         watch.allow(/status of 404 .*does-not-exist/)
+        // Sign-in is sent in the language of the page, and then shown in that of the studio.
+        await page.addInitScript((own) => localStorage.setItem('studio-language', own), language)
         const documents = await countDocuments(page)
         const reader = await context.newPage()
         for (const path of visited)

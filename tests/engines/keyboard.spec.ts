@@ -5,7 +5,8 @@ test('Tab leads to all that matters, in the order in which it is read', async ({
   const main = { role: 'main' }
   await visitor.resize(1440, 900)
   await visitor.arrive('/es')
-  await visitor.click(button('Rechazar', { role: 'region', name: 'Cookies' }))
+  await visitor.tabTo(button('Rechazar', { role: 'region', name: 'Cookies' }))
+  await visitor.pressKeys('Enter')
   await visitor.miss({ role: 'region', name: 'Cookies' })
   await visitor.arrive('/es')
   await visitor.tabTo(link('Ir al contenido'))
