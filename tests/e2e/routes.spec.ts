@@ -14,6 +14,7 @@ import {
   readTitles,
 } from '#tests/browser/page-facts.ts'
 import { expect, test } from '#tests/browser/test.ts'
+import { readWords } from '#words/stored-words.ts'
 
 const unknownPath = '/does-not-exist'
 const paths = [...listPaths(), unknownPath]
@@ -51,7 +52,9 @@ for (const language of languages) {
             const response = await arrive(page, permanentAddress(language, path))
             expect(response.status()).toBe(path === unknownPath ? 404 : 200)
             await expect(page).toHaveURL(hashAddress(shownPath))
-            const titles = await readTitles(page.request, language, shownPath)
+            const sent = await readTitles(page.request, language, shownPath)
+            const { t } = readWords('accounts', language)
+            const titles = shownPath === '/auth' ? { ...sent, heading: t('signIn.title') } : sent
             await expectPage(page, language, titles)
             // What is read beside the words is the same in every language.
             if (language === 'es') await expectAccessible(page)
