@@ -39,6 +39,7 @@ export const testAssets: Assets = {
   script: '/assets/main-1.js',
   headScripts: {
     prepareDocument: 'prepare()',
+    reserveBanner: 'reserve()',
     openHashPage: 'openPage()',
     leaveDocument: 'leave()',
     startApp: 'start()',

@@ -3,9 +3,7 @@
 import { hideOtherPage } from './hide-other-page.ts'
 import { keepPresses } from './keep-presses.ts'
 import { noteFirstFrame } from './note-first-frame.ts'
-import { reserveBanner } from './reserve-banner.ts'
 
 hideOtherPage()
 keepPresses()
-reserveBanner()
 noteFirstFrame()

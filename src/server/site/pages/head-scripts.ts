@@ -5,6 +5,7 @@ import type { PageName } from '#domain/page-list.ts'
 /** Inline scripts, built from src/web/head. */
 export interface HeadScripts {
   prepareDocument: string
+  reserveBanner: string
   /** Notes that the document of a page is to follow, for an app's address with a hash; for the home page alone. */
   openHashPage: string
   /** Goes to that document; stands between the header and the words of the home page. */
@@ -15,18 +16,22 @@ export interface HeadScripts {
 
 /** Gets the scripts by the names of their files, without extension. */
 export async function collectHeadScripts(get: (name: string) => Promise<string>): Promise<HeadScripts> {
-  const [prepareDocument, openHashPage, leaveDocument, startApp] = await Promise.all([
+  const [prepareDocument, reserveBanner, openHashPage, leaveDocument, startApp] = await Promise.all([
     get('prepare-document'),
+    get('reserve-banner'),
     get('open-hash-page'),
     get('leave-document'),
     get('start-app'),
   ])
-  return { prepareDocument, openHashPage, leaveDocument, startApp }
+  return { prepareDocument, reserveBanner, openHashPage, leaveDocument, startApp }
 }
 
 /** The first scripts of a document: the home page also opens hash addresses, which no server sees. */
-export function listFirstScripts(scripts: HeadScripts, page: PageName): string[] {
-  return page === 'home' ? [scripts.prepareDocument, scripts.openHashPage] : [scripts.prepareDocument]
+export function listFirstScripts(
+  { prepareDocument, reserveBanner, openHashPage }: HeadScripts,
+  page: PageName,
+): string[] {
+  return page === 'home' ? [prepareDocument, reserveBanner, openHashPage] : [prepareDocument, reserveBanner]
 }
 
 /** The script between the header and the words of a page, if it has one. */
