@@ -29,7 +29,9 @@ let files: string[]
 
 beforeAll(async () => {
   database = await createFolder()
-  product = await startProduct({ environment: database.environment })
+  product = await startProduct({
+    environment: { ...database.environment, MALLOC_ARENA_MAX: '1' },
+  })
   editor = await enterAsEditor(product.address, database)
   await editor.publishLargestRider()
   await editor.writeLargestDocument()
@@ -111,8 +113,7 @@ it('slow readers, previews and uploads at their limits together take little memo
   }
   const previewing = async () => {
     const answers = await Promise.all(Array.from({ length: previews }, () => editor.preview('/es/press')))
-    expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([])
-    expect(answers).toContain(200)
+    expect(answers.filter((status) => status !== 200)).toEqual([])
   }
   const writing = async () => {
     for (let form = 0; form < readers / 4; form += 1)

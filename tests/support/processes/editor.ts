@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { contentEndpoints, photoEndpoints, riderEndpoints } from '#domain/api.ts'
 import { riderAddress } from '#domain/pages/press-file-addresses.ts'
@@ -19,16 +20,28 @@ export interface Editor {
   sendPhotographsToQuota(): Promise<void>
 }
 
+/** In ms. */
+const retryDelay = 100
+
 const json = { 'Content-Type': 'application/json' }
 
 export async function enterAsEditor(address: string, database: TestDatabase): Promise<Editor> {
   const { cookie } = await enterAsAdmin(address, database)
-  const ask = (
+  /** Comes again for as long as the product says that it is busy. */
+  const ask = async (
     method: string,
     path: string,
     body?: string | Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = json,
-  ) => fetch(address + path, { method, body: body ?? null, headers: { Cookie: cookie, ...headers } })
+  ): Promise<Response> => {
+    for (;;) {
+      const options = { method, body: body ?? null, headers: { Cookie: cookie, ...headers } }
+      const response = await fetch(address + path, options)
+      if (response.status !== 503) return response
+      expect(response.headers.get('Retry-After')).not.toBeNull()
+      await pause(retryDelay)
+    }
+  }
   const askInJson = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const response = await ask(method, path, JSON.stringify(body))
     expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
