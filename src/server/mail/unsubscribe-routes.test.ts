@@ -5,7 +5,7 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import { createReminderTask } from '#server/submissions/remind.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { type MailingServer, startMailingServer } from '#tests/mailing-server.ts'
-import { makeCollaborationRequest } from '#tests/submissions.ts'
+import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
 
 /** Those of every mail, by their names in lower case. */
 const common = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']
@@ -25,6 +25,7 @@ const expected: Record<MailKind, Record<string, string>> = {
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   },
   deletion_warning: generated,
+  set_apart: generated,
   password_reset: generated,
   address_confirmation: generated,
   account_exists: generated,
@@ -61,6 +62,7 @@ describe.each(testDatabases)('mails on $engine', ({ create }) => {
     const headers = { Cookie: await server.insertAdminSession('artist@example.org') }
     const sent = await server.post('/api/collaboration-requests', makeCollaborationRequest())
     const { id } = JSON.parse(await sent.text())
+    await server.post('/api/course-registrations', makeCourseRegistration({ comments: 'buy', elapsed: '0' }))
     await server.pass(0)
     await server.post(`/api/messages/${id}/replies`, { words: 'Yes' }, headers)
     await server.post('/api/people/invitations', { email: 'editor@example.org' }, headers)
