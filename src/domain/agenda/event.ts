@@ -50,7 +50,7 @@ const entry = z.strictObject({
   venue: z.optional(untranslatedText),
   location: localizedName,
   country: z.enum(countryNames),
-  description: localizedText,
+  description: z.optional(localizedText),
   /** Places of pictures. */
   images: z.array(placeName).check(z.maxLength(50)),
   project: z.optional(projectReference),

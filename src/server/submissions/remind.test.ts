@@ -39,6 +39,7 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     expect(await run(day(11), signal)).toEqual({ mails: 0 })
     expect(await run(day(12), signal)).toEqual({ mails: 1 })
     expect(await readSubjects()).toEqual(['contact@example.org: 2 new messages wait'])
+    expect(server.smtp.mails[0]?.read.text).toContain('These messages have not been opened yet.')
     expect(server.smtp.mails[0]?.read.text).toContain('Open: https://example.org/#/admin')
     await database.updateTable('course_registrations').set({ status: 'read' }).execute()
     await database.updateTable('collaboration_requests').set({ trashed_at: '2026' }).execute()

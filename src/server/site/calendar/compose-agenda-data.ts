@@ -50,8 +50,7 @@ export function composeAgendaData({
       place: readText(event.location),
       country: nameCountry(event.country, language),
       countryCode: countries[event.country].code,
-      note: readText(event.description),
-      noteLanguage: typeof event.description === 'string' ? language : event.description.lang,
+      ...describeNote(event, language),
       cancelled: event.cancelled === true,
       ...(event.postponed && { postponed: true }),
       ...(event.project && { project: event.project }),
@@ -61,6 +60,14 @@ export function composeAgendaData({
       ...(event.sample && { sample: true }),
     })),
   })
+}
+
+function describeNote({ description }: AgendaEvent, language: Language) {
+  if (description === undefined) return {}
+  return {
+    note: readText(description),
+    noteLanguage: typeof description === 'string' ? language : description.lang,
+  }
 }
 
 function describeProgramme(programme: ToldProgramme | undefined) {
