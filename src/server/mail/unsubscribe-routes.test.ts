@@ -62,7 +62,11 @@ describe.each(testDatabases)('mails on $engine', ({ create }) => {
     const headers = { Cookie: await server.insertAdminSession('artist@example.org') }
     const sent = await server.post('/api/collaboration-requests', makeCollaborationRequest())
     const { id } = JSON.parse(await sent.text())
-    await server.post('/api/course-registrations', makeCourseRegistration({ comments: 'buy', elapsed: '0' }))
+    await server.post('/api/course-registrations', {
+      ...makeCourseRegistration(),
+      comments: 'buy',
+      elapsed: '0',
+    })
     await server.pass(0)
     await server.post(`/api/messages/${id}/replies`, { words: 'Yes' }, headers)
     await server.post('/api/people/invitations', { email: 'editor@example.org' }, headers)
