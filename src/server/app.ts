@@ -8,6 +8,7 @@ import { createPageErrorHandler } from './http/error-handlers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { logRequests } from './http/request-lifecycle.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
+import { createUnsubscribeRoutes, unsubscribePath } from './mail/unsubscribe-routes.ts'
 import { createShownFiles, servePhotographs } from './pictures/photographs/served-files.ts'
 import type { Services } from './services.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
@@ -49,7 +50,7 @@ export function createApp(services: Services): App {
 /** What no edition changes: accounts and their queue, the studio, files. */
 function createLastingRoutes(services: Services) {
   const { environment, database, isDatabaseReachable, pictureFiles, posters, web, metrics, log } = services
-  const { sender } = services
+  const { sender, secret } = services
   const auth = createAuth(services)
   const isEditor = async (context: Context) => {
     const user = await auth.readUser(context.req.header('Cookie'))
@@ -66,6 +67,8 @@ function createLastingRoutes(services: Services) {
     .use(serveFiles(pictureFiles, sender))
     .use(serveFiles(posters.files, sender))
     .route('/preview', createPreviewRoutes({ ...services, auth }))
+  const { mail } = environment
+  if (mail !== undefined) others.route(unsubscribePath, createUnsubscribeRoutes({ database, mail, secret }))
   return { first, others, isEditor }
 }
 

@@ -6,13 +6,15 @@ import type { Services } from './services.ts'
 
 /** Starts sending what is in the outbox; undefined where mail is not set up. */
 export function startMail(services: Services): MailSender | undefined {
-  const { environment, mailServer, database, engine, published, publicUrl, limiter, now, log } = services
+  const { environment, mailServer, database, engine, published, publicUrl, secret, limiter, now, log } =
+    services
   const { mail, retentionMonths } = environment
   if (mail === undefined || mailServer === undefined) return undefined
   const facts: MailFacts = {
     database,
     settings: mail,
     publicUrl,
+    secret,
     retentionMonths,
     readArtist: () => published.readSite().content.en.site.artist.name,
     readEvents: () => published.readSite().content.en.events,

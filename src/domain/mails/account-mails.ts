@@ -30,6 +30,7 @@ function defineAccountMail(
   return {
     about: 'account',
     limit: 'accountMailsByAddress',
+    autoSubmitted: 'auto-generated',
     ...kind,
     compose: (facts) => {
       const { language, address, invitedBy } = facts

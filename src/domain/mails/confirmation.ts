@@ -7,6 +7,7 @@ export const confirmation = {
   about: 'form',
   to: 'sender',
   limit: 'confirmationsByAddress',
+  autoSubmitted: 'auto-replied',
   byStrangers: true,
   compose,
 } as const satisfies MailAbout<'form'>

@@ -10,6 +10,8 @@ export type MailStatus = 'waiting' | 'sent' | 'failed' | 'withheld' | 'gathered'
 interface AnyKind {
   /** Holds the mails of this kind that one address gets, by the name of a limit of the server. */
   limit: 'accountMailsByAddress' | 'confirmationsByAddress' | 'formsByAddressDaily'
+  /** Who wrote it (RFC 3834, 5): nobody, nobody but in answer to somebody, or a person. */
+  autoSubmitted: 'auto-generated' | 'auto-replied' | 'no'
   /** Caused by whoever writes an address that may be another's. */
   byStrangers?: true
   /** What becomes of it beyond its limit; it is withheld unless it says so. */
@@ -61,7 +63,7 @@ interface GatheringMail extends AnyKind {
 /** To the artist, of messages that nobody has read, at most once a week. */
 interface ReminderMail extends AnyKind {
   about: 'unread'
-  /** Whether it can be switched off in the settings. */
+  /** Whether it can be switched off, in the settings and by the mail itself. */
   optional?: true
   /** Counts what was sent before this moment. */
   findLimit: (now: Date, retentionMonths: number) => string

@@ -11,6 +11,7 @@ export const notice = {
   to: 'artist',
   replyTo: 'sender',
   limit: 'formsByAddressDaily',
+  autoSubmitted: 'auto-generated',
   beyondLimit: 'gathered',
   compose: composeNotice,
 } as const satisfies MailAbout<'form'>
@@ -19,6 +20,7 @@ export const notice = {
 export const notices = {
   about: 'gathered',
   limit: 'formsByAddressDaily',
+  autoSubmitted: 'auto-generated',
   beyondLimit: 'postponed',
   compose: composeNotices,
 } as const satisfies MailAbout<'gathered'>
@@ -27,6 +29,7 @@ export const notices = {
 export const setApart = {
   about: 'set-apart',
   limit: 'accountMailsByAddress',
+  autoSubmitted: 'auto-generated',
   compose: composeSetApart,
 } as const satisfies MailAbout<'set-apart'>
 

@@ -7,6 +7,7 @@ export const digest = {
   about: 'unread',
   optional: true,
   limit: 'accountMailsByAddress',
+  autoSubmitted: 'auto-generated',
   findLimit: findDigestLimit,
   compose: (facts) => compose('digest', facts),
 } as const satisfies MailAbout<'unread'>
@@ -15,6 +16,7 @@ export const digest = {
 export const deletionWarning = {
   about: 'unread',
   limit: 'accountMailsByAddress',
+  autoSubmitted: 'auto-generated',
   findLimit: findWarningLimit,
   compose: (facts) => compose('deletion', facts),
 } as const satisfies MailAbout<'unread'>

@@ -9,6 +9,7 @@ export const reply = {
   inReplyTo: 'confirmation',
   // An admin writes them.
   limit: 'formsByAddressDaily',
+  autoSubmitted: 'no',
   compose,
 } as const satisfies MailAbout<'reply'>
 

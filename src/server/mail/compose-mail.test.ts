@@ -78,6 +78,7 @@ describe('what a mail says', () => {
       subject: mail.subject,
       text: formatPlainText(mail),
       html: renderMail(mail, 'Moronta'),
+      headers: {},
       to: { name, address: 'reader@example.org' },
       replyTo: { name, address: 'answer@example.org' },
     })

@@ -3,7 +3,7 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import { formatPlainText, type Mail } from '#domain/mails/mail.ts'
 import type { AccountMail, MailAbout } from '#domain/mails/mail-kind.ts'
-import { mailKinds } from '#domain/mails/registry.ts'
+import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
 import { readSender } from '#domain/mails/sent-form.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
@@ -14,12 +14,15 @@ import type { MailAddress, MailSettings } from './mail-settings.ts'
 import type { ClaimedMail } from './outbox.ts'
 import { findArtistsWords, readMailWords } from './read-mail-words.ts'
 import { countSetApart, countUnread, listSetApart, readSentForm, type StoredForm } from './stored-forms.ts'
+import { getUnsubscribeAddress } from './unsubscribe-routes.ts'
 
 export interface MailFacts {
   database: Kysely<Schema>
   settings: Pick<MailSettings, 'from' | 'to'>
   /** The origin visitors use. */
   publicUrl: string
+  /** Signs the links by which a mail switches itself off. */
+  secret: string
   retentionMonths: number
   /** The artist's name as the site has it now. */
   readArtist: () => string
@@ -54,6 +57,21 @@ export async function composeMail(claimed: ClaimedMail, facts: MailFacts): Promi
     subject: mail.subject,
     text: formatPlainText(mail),
     html: renderMail(mail, facts.readArtist()),
+    headers: listHeaders(claimed.kind, facts),
+  }
+}
+
+/** What mail programs and other machines are told of a kind of mail (RFC 3834, RFC 2919, RFC 8058). */
+function listHeaders(name: MailKind, facts: MailFacts): Record<string, string> {
+  const kind = mailKinds[name]
+  const headers = { 'Auto-Submitted': kind.autoSubmitted }
+  if (kind.about !== 'unread' || !kind.optional) return headers
+  const { publicUrl, secret, settings } = facts
+  return {
+    ...headers,
+    'List-Id': `<${name}.${new URL(publicUrl).hostname}>`,
+    'List-Unsubscribe': `<${publicUrl}${getUnsubscribeAddress(secret, settings.to)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -22,7 +22,15 @@ const makeSettings = (port: number, changes: Partial<MailSettings> = {}): MailSe
 
 const person = { name: 'Ana', address: 'ana@example.org' }
 
-const mail = { messageId: 'one', to: person, replyTo: person, subject: 'a', text: 'a', html: '<p>a</p>' }
+const mail = {
+  messageId: 'one',
+  to: person,
+  replyTo: person,
+  subject: 'a',
+  text: 'a',
+  html: '<p>a</p>',
+  headers: {},
+}
 
 it('a mail server that says nothing is away after some seconds', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
@@ -45,8 +53,14 @@ it('a mail is signed for the domain of its sender', async () => {
   const dkim = { selector: 'site', keyFile: '' }
   const connect = await prepareMailServer(makeSettings(smtp.port, { dkim }), privateKey)
   using connection = connect()
-  expect(await connection.send(mail)).toEqual({ outcome: 'sent' })
+  const headers = {
+    'List-Unsubscribe': '<https://example.org/a>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  expect(await connection.send({ ...mail, headers })).toEqual({ outcome: 'sent' })
   const signature = smtp.mails[0]?.read.headers.find(({ key }) => key === 'dkim-signature')?.value
   expect(signature).toMatch(/d=example\.org;.*s=site;/s)
+  // RFC 8058, 4: else no mail program offers it.
+  expect(signature?.toLowerCase().replaceAll(/\s/g, '')).toContain(':list-unsubscribe:list-unsubscribe-post')
   expect(smtp.mails[0]?.read.messageId).toBe('<one@example.org>')
 })

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Beside those of every mail, by their names. */
+  headers: Record<string, string>
 }
 
 /** How an attempt to hand a mail over ended. `reason` is a code, without words and addresses. */

@@ -37,6 +37,7 @@ export function createTestMailSender(connect: ConnectMail, facts: TestMailFacts)
       subject: mail.subject,
       text: formatPlainText(mail),
       html: renderMail(mail, readArtist()),
+      headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return delivery.outcome === 'sent' ? null : delivery.reason
   }
