@@ -49,3 +49,23 @@ function fill(schema: JsonSchema): unknown {
 function isText({ properties }: Exclude<JsonSchema, boolean>): boolean {
   return properties !== undefined && languages.every((language) => language in properties)
 }
+
+/** The paths of what a content holds and its schema does not ask for, without marks of samples. */
+export function listOptionalFields(kind: DocumentKind, content: unknown): (string | number)[][] {
+  return listOptional(describeKind(kind), content, [])
+}
+
+function listOptional(schema: JsonSchema, value: unknown, path: (string | number)[]): (string | number)[][] {
+  if (typeof schema === 'boolean' || isText(schema) || typeof value !== 'object' || value === null) return []
+  const { properties = {}, required = [], items } = schema
+  if (Array.isArray(value))
+    return items === undefined || Array.isArray(items)
+      ? []
+      : value.flatMap((entry, place) => listOptional(items, entry, [...path, place]))
+  return Object.entries(value).flatMap(([name, part]) => {
+    const field = properties[name]
+    if (field === undefined || name === 'sample') return []
+    const own = [...path, name]
+    return [...(required.includes(name) ? [] : [own]), ...listOptional(field, part, own)]
+  })
+}

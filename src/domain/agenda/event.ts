@@ -54,7 +54,7 @@ const entry = z.strictObject({
     z.transform(readCountry),
     z.custom<Country>(isCountry, 'known_country' satisfies ContentRule),
   ),
-  description: localizedText,
+  description: z.optional(localizedText),
   /** Places of pictures. */
   images: z.array(placeName).check(z.maxLength(50)),
   project: z.optional(projectReference),

@@ -7,17 +7,22 @@ import { judgeSubmission, omitTrapFields, shortestVisit, trapFields } from './sp
 
 describe('a form is suspected', () => {
   it.each([
-    ['the hidden field is filled in', { comments: 'Buy now', elapsed: '60000' }],
-    ['the hidden field holds a space', { comments: ' ', elapsed: '60000' }],
-    ['it was sent at once', { comments: '', elapsed: '0' }],
-    ['it was sent too soon', { comments: '', elapsed: String(shortestVisit - 1) }],
-    ['only the time is known, and too short', { elapsed: '12' }],
-    ['only the hidden field is known, and filled in', { comments: 'x' }],
+    ['the hidden field is filled in, and it was sent at once', { comments: 'Buy now', elapsed: '0' }],
+    ['the hidden field holds a space, and it was sent at once', { comments: ' ', elapsed: '900' }],
+    [
+      'the hidden field is filled in, and it was sent too soon',
+      { comments: 'x', elapsed: String(shortestVisit - 1) },
+    ],
   ])('when %s', (_, traps) => {
     expect(judgeSubmission({ ...makeCollaborationRequest(), ...traps })).toBe('suspected')
   })
 
   it.each([
+    ['a browser filled it in, and it was sent at once', { comments: '', elapsed: '12' }],
+    ['only the time is known, and short', { elapsed: '12' }],
+    ['the hidden field is filled in, in the time of a person', { comments: 'Buy now', elapsed: '60000' }],
+    ['the hidden field is filled in, just in the time', { comments: 'x', elapsed: String(shortestVisit) }],
+    ['only the hidden field is known, and filled in', { comments: 'x' }],
     ['it took as long as a person takes', { comments: '', elapsed: String(shortestVisit) }],
     ['it took a day', { comments: '', elapsed: '86400000' }],
     ['it says nothing of it, as a page of an older build does', {}],

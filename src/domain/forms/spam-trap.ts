@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SubmissionStatus } from './submission.ts'
 
-/** In ms; nobody reads, fills in and sends a form in less (decision 017). */
+/** In ms; who sends a form in less had it filled in, by a bot or by the browser (decision 017). */
 export const shortestVisit = 3000
 
 /** Sent beside the form to detect bots, and never stored; optional, as pages of older builds lack them. */
@@ -14,10 +14,10 @@ export const trapFields = {
 
 type SentForm = Record<string, string | undefined>
 
-/** `suspected` when only a bot can have sent it so (decision 017); a missing trap field is no sign. */
+/** `suspected` when both traps caught it (decision 017): a person may fall into one; a missing trap field is no sign. */
 export function judgeSubmission({ comments = '', elapsed }: SentForm): SubmissionStatus {
   const hurried = elapsed !== undefined && Number(elapsed) < shortestVisit
-  return comments !== '' || hurried ? 'suspected' : 'new'
+  return comments !== '' && hurried ? 'suspected' : 'new'
 }
 
 /** What the visitor wrote, without what only detects bots. */

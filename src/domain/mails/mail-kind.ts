@@ -68,6 +68,12 @@ interface ReminderMail extends AnyKind {
   compose: (facts: CountFacts) => Mail
 }
 
+/** To the artist, of messages that were set apart since the last one, at most once a day; the newest are named. */
+interface SetApartMail extends AnyKind {
+  about: 'set-apart'
+  compose: (sent: readonly SentForm[], facts: CountFacts) => Mail
+}
+
 export interface AccountMailFacts {
   /** Of the studio (docs/specification.md, "Languages"). */
   language: Language
@@ -94,7 +100,13 @@ export interface AccountMail extends AnyKind {
   compose: (facts: AccountMailFacts) => Mail
 }
 
-export type MailKindDescription = FormMail | ReplyMail | GatheringMail | ReminderMail | AccountMail
+export type MailKindDescription =
+  | FormMail
+  | ReplyMail
+  | GatheringMail
+  | ReminderMail
+  | SetApartMail
+  | AccountMail
 
 /** A kind of mail about something, checked to be whole. */
 export type MailAbout<About extends MailKindDescription['about']> = Extract<

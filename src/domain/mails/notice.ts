@@ -1,7 +1,7 @@
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
 import { readPeriod } from '#domain/forms/form-description.ts'
 import { locales } from '#domain/language.ts'
-import type { Mail, MailReader } from './mail.ts'
+import { createMail, type Mail, type MailField, type MailReader } from './mail.ts'
 import type { CountFacts, FormMailFacts, MailAbout } from './mail-kind.ts'
 import { listWritten, readSender, type SentForm } from './sent-form.ts'
 
@@ -22,6 +22,13 @@ export const notices = {
   beyondLimit: 'postponed',
   compose: composeNotices,
 } as const satisfies MailAbout<'gathered'>
+
+/** Names what was set apart to the artist, the newest first, so that nobody waits for an answer in vain. */
+export const setApart = {
+  about: 'set-apart',
+  limit: 'accountMailsByAddress',
+  compose: composeSetApart,
+} as const satisfies MailAbout<'set-apart'>
 
 function composeNotice(sent: SentForm, { address, reader, events }: FormMailFacts): Mail {
   const { t } = reader.words
@@ -63,19 +70,40 @@ function formatMoment(moment: string, { language }: MailReader): string {
 function composeNotices(sent: readonly SentForm[], { count, address, reader }: CountFacts): Mail {
   const { t } = reader.words
   const heading = t('notices.heading', { count })
-  const more = count - sent.length
   return {
     language: reader.language,
     subject: t('notices.subject', { heading }),
     preview: t('notices.preview'),
     heading,
     lead: [t('notices.lead')],
-    fields: sent.map((form) => ({
-      label: form.created_at.slice(0, 16).replace('T', ' '),
-      value: t(`notice.headings.${form.form.name}`, { sender: readSender(form) }),
-    })),
+    fields: listForms(sent, reader),
     action: { label: t('notices.action'), address },
-    closing: more > 0 ? [t('notices.more', { count: more })] : [],
+    closing: countMore(count - sent.length, reader),
     note: t('notices.note'),
   }
+}
+
+function composeSetApart(sent: readonly SentForm[], { count, address, reader }: CountFacts): Mail {
+  const { t } = reader.words
+  return createMail({
+    language: reader.language,
+    subject: t('setApart.subject', { count }),
+    lead: [t('setApart.lead')],
+    fields: listForms(sent, reader),
+    action: { label: t('open'), address },
+    closing: countMore(count - sent.length, reader),
+    note: t('setApart.note'),
+  })
+}
+
+/** When each came, and from whom. */
+function listForms(sent: readonly SentForm[], { words: { t } }: MailReader): MailField[] {
+  return sent.map((form) => ({
+    label: form.created_at.slice(0, 16).replace('T', ' '),
+    value: t(`notice.headings.${form.form.name}`, { sender: readSender(form) }),
+  }))
+}
+
+function countMore(count: number, { words: { t } }: MailReader): string[] {
+  return count > 0 ? [t('notices.more', { count })] : []
 }

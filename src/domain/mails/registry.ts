@@ -1,7 +1,7 @@
 import { accountExists, addressConfirmation, invitation, newSignIn, passwordReset } from './account-mails.ts'
 import { confirmation } from './confirmation.ts'
 import type { MailKindDescription } from './mail-kind.ts'
-import { notice, notices } from './notice.ts'
+import { notice, notices, setApart } from './notice.ts'
 import { deletionWarning, digest } from './reminders.ts'
 import { reply } from './reply.ts'
 
@@ -13,6 +13,7 @@ const registry = {
   reply,
   digest,
   deletion_warning: deletionWarning,
+  set_apart: setApart,
   password_reset: passwordReset,
   address_confirmation: addressConfirmation,
   account_exists: accountExists,

@@ -32,7 +32,7 @@ export interface SiteSummary {
 export interface ProjectCard {
   slug: string
   title: string
-  role: ProjectRole
+  role?: ProjectRole | undefined
   thread: Thread
   greyscale: boolean
   picture: Picture

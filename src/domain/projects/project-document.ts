@@ -35,7 +35,7 @@ const entry = z.strictObject({
   formerAddresses: z.optional(z.array(projectAddress).check(z.maxLength(200))),
   title: untranslatedText,
   subtitle: z.optional(localizedText),
-  role: markedValue(z.enum(projectRoles)),
+  role: z.optional(markedValue(z.enum(projectRoles))),
   description: localizedText,
   paragraphs,
   sections: z.optional(z.array(z.strictObject({ title: localizedText, paragraphs })).check(z.maxLength(50))),

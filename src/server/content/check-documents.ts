@@ -137,7 +137,10 @@ function listPlaceholderIssues(
 function listReferenceIssues(documents: Documents): ContentIssue[] {
   return [...documents].flatMap(([id, content]) =>
     [...walkDocument(content)].flatMap(({ path, value }) =>
-      path.at(-1) === 'project' && typeof value === 'string' && !documents.has(`project/${value}`)
+      path.at(-1) === 'project' &&
+      typeof value === 'string' &&
+      value !== '' &&
+      !documents.has(`project/${value}`)
         ? [{ document: id, field: formatField(path), reason: giveReason('project_not_public', value) }]
         : [],
     ),

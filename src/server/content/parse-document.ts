@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { leaveOutBlank, locateWritten } from '#domain/content/leave-out-blank.ts'
 import { type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import { isGroup, readValue } from '#domain/editing/content-change.ts'
 import { isLanguage } from '#domain/language.ts'
@@ -41,9 +42,14 @@ function parse(id: string, content: unknown): Parsed {
   const { kind, name, type } = found
   const isClosed = type.required !== undefined && type.create === undefined
   if (isClosed && !type.required?.includes(name)) return reject(id, '', giveReason('not_known'))
-  const result = type.schema.safeParse(content, explainedParsing)
-  if (!result.success)
-    return { ok: false, issues: result.error.issues.flatMap((issue) => explainIssue(id, issue)) }
+  const result = type.schema.safeParse(leaveOutBlank(content), explainedParsing)
+  if (!result.success) {
+    const issues = result.error.issues.map((issue) => ({
+      ...issue,
+      path: locateWritten(content, issue.path),
+    }))
+    return { ok: false, issues: issues.flatMap((issue) => explainIssue(id, issue)) }
+  }
   if (type.identity !== undefined && readValue(content, [type.identity]) !== name)
     return reject(id, type.identity, giveReason('own_value', name))
   return {

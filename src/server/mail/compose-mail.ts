@@ -13,7 +13,7 @@ import type { OutgoingMail } from './mail-server.ts'
 import type { MailAddress, MailSettings } from './mail-settings.ts'
 import type { ClaimedMail } from './outbox.ts'
 import { findArtistsWords, readMailWords } from './read-mail-words.ts'
-import { countUnread, readSentForm, type StoredForm } from './stored-forms.ts'
+import { countSetApart, countUnread, listSetApart, readSentForm, type StoredForm } from './stored-forms.ts'
 
 export interface MailFacts {
   database: Kysely<Schema>
@@ -68,6 +68,8 @@ async function addressMail(claimed: ClaimedMail, facts: MailFacts): Promise<Addr
       return addressNotices(kind, claimed, facts)
     case 'unread':
       return addressReminder(kind, claimed, facts)
+    case 'set-apart':
+      return addressSetApart(kind, facts)
     case 'account': {
       const language = parseLanguage(claimed.language) ?? defaultLanguage
       const composed = await facts.composeAccountMail(kind, { ...claimed, language })
@@ -163,6 +165,17 @@ async function addressReminder(
   const count = await countUnread(facts.database, kind.findLimit(new Date(created_at), facts.retentionMonths))
   if (count === 0) return undefined
   return addressToArtist(kind.compose(await readCountFacts(count, facts)), facts)
+}
+
+/** Counted anew, too. */
+async function addressSetApart(
+  kind: MailAbout<'set-apart'>,
+  facts: MailFacts,
+): Promise<AddressedMail | undefined> {
+  const count = await countSetApart(facts.database)
+  if (count === 0) return undefined
+  const sent = await listSetApart(facts.database, mostNotices)
+  return addressToArtist(kind.compose(sent, await readCountFacts(count, facts)), facts)
 }
 
 async function readCountFacts(count: number, { database, settings, publicUrl }: MailFacts) {

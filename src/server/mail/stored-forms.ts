@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
-import { parseLanguage } from '#domain/language.ts'
+import type { SubmissionStatus } from '#domain/forms/submission.ts'
+import { defaultLanguage, parseLanguage } from '#domain/language.ts'
 import type { SentForm } from '#domain/mails/sent-form.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import {
@@ -98,16 +99,45 @@ export async function readSentForm(
 }
 
 /** How many messages are new and not in the trash; only those that were sent before a moment, where it is given. */
-export async function countUnread(database: Kysely<Schema>, before?: string): Promise<number> {
+export function countUnread(database: Kysely<Schema>, before?: string): Promise<number> {
+  return countMessages(database, 'new', { before })
+}
+
+/** Up to so many messages that are set apart and not in the trash, the newest first. */
+export async function listSetApart(database: Kysely<Schema>, most: number): Promise<StoredForm[]> {
+  const found: StoredForm[] = []
+  for (const form of submissionForms) {
+    const names = ['id', 'created_at', 'language', ...Object.keys(form.fields)]
+    const { rows } = await sql<Record<string, string | null> & DueForm>`
+      select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(form.table)}
+      where status = 'suspected' and trashed_at is null
+      order by id desc limit ${sql.lit(most)}`.execute(database)
+    for (const { id, created_at, language, ...fields } of rows)
+      found.push({ id, form, created_at, language: parseLanguage(language) ?? defaultLanguage, fields })
+  }
+  return found.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, most)
+}
+
+/** How many messages are set apart and not in the trash; only those that were sent after a moment, where it is given. */
+export function countSetApart(database: Kysely<Schema>, after?: string): Promise<number> {
+  return countMessages(database, 'suspected', { after })
+}
+
+async function countMessages(
+  database: Kysely<Schema>,
+  status: SubmissionStatus,
+  { before, after }: { before?: string | undefined; after?: string | undefined },
+): Promise<number> {
   let count = 0
   for (const table of submissionTables) {
-    let unread = database
+    let messages = database
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('status', '=', 'new')
+      .where('status', '=', status)
       .where('trashed_at', 'is', null)
-    if (before !== undefined) unread = unread.where('created_at', '<', before)
-    const { count: found } = await unread.executeTakeFirstOrThrow()
+    if (before !== undefined) messages = messages.where('created_at', '<', before)
+    if (after !== undefined) messages = messages.where('created_at', '>', after)
+    const { count: found } = await messages.executeTakeFirstOrThrow()
     count += Number(found)
   }
   return count

@@ -79,7 +79,7 @@ describe.each(submissionCases)('the $name on $engine', (form) => {
   })
 
   it('is put among the others when it was suspected, and deleted', async () => {
-    const id = await send({ ...make(), comments: 'https://example.org' })
+    const id = await send({ ...make(), comments: 'https://example.org', elapsed: '0' })
     expect(await server.list()).toMatchObject({ items: [], total: 0, counts: { suspected: 1 } })
     expect((await change('PATCH', id, { status: 'new' })).status).toBe(204)
     expect(await server.list()).toMatchObject({ items: [{ id }], total: 1, counts: { suspected: 0 } })

@@ -6,6 +6,8 @@ import { createReminderTask } from './remind.ts'
 
 const { signal } = new AbortController()
 
+const machine = { comments: 'x', elapsed: '0' }
+
 const day = (number: number) => new Date(Date.UTC(2026, 2, number, 0, 5))
 
 describe.each(testDatabases)('the artist on $engine', ({ create }) => {
@@ -37,12 +39,11 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     expect(await run(day(11), signal)).toEqual({ mails: 0 })
     expect(await run(day(12), signal)).toEqual({ mails: 1 })
     expect(await readSubjects()).toEqual(['contact@example.org: 2 new messages wait'])
+    expect(server.smtp.mails[0]?.read.text).toContain('These messages have not been opened yet.')
     expect(server.smtp.mails[0]?.read.text).toContain('Open: https://example.org/#/admin')
     await database.updateTable('course_registrations').set({ status: 'read' }).execute()
     await database.updateTable('collaboration_requests').set({ trashed_at: '2026' }).execute()
     expect(await run(day(20), signal)).toEqual({ mails: 0 })
-    await database.updateTable('course_registrations').set({ status: 'suspected' }).execute()
-    expect(await run(day(21), signal)).toEqual({ mails: 0 })
   })
 
   it('reads it in the language that he has the studio in', async () => {
@@ -68,6 +69,52 @@ describe.each(testDatabases)('the artist on $engine', ({ create }) => {
     expect(await run(day(5), signal)).toEqual({ mails: 1 })
     for (const table of ['course_registrations', 'collaboration_requests'] as const)
       await database.updateTable(table).set({ status: 'read' }).execute()
+    expect(await readSubjects()).toEqual([])
+  })
+
+  it('is told once a day of what was set apart since, by name, until it is looked through', async () => {
+    const database = await start()
+    const { run } = createReminderTask(database, { months: 24, digest: false })
+    const sendAsMachine = (full_name: string) =>
+      server.post('/api/course-registrations', { ...makeCourseRegistration({ full_name }), ...machine })
+    expect(await run(day(2), signal)).toEqual({ mails: 0 })
+    await sendAsMachine('Ana Ruiz')
+    await server.post('/api/collaboration-requests', {
+      ...makeCollaborationRequest({ name: 'Bot' }),
+      ...machine,
+    })
+    await server.pass(0)
+    expect(server.smtp.mails).toEqual([])
+    expect(await run(day(3), signal)).toEqual({ mails: 1 })
+    expect(await run(day(3), signal)).toEqual({ mails: 0 })
+    await server.pass(6 * 60)
+    const [told] = server.smtp.mails.splice(0)
+    expect([told?.recipients, told?.read.subject]).toEqual([
+      ['contact@example.org'],
+      '2 messages are set apart',
+    ])
+    expect(told?.read.text).toMatch(
+      /2026-03-02 18:40 {2}Bot writes to you\n2026-03-02 18:40 {2}Ana Ruiz asks/,
+    )
+    // Nothing was added.
+    expect(await run(day(4), signal)).toEqual({ mails: 0 })
+    await server.pass(24 * 60)
+    await sendAsMachine('Another')
+    await database.updateTable('collaboration_requests').set({ trashed_at: '2026' }).execute()
+    expect(await run(day(5), signal)).toEqual({ mails: 1 })
+    await server.pass(24 * 60)
+    expect(server.smtp.mails.map(({ read }) => read.subject)).toEqual(['2 messages are set apart'])
+    expect(server.smtp.mails[0]?.read.text).toContain('Another asks for lessons')
+  })
+
+  it('is told of nothing that was set apart once it was looked through', async () => {
+    const database = await start()
+    const sent = { ...makeCourseRegistration(), ...machine }
+    await server.post('/api/course-registrations', sent)
+    expect(await createReminderTask(database, { months: 24, digest: false }).run(day(3), signal)).toEqual({
+      mails: 1,
+    })
+    await database.updateTable('course_registrations').set({ status: 'read' }).execute()
     expect(await readSubjects()).toEqual([])
   })
 

@@ -4,12 +4,12 @@ import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { isDigestWanted } from '#server/mail/digest-setting.ts'
-import { countUnread } from '#server/mail/stored-forms.ts'
+import { countSetApart, countUnread } from '#server/mail/stored-forms.ts'
 
-const week = 7 * 86_400_000
+const day = 86_400_000 // ms
 
-/** A day's task may run a little earlier than that of a week ago. */
-const almostWeek = week - 3_600_000
+/** A day's task may run a little earlier than the one that it is measured by. */
+const margin = 3_600_000 // ms
 
 interface ReminderOptions {
   months: number
@@ -17,7 +17,8 @@ interface ReminderOptions {
   digest: boolean
 }
 
-/** Reminds the artist of what nobody has read: each kind of reminder at most once a week. */
+/** Reminds the artist of what nobody has read, each kind of reminder at most once a week, and tells him once a day of what
+ * was set apart since he was last told. */
 export function createReminderTask(database: Kysely<Schema>, { months, digest }: ReminderOptions): DailyTask {
   return {
     name: 'reminders',
@@ -26,19 +27,38 @@ export function createReminderTask(database: Kysely<Schema>, { months, digest }:
       let mails = 0
       for (const name of mailKindNames) {
         const kind = mailKinds[name]
-        if (kind.about !== 'unread' || (kind.optional && !isWanted)) continue
-        const unread = await countUnread(database, kind.findLimit(now, months))
-        if (unread > 0 && (await remind(database, name, now))) mails += 1
+        if (kind.about === 'unread') {
+          if (kind.optional && !isWanted) continue
+          const unread = await countUnread(database, kind.findLimit(now, months))
+          if (unread > 0 && (await remind(database, name, { now, every: 7 * day }))) mails += 1
+        } else if (kind.about === 'set-apart') {
+          const added = await countSetApart(database, await findLast(database, name))
+          if (added > 0 && (await remind(database, name, { now, every: day }))) mails += 1
+        }
       }
       return { mails }
     },
   }
 }
 
-/** Writes the mail into the outbox, unless there was one within a week; those of earlier weeks go. */
-async function remind(database: Kysely<Schema>, kind: MailKind, now: Date): Promise<boolean> {
+/** When the last mail of a kind was written; undefined where there is none. */
+async function findLast(database: Kysely<Schema>, kind: MailKind): Promise<string | undefined> {
+  const { last } = await database
+    .selectFrom('mails')
+    .select(({ fn }) => fn.max('created_at').as('last'))
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return last ?? undefined
+}
+
+/** Writes the mail into the outbox, unless there was one within its time; earlier ones go. */
+async function remind(
+  database: Kysely<Schema>,
+  kind: MailKind,
+  { now, every }: { now: Date; every: number },
+): Promise<boolean> {
   const created_at = now.toISOString()
-  const since = new Date(now.getTime() - almostWeek).toISOString()
+  const since = new Date(now.getTime() - every + margin).toISOString()
   return database.transaction().execute(async (transaction) => {
     const last = await transaction
       .selectFrom('mails')

@@ -82,7 +82,7 @@ describe.each(submissionCases)('the same words to $path on $engine, without a ke
   })
 
   it('are not taken for suspected ones, nor those for them', async () => {
-    const bot = { ...make(), comments: 'https://example.org' }
+    const bot = { ...make(), comments: 'https://example.org', elapsed: '0' }
     const ids = [await send(bot), await send(), await send(bot), await send()]
     expect(ids.slice(2)).toEqual(ids.slice(0, 2))
     expect(new Set(ids).size).toBe(2)

@@ -46,11 +46,15 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
           <EventTitle event={event} />
         )}
       </h2>
-      {!linked && <ForeignNote texts={[event.description]} className={styles.language} />}
-      <p>
-        <HiddenLabel>{t('agenda.description')}</HiddenLabel>
-        <Localized text={event.description} />
-      </p>
+      {event.description && (
+        <>
+          {!linked && <ForeignNote texts={[event.description]} className={styles.language} />}
+          <p>
+            <HiddenLabel>{t('agenda.description')}</HiddenLabel>
+            <Localized text={event.description} />
+          </p>
+        </>
+      )}
     </>
   )
 }

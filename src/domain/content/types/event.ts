@@ -42,7 +42,7 @@ export const event = defineContentType({
       title: content.title,
       path: eventPath(content.id),
       detail: `${formatDate(content.date, dates)}, ${readText(content.location)} (${content.countryName})`,
-      texts: [content.description],
+      texts: content.description === undefined ? [] : [content.description],
     },
   ],
   feed: describeInFeed,
@@ -107,9 +107,9 @@ function describeInFeed(
   { language, dates, words: { t } }: ShownOn,
 ): FeedEntry {
   const title = nameEvent(content, dates, t)
-  const { description, price } = content
+  const { description = '', price } = content
   if (price === undefined) return { title, summary: description }
   const { lang, value } =
     typeof description === 'string' ? { lang: language, value: description } : description
-  return { title, summary: { lang, value: `${value} ${formatPrice(price, lang, t('agenda.free'))}.` } }
+  return { title, summary: { lang, value: `${value} ${formatPrice(price, lang, t('agenda.free'))}.`.trim() } }
 }

@@ -49,8 +49,7 @@ export function composeAgendaData({
       place: readText(event.location),
       country: event.countryName,
       countryCode: event.country,
-      note: readText(event.description),
-      noteLanguage: typeof event.description === 'string' ? language : event.description.lang,
+      ...describeNote(event, language),
       cancelled: event.cancelled === true,
       ...(event.postponed && { postponed: true }),
       ...(event.project && { project: event.project }),
@@ -60,6 +59,14 @@ export function composeAgendaData({
       ...(event.sample && { sample: true }),
     })),
   })
+}
+
+function describeNote({ description }: AgendaEvent, language: Language) {
+  if (description === undefined) return {}
+  return {
+    note: readText(description),
+    noteLanguage: typeof description === 'string' ? language : description.lang,
+  }
 }
 
 function describeProgramme(programme: ToldProgramme | undefined) {

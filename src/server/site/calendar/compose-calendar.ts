@@ -61,8 +61,10 @@ function readStatus({ cancelled, postponed }: AgendaEvent): ICalEventStatus {
 }
 
 function describeEvent({ description, price }: AgendaEvent, language: Language): string[] {
-  const note = readText(description)
-  return price === undefined
-    ? [note]
-    : [note, formatPrice(price, language, readWords('site', language).t('agenda.free'))]
+  return [
+    ...(description === undefined ? [] : [readText(description)]),
+    ...(price === undefined
+      ? []
+      : [formatPrice(price, language, readWords('site', language).t('agenda.free'))]),
+  ]
 }

@@ -45,7 +45,11 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
 function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { t } = useTranslation()
   return (
-    <Sleeve title={project.title} role={t(`roles.${project.role}`)} subtitle={project.subtitle}>
+    <Sleeve
+      title={project.title}
+      role={project.role && t(`roles.${project.role}`)}
+      subtitle={project.subtitle}
+    >
       <OpeningPicture picture={pictures.hero} position={project.imagePosition} />
     </Sleeve>
   )

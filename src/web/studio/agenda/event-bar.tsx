@@ -4,6 +4,8 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { EditingBar, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { EntryMore } from '#web/studio/entries/entry-more.tsx'
+import { PublishProblems } from '#web/studio/entries/publish-problems.tsx'
+import { leadTo } from '#web/studio/entries/use-publishing.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useEventActions } from './use-event-actions.ts'
 
@@ -20,7 +22,7 @@ interface EventBarProps {
 export function EventBar({ person, name, event, changes, isPreviewed, onPreview }: EventBarProps) {
   const { t } = useWords()
 
-  const { busy, publish, publishAt, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
+  const { busy, problems, publish, publishAt, duplicate, takeOff, trash } = useEventActions(useSaver(), name)
   const more = (
     <EntryMore
       person={person}
@@ -37,6 +39,7 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
       back={{ to: studioPath('agenda'), label: t('agenda.title') }}
       title={event.title || t('event.newEvent')}
       more={name !== undefined && more}
+      problems={<PublishProblems id={`event/${name}`} problems={problems} leadTo={leadTo} />}
     >
       <PreviewButton isPreviewed={isPreviewed} onPreview={onPreview} />
       <PublishButton

@@ -14,7 +14,7 @@ export function EventNote({ name }: { name: string | undefined }) {
   )
   return (
     <FormSection title={t('event.note')}>
-      <LanguageCase path={path} label={t('event.note')} isOptional={false} asked={asked} />
+      <LanguageCase path={path} label={t('event.note')} asked={asked} />
     </FormSection>
   )
 }

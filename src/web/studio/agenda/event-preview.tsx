@@ -105,7 +105,7 @@ function Seen({ event }: { event: AgendaEvent }) {
           <li>
             <LinkRow
               {...createRow({ ...event, ...(thread && { thread }) }, t)}
-              note={<Localized text={readFirstSentence(event.description)} />}
+              note={event.description && <Localized text={readFirstSentence(event.description)} />}
               href="#main"
             />
           </li>

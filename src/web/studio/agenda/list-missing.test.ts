@@ -7,13 +7,12 @@ const whole = {
   date: '2026-05-01T20:00',
   location: 'Graz',
   country: 'AT',
-  description: { es: 'Dos fuentes' },
 }
 
 test('a whole event lacks nothing, an empty one all that visitors have to know', () => {
   expect(listMissing(readEventDraft(whole))).toEqual([])
   const names = listMissing(readEventDraft({})).map(({ name }) => name)
-  expect(names).toEqual(['title', 'date', 'city', 'country', 'note'])
+  expect(names).toEqual(['title', 'date', 'city', 'country'])
 })
 
 test('a city in some languages is enough, and one in none is missing', () => {

@@ -1,42 +1,29 @@
-import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { copyEvent } from './copy-event.ts'
-import { listMissing } from './list-missing.ts'
-import { nameNeeded } from './needed-names.ts'
 import { readPictureDocuments } from './read-picture-documents.ts'
 
 /** What can be done with an event as a whole; each says how it went. */
 export function useEventActions(saver: DraftSaver, name: string | undefined) {
-  const { t } = useWords()
   const lang = useStudioLanguage()
   const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
   const readAlong = () => readPictureDocuments(id, lang)
   const entry = useEntryActions(saver, address, readAlong)
-  const { run, fail, publish: publishWhole } = entry
+  const { run } = entry
   // What goes along with the event is where its photographs stand then.
   const busy = useIsPlacing() || entry.busy
 
-  async function publish() {
-    const missing = listMissing(readEventDraft(saver.read().content))
-    const [first] = missing
-    if (first === undefined) return publishWhole()
-    fail(
-      first.path,
-      t('event.lacks', { fields: missing.map((each) => nameNeeded(each.name, lang)).join(', ') }),
-    )
-  }
   const duplicate = () =>
     run(
       () => copyEvent(saver.read().content, lang),
       (copied) => navigateTo(findStudioPath(copied.id)),
     )
-  return { ...entry, busy, publish, duplicate }
+  return { ...entry, busy, duplicate }
 }

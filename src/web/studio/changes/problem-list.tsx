@@ -31,6 +31,7 @@ export function ProblemList({ fields, changes }: ProblemListProps) {
           )
         })}
       </ul>
+      <p>{t('changes.nothingElse')}</p>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { DraftContext } from './use-draft.ts'
 
 beforeAll(() => loadWords('en', 'studio'))
 
-function render(isOptional: boolean): string {
+function render(): string {
   const saver = new DraftSaver({
     stored: { version: '1', content: {} },
     server: {
@@ -19,13 +19,12 @@ function render(isOptional: boolean): string {
   })
   return renderToString(
     <DraftContext value={saver}>
-      <LanguageCase path={['note']} label="Note" isOptional={isOptional} />
+      <LanguageCase path={['note']} label="Note" />
     </DraftContext>,
   )
 }
 
 test('a text that need not be is wanted nowhere while it is empty', () => {
-  const wanted = readWords('en').t('editing.wanted')
-  expect(render(false)).toContain(wanted)
-  expect(render(true)).not.toContain(wanted)
+  expect(render()).toContain('Note in Spanish')
+  expect(render()).not.toContain(readWords('en').t('editing.wanted'))
 })

@@ -12,14 +12,12 @@ interface LanguageCaseProps {
   /** Of the group that holds the text in its languages. */
   path: FieldPath
   label: string
-  /** Whether there need be no such text at all. */
-  isOptional: boolean
   /** The language that is written first; otherwise the source. */
   asked?: Language | undefined
 }
 
-/** One text in its languages: a case of reeds, and the chosen language beside the source. */
-export function LanguageCase({ path, label, isOptional, asked }: LanguageCaseProps) {
+/** One text in its languages, which need not be: a case of reeds, and the chosen language beside the source. */
+export function LanguageCase({ path, label, asked }: LanguageCaseProps) {
   const { t } = useWords()
   const studio = useStudioLanguage()
   const id = useId()
@@ -42,7 +40,7 @@ export function LanguageCase({ path, label, isOptional, asked }: LanguageCasePro
           path={path}
           label={label}
           written={written}
-          isOptional={isOptional}
+          isOptional
           heading={nameLanguage(chosen, studio) ?? chosen}
           language={chosen}
         />

@@ -11,12 +11,14 @@ interface EditingBarProps {
   back: { to: string; label: string }
   title: string
   more?: ReactNode
+  /** What keeps it from being public. */
+  problems?: ReactNode
   /** What can be done, at the right; on a phone at the foot. */
   children: ReactNode
 }
 
 /** The way back, what is edited, whether it is saved, and what can be done with it. */
-export function EditingBar({ back, title, more, children }: EditingBarProps) {
+export function EditingBar({ back, title, more, problems, children }: EditingBarProps) {
   return (
     <>
       <div className={styles.bar}>
@@ -28,6 +30,7 @@ export function EditingBar({ back, title, more, children }: EditingBarProps) {
         {more}
       </div>
       <div className={styles.actions}>{children}</div>
+      {problems}
     </>
   )
 }

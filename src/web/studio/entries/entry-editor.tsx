@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
-import type { FormPart } from '#domain/content/types/define-content-type.ts'
-import { contentTypes } from '#domain/content/types/registry.ts'
-import { readValue } from '#domain/editing/content-change.ts'
+import type { ContentType, FormPart } from '#domain/content/types/define-content-type.ts'
+import { contentTypes, type DocumentKind } from '#domain/content/types/registry.ts'
+import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
@@ -22,10 +23,12 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryLanguages } from './entry-languages.tsx'
 import { EntryMore } from './entry-more.tsx'
 import { isOpen } from './list-open-texts.ts'
-import { EntryContext } from './use-entry.ts'
+import { PublishProblems } from './publish-problems.tsx'
+import { EntryContext, type useEntry } from './use-entry.ts'
 import { useEntryActions } from './use-entry-actions.ts'
 import { useEntryDraft } from './use-entry-draft.ts'
 import { useEntryKeys } from './use-entry-keys.ts'
+import { leadTo } from './use-publishing.ts'
 
 interface EntryEditorProps {
   person: SignedInUser
@@ -39,28 +42,25 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
   const studio = useStudioLanguage()
   const { saver, content, kind, shape, history, places, changes } = useEntryDraft(document)
   const address = { id: document.id, path: findStudioPath(document.id), listPath: back.to }
-  const { busy, publish, publishAt, takeOff, trash } = useEntryActions(saver, address)
+  const { busy, problems, publish, publishAt, takeOff, trash } = useEntryActions(saver, address)
   const asked = useAskedLanguage(document.id, (each) => {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
   const [language, setLanguage] = useState<Language>(() => asked ?? findOpenLanguage(places))
-  const { form: parts = {}, isTakenOff } = contentTypes[kind]
-  const names = partNames.filter((name) => parts[name] !== undefined)
-  const [part, setPart] = useState<FormPart>(names[0] ?? 'texts')
+  const { parts, names, part, setPart } = useParts(kind)
   const caseId = useId()
+  const showTexts = (next: Language) => {
+    setPart('texts')
+    setLanguage(next)
+  }
   const { goToNext, said } = useEntryKeys({
     saver,
     places,
     language,
     caseId,
-    show: (next) => {
-      setPart('texts')
-      setLanguage(next)
-    },
+    show: showTexts,
   })
   const { title, detail, thread } = nameDocument({ id: document.id, content }, studio)
-  const state =
-    changes === undefined ? t('entries.draft') : changes === 0 ? '' : t('entries.changes', { count: changes })
   const form = (name: FormPart) => <EntryForm shape={shape} sections={parts[name] ?? {}} />
   const show = (name: FormPart) =>
     name === 'texts' ? (
@@ -78,43 +78,69 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
       form(name)
     )
   return (
+    <EntryContexts saver={saver} history={history} entry={{ id: document.id, kind, language }}>
+      <div data-thread={thread}>
+        <EditingBar
+          back={back}
+          title={title}
+          problems={
+            <PublishProblems
+              id={document.id}
+              problems={problems}
+              leadTo={(path) => leadToField(parts, path, { language, setPart })}
+            />
+          }
+          more={
+            <EntryMore
+              person={person}
+              changes={changes}
+              busy={busy}
+              publishAt={publishAt}
+              id={document.id}
+              leaving={contentTypes[kind].isTakenOff ? { takeOff, trash } : undefined}
+            />
+          }
+        >
+          <PreviewLink id={`${caseId}-preview`} entry={{ id: document.id, content }} language={language} />
+          <PublishButton person={person} changes={changes} busy={busy} isSaved onPublish={publish} />
+        </EditingBar>
+        <form
+          className={styles.form}
+          aria-label={t('entries.form', { title })}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <EntryHead id={document.id} title={title} detail={detail} changes={changes} />
+          <EntryParts names={names} part={part} show={show} onChoose={setPart} />
+        </form>
+      </div>
+    </EntryContexts>
+  )
+}
+
+interface EntryContextsProps {
+  saver: ReturnType<typeof useEntryDraft>['saver']
+  history: ReturnType<typeof useEntryDraft>['history']
+  entry: ReturnType<typeof useEntry>
+  children: ReactNode
+}
+
+/** What all fields of the entry read. */
+function EntryContexts({ saver, history, entry, children }: EntryContextsProps) {
+  return (
     <DraftContext value={saver}>
       <TextsContext value={history}>
-        <EntryContext value={{ id: document.id, kind, language }}>
-          <div data-thread={thread}>
-            <EditingBar
-              back={back}
-              title={title}
-              more={
-                <EntryMore
-                  person={person}
-                  changes={changes}
-                  busy={busy}
-                  publishAt={publishAt}
-                  id={document.id}
-                  leaving={isTakenOff ? { takeOff, trash } : undefined}
-                />
-              }
-            >
-              <PreviewLink
-                id={`${caseId}-preview`}
-                address={permanentAddress(language, findSitePath({ id: document.id, content }))}
-              />
-              <PublishButton person={person} changes={changes} busy={busy} isSaved onPublish={publish} />
-            </EditingBar>
-            <form
-              className={styles.form}
-              aria-label={t('entries.form', { title })}
-              onSubmit={(event) => event.preventDefault()}
-            >
-              <EntryHead id={document.id} title={title} lines={[detail, state]} />
-              <EntryParts names={names} part={part} show={show} onChoose={setPart} />
-            </form>
-          </div>
-        </EntryContext>
+        <EntryContext value={entry}>{children}</EntryContext>
       </TextsContext>
     </DraftContext>
   )
+}
+
+/** The parts of the form, and the one that is shown. */
+function useParts(kind: DocumentKind) {
+  const { form: parts = {} } = contentTypes[kind]
+  const names = partNames.filter((name) => parts[name] !== undefined)
+  const [part, setPart] = useState<FormPart>(names[0] ?? 'texts')
+  return { parts, names, part, setPart }
 }
 
 /** The first language in which something is left to do, Spanish where nothing is. */
@@ -123,28 +149,52 @@ function findOpenLanguage(places: ReturnType<typeof useEntryDraft>['places']): L
   return languages.find((each) => each !== 'es' && isUnfinished(each)) ?? 'es'
 }
 
-function PreviewLink({ id, address }: { id: string; address: string }) {
+/** The part of the form in which a field stands is shown, and the field takes the focus. */
+function leadToField(
+  parts: NonNullable<ContentType['form']>,
+  path: FieldPath,
+  { language, setPart }: { language: Language; setPart: (part: FormPart) => void },
+): void {
+  const part = partNames.find((name) =>
+    Object.values(parts[name] ?? {})
+      .flat()
+      .some((each) => each === path[0]),
+  )
+  if (part === undefined) return
+  flushSync(() => setPart(part))
+  leadTo([...path, language])
+}
+
+interface PreviewLinkProps {
+  id: string
+  entry: { id: string; content: unknown }
+  language: Language
+}
+
+function PreviewLink({ id, entry, language }: PreviewLinkProps) {
   const { t } = useWords()
   return (
-    <ButtonLink size="small" id={id} href={`/preview${address}`}>
+    <ButtonLink size="small" id={id} href={`/preview${permanentAddress(language, findSitePath(entry))}`}>
       {t('entries.preview')}
     </ButtonLink>
   )
 }
 
-function EntryHead({
-  id,
-  title,
-  lines,
-}: {
+interface EntryHeadProps {
   id: string
   title: string
-  lines: readonly (string | undefined)[]
-}) {
+  detail: string
+  changes: number | undefined
+}
+
+function EntryHead({ id, title, detail, changes }: EntryHeadProps) {
+  const { t } = useWords()
+  const state =
+    changes === undefined ? t('entries.draft') : changes && t('entries.changes', { count: changes })
   return (
     <header className={styles.head}>
       <h1>{title}</h1>
-      <p>{lines.filter(Boolean).join(' · ')}</p>
+      <p>{[detail, state].filter(Boolean).join(' · ')}</p>
       <PresenceLine id={id} />
     </header>
   )

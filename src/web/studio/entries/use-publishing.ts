@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
 import { type CallResult, nameFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { nameField } from '#web/studio/documents/name-field.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
@@ -24,6 +23,7 @@ export function usePublishing(saver: DraftSaver, id: string, readAlong = readNot
   const lang = useStudioLanguage()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<Record<string, string>>({})
   const succeed = (title: string, undo?: () => void) =>
     showToast({
       kind: 'success',
@@ -36,9 +36,10 @@ export function usePublishing(saver: DraftSaver, id: string, readAlong = readNot
     leadTo(path)
   }
 
-  /** Saves what is left first; a failure is said, and leads to the field at fault. */
+  /** Saves what is left first; a failure is said, and all fields at fault are listed. */
   async function run<T>(work: () => Promise<CallResult<T>>, onDone: (value: T) => void): Promise<void> {
     setBusy(true)
+    setProblems({})
     await saver.flush()
     const result = await work()
     setBusy(false)
@@ -47,9 +48,9 @@ export function usePublishing(saver: DraftSaver, id: string, readAlong = readNot
       await client.invalidateQueries({ queryKey: documentsKey })
       return
     }
-    const [[place, reason] = ['', nameFailure(result)]] = Object.entries(result.failure.fields ?? {})
-    const path = readFieldPath(place.split(' ')[1] ?? '')
-    fail(path, t('entries.failed', { reason: [nameField(path, lang), reason].filter(Boolean).join(': ') }))
+    const { fields = {} } = result.failure
+    if (Object.keys(fields).length > 0) return setProblems(fields)
+    fail([], t('entries.failed', { reason: nameFailure(result) }))
   }
 
   /** At a version; null takes it off the site. Without an instant, at once. */
@@ -82,7 +83,7 @@ export function usePublishing(saver: DraftSaver, id: string, readAlong = readNot
     const liveFrom = instant.toISOString()
     return publishSaved(t('history.planned', { time: formatMoment(liveFrom, lang) }), liveFrom)
   }
-  return { busy, run, succeed, fail, publish, publishAt, publishVersion }
+  return { busy, problems, run, succeed, publish, publishAt, publishVersion }
 }
 
 /** The nearest element of the form that a path names takes the focus. */

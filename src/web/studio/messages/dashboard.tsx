@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
+import type { FolderCounts } from '#domain/forms/inbox.ts'
 import { submissionForms } from '#domain/forms/registry.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
@@ -57,7 +58,7 @@ export function Dashboard({ message }: { message: string | undefined }) {
         }}
         tabs={lists.map(({ form, submissions }) => ({
           value: form.name,
-          label: addCount(t(`forms.${form.name}.title`), submissions.shown.counts?.inbox, inbox),
+          label: addCount(t(`forms.${form.name}.title`), countWaiting(submissions.shown.counts), inbox),
           content: (
             <SubmissionList
               form={form}
@@ -83,6 +84,11 @@ function useReturnedFocus(message: string | undefined) {
     if (message === undefined && last.current !== undefined) focusRow(last.current)
     last.current = message
   }, [message])
+}
+
+/** What is set apart counts too: it may be a person's. */
+function countWaiting(counts: FolderCounts | undefined): number | undefined {
+  return counts && counts.inbox + counts.suspected
 }
 
 function composeExport(path: string, query: Record<string, string>): string {

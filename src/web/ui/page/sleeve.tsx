@@ -6,7 +6,7 @@ type Text = ComponentProps<typeof Localized>['text']
 
 type SleeveProps = {
   title: Text | ReactElement
-  role?: string
+  role?: string | undefined
   subtitle?: Text | undefined
   /** On a phone the words take little room, so that what follows begins on the first screen. */
   dense?: boolean

@@ -19,7 +19,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
     '@id': identify(source, eventPath(id)),
     name: title,
     url: locate(source, eventPath(id)),
-    description: readText(description),
+    ...(description !== undefined && { description: readText(description) }),
     startDate: formatEventStart(event, source.readOffset),
     ...(end !== undefined && { endDate: formatEventStart({ date: end, zone }, source.readOffset) }),
     ...describeStatus(event, source),

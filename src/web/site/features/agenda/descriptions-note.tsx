@@ -6,7 +6,7 @@ import styles from './event-list.module.css'
 export function DescriptionsNote({ events }: { events: readonly AgendaEvent[] }) {
   return (
     <ForeignNote
-      texts={events.map(({ description }) => description)}
+      texts={events.flatMap(({ description = [] }) => description)}
       sentence="agenda.descriptionsIn"
       className={styles.language}
     />

@@ -43,7 +43,7 @@ function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; 
         <li key={event.id}>
           <LinkRow
             {...createRow(event, t)}
-            note={<Localized text={readFirstSentence(event.description)} />}
+            note={event.description && <Localized text={readFirstSentence(event.description)} />}
             {...linkTo(eventPath(event.id))}
             dimmed={!event.upcoming}
             aria-haspopup="dialog"

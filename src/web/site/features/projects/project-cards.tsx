@@ -24,7 +24,7 @@ export function ProjectCards({ projects, level, onFocus }: ProjectCardsProps) {
             onFocus={onFocus}
             level={level}
             title={project.title}
-            role={t(`roles.${project.role}`)}
+            role={project.role && t(`roles.${project.role}`)}
             thread={project.thread}
             grey={project.greyscale}
             picture={
