@@ -49,7 +49,7 @@ test('an event opened from the list has its address, and the way back closes it 
   await expect(findDialog(page)).toBeVisible()
   await page.reload()
   await waitUntilAlive(page)
-  await expect(findDialog(page)).toContainText('Zúrich, Suisse')
+  await expect(findDialog(page)).toContainText('Zúrich, Suiza')
   expect(documents.count()).toBe(2)
 })
 
@@ -89,7 +89,7 @@ test('a permanent address of an event opens it, and closing it leads to its row'
 
 test('a past event keeps its address, and closing it shows all events', async ({ page, baseURL }) => {
   await arrive(page, '/es/agenda/event-2')
-  await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Lausana, Suisse')
+  await expect(page.getByRole('dialog', { name: 'MIGRANTS' })).toContainText('Lausana, Suiza')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${baseURL}/#/agenda`)
   await expect(page.getByRole('tab', { selected: true })).toHaveText(`Todos los eventos (${events.length})`)
@@ -182,7 +182,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: 'Ver todos los eventos' }).click()
     await page.getByRole('main').getByRole('link', { name: 'MIGRANTS' }).first().click()
     const other = page.getByRole('dialog', { name: 'MIGRANTS' })
-    await expect(other).toContainText('Valencia, Espagne')
+    await expect(other).toContainText('Valencia, España')
     await other.getByRole('button', { name: 'Cerrar' }).click()
     await expect(other).toHaveCount(0)
   })

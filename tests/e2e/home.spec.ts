@@ -145,13 +145,13 @@ test.describe('the agenda', () => {
     await arrive(page, '/es')
     const rows = findSection(page, 'Agenda').getByRole('listitem').getByRole('link')
     await expect(rows).toHaveText([
-      /17\s*ene 2026\s*20h\s*Khyma Duo\s*Madrid, Espagne/,
-      /24\s*ene 2026\s*10h\s*Masterclass\s*Basilea, Suisse/,
-      /6\s*feb 2026\s*19h30\s*Musique des Lumières\s*Biel\/Bienne, Suisse/,
+      /17\s*ene 2026\s*20h\s*Khyma Duo\s*Madrid, España/,
+      /24\s*ene 2026\s*10h\s*Masterclass\s*Basilea, Suiza/,
+      /6\s*feb 2026\s*19h30\s*Musique des Lumières\s*Biel\/Bienne, Suiza/,
     ])
     await rows.nth(1).click()
     await expect(page).toHaveURL(`${baseURL}/#/agenda/event-7`)
-    await expect(page.getByRole('dialog', { name: 'Masterclass' })).toContainText('Basilea, Suisse')
+    await expect(page.getByRole('dialog', { name: 'Masterclass' })).toContainText('Basilea, Suiza')
     await page.goBack()
     await findSection(page, 'Agenda').getByRole('link', { name: 'Todos los eventos' }).click()
     await expect(page).toHaveURL(`${baseURL}/#/agenda`)

@@ -69,7 +69,7 @@ test('paper names the page that is shown, not the one that was sent', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`Moronta · ${baseURL}/es/agenda`)).toBeVisible()
-  await expect(page.getByText(/Madrid, Espagne/).first()).toBeVisible()
+  await expect(page.getByText(/Madrid, España/).first()).toBeVisible()
 })
 
 test('on paper nothing waits for the first frame of a screen', async ({ page }) => {

@@ -25,7 +25,7 @@ async function writeConcert(page: Page) {
   await page.getByLabel('Date', { exact: true }).fill('2026-05-23')
   await page.getByLabel('Begins').fill('19:30')
   await page.getByLabel('City').fill('Wien')
-  await page.getByLabel('Country').selectOption('Autriche')
+  await page.getByLabel('Country').selectOption('Austria')
   const languages = page.getByRole('tablist', { name: 'Note' })
   await languages.getByRole('tab', { name: /^FR/ }).click()
   await page.getByLabel('Note in French').fill(notes.fr)

@@ -16,6 +16,7 @@ const wordless = new Set([
   'email',
   'tickets',
   'date',
+  'country',
   'zone',
   'updated',
   'role',
@@ -57,7 +58,8 @@ function findName(path: readonly (string | number)[]): string {
 
 /** The home page names its events; an event's own address tells that one alone. */
 function readEvents(page: Page): object {
-  if (page.name === 'home') return { events: page.events.map(({ title, country }) => [title, country]) }
+  if (page.name === 'home')
+    return { events: page.events.map(({ title, countryName }) => [title, countryName]) }
   const route = matchRoute(page.path)
   if (page.name !== 'agenda' || route.page !== 'agenda' || route.event === undefined) return {}
   return { events: page.events.filter(({ id }) => id === route.event) }

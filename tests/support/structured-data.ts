@@ -50,7 +50,7 @@ const kinds = {
       address: z.strictObject({
         '@type': z.literal('PostalAddress'),
         addressLocality: words,
-        addressCountry: z.enum(Object.values(countries).map(({ code }) => code)),
+        addressCountry: z.enum(countries),
       }),
     }),
     performer: z.array(z.union([person, ensemble])).check(z.minLength(1)),

@@ -1,33 +1,74 @@
-import type { Language } from '#domain/language.ts'
+import { type Language, locales } from '#domain/language.ts'
+import { foldText } from '#domain/search/fold-text.ts'
+import listed from './zones.json' with { type: 'json' }
 
-/** ISO 3166-1 code, and IANA zones with the default first. */
-interface CountryEntry {
-  code: string
-  zones: readonly [string, ...string[]]
+/** The ISO 3166-1 alpha-2 code of a country. */
+export type Country = keyof typeof listed
+
+/** The IANA zones of each country, the usual one first, with their largest towns where there are several (@vvo/tzdb 6.202.0). */
+const zones: Record<Country, Record<string, readonly string[]>> = listed
+
+export const countries: readonly Country[] = Object.keys(zones).filter(isCountry)
+
+const everyZone = new Set(Object.values(zones).flatMap((ofCountry) => Object.keys(ofCountry)))
+
+/** What the first versions stored (docs/specification.md, "Entities"). */
+const formerNames = new Map<unknown, Country>([
+  ['Suisse', 'CH'],
+  ['Allemagne', 'DE'],
+  ['Autriche', 'AT'],
+  ['Espagne', 'ES'],
+])
+
+/** What is stored of a country, with the code of a name that was stored before; anything else as it is. */
+export function readCountry(stored: unknown): unknown {
+  return formerNames.get(stored) ?? stored
 }
 
-/** By their French names, in the order in which they are listed (docs/specification.md, "Agenda"). */
-export const countries = {
-  Suisse: { code: 'CH', zones: ['Europe/Zurich'] },
-  Allemagne: { code: 'DE', zones: ['Europe/Berlin'] },
-  Autriche: { code: 'AT', zones: ['Europe/Vienna'] },
-  Espagne: { code: 'ES', zones: ['Europe/Madrid', 'Atlantic/Canary'] },
-} as const satisfies Record<string, CountryEntry>
-
-export type Country = keyof typeof countries
-
-export const countryNames = Object.keys(countries).filter(isCountry)
+/** Whether a value is the code of a country. */
+export function isCountry(value: unknown): value is Country {
+  return typeof value === 'string' && Object.hasOwn(zones, value)
+}
 
 /** The IANA zones of a country, the usual one first. */
-export function listZones(country: Country): CountryEntry['zones'] {
-  return countries[country].zones
+export function listZones(country: Country): string[] {
+  return Object.keys(zones[country])
 }
 
-/** A country in another language than its French name: "Suiza". */
-export function nameCountry(country: Country, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(countries[country].code) ?? country
+/** The zone of a town, by the largest ones of its country; else the country's usual one. */
+export function proposeZone(country: Country, towns: readonly string[]): string {
+  const folded = new Set(towns.map((town) => foldText(town.trim())))
+  const found = Object.entries(zones[country]).find(([, own]) =>
+    own.some((town) => folded.has(foldText(town))),
+  )
+  return found?.[0] ?? getUsualZone(country)
 }
 
-function isCountry(name: string): name is Country {
-  return Object.hasOwn(countries, name)
+/** The zone of a country whose clock most of it has. */
+export function getUsualZone(country: Country): string {
+  return listZones(country)[0] ?? 'UTC'
+}
+
+/** Whether a clock may be that of a country: a zone that is listed for others alone is not. */
+export function isZoneOf(country: Country, zone: string): boolean {
+  return Object.hasOwn(zones[country], zone) || (!everyZone.has(zone) && isZone(zone))
+}
+
+/** Whether the platform knows an IANA zone; a bare distance from UTC is none. */
+export function isZone(zone: string): boolean {
+  if (!/^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+)$/.test(zone)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const names = new Map<Language, Intl.DisplayNames>()
+
+/** A country in a language: "Suiza". */
+export function formatCountry(country: Country, language: Language): string {
+  const own = names.get(language) ?? new Intl.DisplayNames(locales[language], { type: 'region' })
+  names.set(language, own)
+  return own.of(country) ?? country
 }

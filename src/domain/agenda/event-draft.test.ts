@@ -11,11 +11,11 @@ test('a draft is read whatever is missing or not right yet', () => {
   ])
     expect(readEventDraft(content)).toMatchObject({ date: '', title: '', description: {}, images: [] })
   expect(
-    readEventDraft({ title: 'Khyma', location: { es: 'Berna', sample: true }, country: 'Suisse' }),
+    readEventDraft({ title: 'Khyma', location: { es: 'Berna', sample: true }, country: 'CH' }),
   ).toMatchObject({
     title: 'Khyma',
     location: { es: 'Berna' },
-    country: 'Suisse',
+    country: 'CH',
   })
 })
 
@@ -30,6 +30,6 @@ test('an event without a date lies ahead, another by the clock of its zone', () 
   const now = new Date('2026-01-10T12:00:00Z')
   const isUpcoming = (content: object) => isDraftUpcoming(readEventDraft(content), now)
   expect(isUpcoming({})).toBe(true)
-  expect(isUpcoming({ date: '2026-01-10T12:30', country: 'Suisse' })).toBe(false)
-  expect(isUpcoming({ date: '2026-01-10T12:30', country: 'Espagne', zone: 'Atlantic/Canary' })).toBe(true)
+  expect(isUpcoming({ date: '2026-01-10T12:30', country: 'CH' })).toBe(false)
+  expect(isUpcoming({ date: '2026-01-10T12:30', country: 'ES', zone: 'Atlantic/Canary' })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { readTexts, type Texts } from '#domain/content/text-states.ts'
-import { type Country, countryNames, listZones } from './countries.ts'
+import { type Country, getUsualZone, isCountry, readCountry } from './countries.ts'
 import { type Clock, isUpcoming } from './event.ts'
 import type { EventPrice } from './event-price.ts'
 
@@ -33,6 +33,7 @@ export function readEventDraft(content: unknown): EventDraft {
   const read = (name: string) => readText(fields.get(name))
   const readChoice = (name: string) => (typeof fields.get(name) === 'string' ? read(name) : undefined)
   const location = fields.get('location')
+  const country = readCountry(fields.get('country'))
   const images = fields.get('images')
   return {
     id: read('id'),
@@ -43,7 +44,7 @@ export function readEventDraft(content: unknown): EventDraft {
     venue: read('venue'),
     tickets: read('tickets'),
     location: isObject(location) ? readTexts(location) : readText(location),
-    country: countryNames.find((country) => country === fields.get('country')),
+    country: isCountry(country) ? country : undefined,
     description: readTexts(fields.get('description')),
     images: Array.isArray(images) && images.every((image) => typeof image === 'string') ? images : [],
     project: readChoice('project'),
@@ -83,7 +84,7 @@ export function readEventStatus({
 
 /** The zone whose clock an event's date is on; its country's first unless it says another. */
 export function findDraftZone({ zone, country }: Pick<EventDraft, 'zone' | 'country'>): string {
-  return zone ?? (country === undefined ? 'UTC' : listZones(country)[0])
+  return zone ?? (country === undefined ? 'UTC' : getUsualZone(country))
 }
 
 /** Whether an event that is being written lies ahead; one without a date does. */

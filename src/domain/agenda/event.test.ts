@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { languages } from '#domain/language.ts'
 import { type AgendaEvent, eventEntry, isUpcoming, selectUpcoming, sortByDate } from './event.ts'
+import { readEventDraft } from './event-draft.ts'
 
 type Dated = Pick<AgendaEvent, 'date' | 'zone'>
 
@@ -132,7 +134,7 @@ describe('an entry of the agenda', () => {
     zone: 'Europe/Zurich',
     title: 'MIGRANTS',
     location: 'Genève',
-    country: 'Suisse',
+    country: 'CH',
     description: { fr: 'Deux hautbois.' },
     images: [],
   }
@@ -142,7 +144,9 @@ describe('an entry of the agenda', () => {
     {},
     { date: '2028-02-29T00:00' },
     { zone: undefined },
-    { country: 'Espagne', zone: 'Atlantic/Canary' },
+    { country: 'ES', zone: 'Atlantic/Canary' },
+    { country: 'VE', zone: 'America/Caracas' },
+    { country: 'US', zone: 'America/Detroit' },
     { price: { amount: 12.5, currency: 'EUR' } },
     { venue: 'Victoria Hall', end: '2026-12-31T23:00' },
     { price: 'free', tickets: 'https://example.org/tickets', project: 'khyma-duo', sample: true },
@@ -164,6 +168,11 @@ describe('an entry of the agenda', () => {
     { price: { amount: 25, currency: 'FRS' } },
     { price: { amount: '25', currency: 'CHF' } },
     { country: 'Schweiz' },
+    { country: 'ch' },
+    { country: 'ZZ' },
+    { country: undefined },
+    { zone: 'Europe/Nowhere' },
+    { zone: '+01:00' },
     { project: 'Nothing' },
     { tickets: 'http://example.org' },
     { sample: false },
@@ -181,10 +190,34 @@ describe('an entry of the agenda', () => {
     expect(isAccepted(changes)).toBe(false)
   })
 
+  test.each([
+    ['Suisse', 'CH'],
+    ['Allemagne', 'DE'],
+    ['Autriche', 'AT'],
+    ['Espagne', 'ES'],
+  ])('that was stored in %s is in the country of this name', (stored, country) => {
+    const { zone: _, ...zoneless } = entry
+    const read = eventEntry.parse({ ...zoneless, country: stored })
+    expect(read.country).toBe(country)
+    expect(read.countryName.in('fr')).toBe(stored)
+    expect(readEventDraft({ country: stored }).country).toBe(country)
+  })
+
+  test('names its country in the language of the reader', () => {
+    expect(languages.map(eventEntry.parse(entry).countryName.in)).toEqual([
+      'Suiza',
+      'Switzerland',
+      'Suisse',
+      'Schweiz',
+      'Svizzera',
+      'Suíça',
+    ])
+  })
+
   test('is on the clock of its country where it names no other', () => {
     const { zone: _, ...zoneless } = entry
     expect(eventEntry.parse(zoneless).zone).toBe('Europe/Zurich')
-    expect(eventEntry.parse({ ...zoneless, country: 'Espagne', zone: 'Atlantic/Canary' }).zone).toBe(
+    expect(eventEntry.parse({ ...zoneless, country: 'ES', zone: 'Atlantic/Canary' }).zone).toBe(
       'Atlantic/Canary',
     )
   })

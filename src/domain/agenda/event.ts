@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
-import type { Resolved } from '#domain/content/localized.ts'
+import { Localized, type Resolved } from '#domain/content/localized.ts'
 import { localizedName, localizedText, sample, untranslatedText, webAddress } from '#domain/content/text.ts'
 import { placeName } from '#domain/pictures/photograph-document.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
-import { countryNames, listZones } from './countries.ts'
+import { type Country, formatCountry, getUsualZone, isCountry, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
@@ -49,7 +49,11 @@ const entry = z.strictObject({
   /** The house, the same in every language. */
   venue: z.optional(untranslatedText),
   location: localizedName,
-  country: z.enum(countryNames),
+  /** Its code; versions stored before codes hold a French name. */
+  country: z.pipe(
+    z.transform(readCountry),
+    z.custom<Country>(isCountry, 'known_country' satisfies ContentRule),
+  ),
   description: z.optional(localizedText),
   /** Places of pictures. */
   images: z.array(placeName).check(z.maxLength(50)),
@@ -66,7 +70,7 @@ const entry = z.strictObject({
   sample,
 })
 const keepsZone = z.refine<z.infer<typeof entry>>(
-  ({ country, zone }) => zone === undefined || listZones(country).includes(zone),
+  ({ country, zone }) => zone === undefined || isZoneOf(country, zone),
   { path: ['zone'], error: 'zone_of_country' satisfies ContentRule },
 )
 const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === undefined || end > date, {
@@ -75,7 +79,11 @@ const endsLater = z.refine<z.infer<typeof entry>>(({ date, end }) => end === und
 })
 export const eventEntry = z.pipe(
   entry.check(keepsZone, endsLater),
-  z.transform(({ zone, ...event }) => ({ ...event, zone: zone ?? listZones(event.country)[0] })),
+  z.transform(({ zone, ...event }) => ({
+    ...event,
+    zone: zone ?? getUsualZone(event.country),
+    countryName: new Localized((language) => formatCountry(event.country, language)),
+  })),
 )
 
 export type AgendaEvent = Resolved<z.infer<typeof eventEntry>>

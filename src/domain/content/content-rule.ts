@@ -6,6 +6,7 @@ export type ContentRule =
   | 'known_currency'
   | 'price_form'
   | 'event_id'
+  | 'known_country'
   | 'zone_of_country'
   | 'later_end'
   | 'differing_ids'

@@ -52,8 +52,8 @@ const unworded = 'Invalid input'
 export const explainedParsing = { reportInput: true, error: () => unworded }
 
 function explainReason(issue: Issue): ContentReason {
-  if (issue.message !== unworded) return readRule(issue.message)
-  return issue.input === undefined ? giveReason('missing') : describeExpectation(issue)
+  if (issue.input === undefined) return giveReason('missing')
+  return issue.message === unworded ? describeExpectation(issue) : readRule(issue.message)
 }
 
 function describeExpectation(issue: Issue): ContentReason {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Country } from '#domain/agenda/countries.ts'
 import { languages } from '#domain/language.ts'
 import { checkDocuments } from './check-documents.ts'
-import { listEventCountries, locateEvents, writeCount } from './placeholders.ts'
+import { listEventCountries, writeCount } from './placeholders.ts'
 import { readContent } from './read-content.ts'
 
 const result = await readContent('content')
@@ -19,9 +20,9 @@ const createEvent = (number: number, date: string, country: string) => ({
 })
 
 const events = [
-  createEvent(2, '2027-10-02T20:00', 'Espagne'),
-  createEvent(1, '2027-04-11T19:30', 'Suisse'),
-  createEvent(3, '2027-08-30T20:00', 'Suisse'),
+  createEvent(2, '2027-10-02T20:00', 'ES'),
+  createEvent(1, '2027-04-11T19:30', 'CH'),
+  createEvent(3, '2027-08-30T20:00', 'CH'),
 ]
 
 /** The introduction of the agenda in each language, with these texts in the languages that are given. */
@@ -41,12 +42,12 @@ describe('what a text says of the agenda', () => {
       languages.map((language) => [language, '{firstEvent}, {lastEvent}: {countries}, {inCountries}']),
     )
     expect(fill(text)).toEqual({
-      es: 'abril de 2027, octubre de 2027: Suiza y España, en Suiza y España',
-      en: 'April 2027, October 2027: Switzerland and Spain, in Switzerland and Spain',
-      fr: 'avril 2027, octobre 2027: Suisse et Espagne, en Suisse et en Espagne',
-      de: 'April 2027, Oktober 2027: Schweiz und Spanien, in der Schweiz und in Spanien',
-      it: 'aprile 2027, ottobre 2027: Svizzera e Spagna, in Svizzera e Spagna',
-      pt: 'abril de 2027, outubro de 2027: Suíça e Espanha, na Suíça e em Espanha',
+      es: 'abril de 2027, octubre de 2027: Suiza y España, (Suiza y España)',
+      en: 'April 2027, October 2027: Switzerland and Spain, (Switzerland and Spain)',
+      fr: 'avril 2027, octobre 2027: Suisse et Espagne, (Suisse et Espagne)',
+      de: 'April 2027, Oktober 2027: Schweiz und Spanien, (Schweiz und Spanien)',
+      it: 'aprile 2027, ottobre 2027: Svizzera e Spagna, (Svizzera e Spagna)',
+      pt: 'abril de 2027, outubro de 2027: Suíça e Espanha, (Suíça e Espanha)',
     })
   })
 
@@ -86,26 +87,25 @@ test.each(languages)('has another word for every number below 60 in %s, then dig
   expect(writeCount(60, language, 'feminine')).toBe('60')
 })
 
-const visited = (['Espagne', 'Suisse', 'Autriche', 'Suisse', 'Allemagne'] as const).map((country) => ({
-  country,
-}))
+const visit = (...countries: readonly Country[]) => countries.map((country) => ({ country }))
 
 test.each([
-  ['es', 'Suiza, Alemania, Austria y España', 'en Suiza, Alemania, Austria y España'],
-  ['en', 'Switzerland, Germany, Austria and Spain', 'in Switzerland, Germany, Austria and Spain'],
-  ['fr', 'Suisse, Allemagne, Autriche et Espagne', 'en Suisse, en Allemagne, en Autriche et en Espagne'],
-  [
-    'de',
-    'Schweiz, Deutschland, Österreich und Spanien',
-    'in der Schweiz, in Deutschland, Österreich und Spanien',
-  ],
-  ['it', 'Svizzera, Germania, Austria e Spagna', 'in Svizzera, Germania, Austria e Spagna'],
-  ['pt', 'Suíça, Alemanha, Áustria e Espanha', 'na Suíça, na Alemanha, na Áustria e em Espanha'],
-] as const)('the countries of events are named in %s, each once', (language, names, places) => {
-  expect(listEventCountries(visited, language)).toBe(names)
-  expect(locateEvents(visited, language)).toBe(places)
-})
+  ['es', 'Suiza, España, Austria y Alemania'],
+  ['en', 'Switzerland, Spain, Austria and Germany'],
+  ['fr', 'Suisse, Espagne, Autriche et Allemagne'],
+  ['de', 'Schweiz, Spanien, Österreich und Deutschland'],
+  ['it', 'Svizzera, Spagna, Austria e Germania'],
+  ['pt', 'Suíça, Espanha, Áustria e Alemanha'],
+] as const)(
+  'the countries of events are named in %s, each once, the most visited first',
+  (language, names) => {
+    expect(listEventCountries(visit('ES', 'CH', 'AT', 'CH', 'DE'), language)).toBe(names)
+  },
+)
 
-test('one country alone is named alone', () => {
-  expect(locateEvents([{ country: 'Suisse' }], 'de')).toBe('in der Schweiz')
+test('one country alone is named alone, and of many six', () => {
+  expect(listEventCountries(visit('CH', 'CH'), 'de')).toBe('Schweiz')
+  expect(listEventCountries(visit('VE', 'CO', 'PE', 'CL', 'AR', 'MX', 'CU', 'MX'), 'es')).toBe(
+    'México, Venezuela, Colombia, Perú, Chile, Argentina y otros países',
+  )
 })

@@ -1,4 +1,4 @@
-import { type Country, countryNames, nameCountry } from '#domain/agenda/countries.ts'
+import { type Country, formatCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
 import { readText } from '#domain/content/read-text.ts'
@@ -38,7 +38,8 @@ const names: Values<(facts: Facts, language: Language) => string | undefined> = 
     return storage.backupsKept === 0 ? undefined : formatTime(language, storage.backupsKept, 'day')
   },
   countries: ({ events }, language) => listEventCountries(events, language),
-  inCountries: ({ events }, language) => locateEvents(events, language),
+  // Texts that were written before countries stood without a preposition.
+  inCountries: ({ events }, language) => `(${listEventCountries(events, language)})`,
   firstEvent: ({ events }, language) => nameMonth(events[0], language),
   lastEvent: ({ events }, language) => nameMonth(events.at(-1), language),
 }
@@ -138,33 +139,17 @@ function formatTime(language: Language, count: number, unit: 'month' | 'day'): s
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** They repeat the preposition before every country of a list; the others only where it changes. */
-const repeatingLanguages: readonly Language[] = ['fr', 'pt']
+/** How many countries a sentence names; then come "other countries". */
+const mostNamed = 6
 
-/** The countries of events, each once, in the order of the list: "Schweiz, Deutschland und Spanien". */
+/** The countries of events, those of most events first: "Schweiz, Deutschland und Spanien". */
 export function listEventCountries(events: readonly { country: Country }[], language: Language): string {
-  return joinWords(
-    selectCountries(events).map((country) => nameCountry(country, language)),
-    language,
-  )
-}
-
-/** "in der Schweiz, in Deutschland, Österreich und Spanien". */
-export function locateEvents(events: readonly { country: Country }[], language: Language): string {
-  const { t } = readWords('grammar', language)
-  const places = selectCountries(events).map((country, index, all) => {
-    const before = all[index - 1]
-    const preposition = t(`in.${country}`)
-    const isSaid = before !== undefined && t(`in.${before}`) === preposition
-    const name = nameCountry(country, language)
-    return isSaid && !repeatingLanguages.includes(language) ? name : `${preposition} ${name}`
-  })
-  return joinWords(places, language)
-}
-
-function selectCountries(events: readonly { country: Country }[]): Country[] {
-  const visited = new Set(events.map(({ country }) => country))
-  return countryNames.filter((country) => visited.has(country))
+  const counts = new Map<Country, number>()
+  for (const { country } of events) counts.set(country, (counts.get(country) ?? 0) + 1)
+  const visited = [...counts].toSorted(([, one], [, other]) => other - one).map(([country]) => country)
+  const names = visited.slice(0, mostNamed).map((country) => formatCountry(country, language))
+  const others = visited.length > mostNamed ? [readWords('grammar', language).t('otherCountries')] : []
+  return joinWords([...names, ...others], language)
 }
 
 function joinWords(words: readonly string[], language: Language): string {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { countryNames } from '#domain/agenda/countries.ts'
 import { languages } from '#domain/language.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
 import { describeContentIssues } from './content-issue.ts'
@@ -109,7 +108,7 @@ describe('the content folder', () => {
       ['events', 0, 'country'],
       'Schweiz',
       'country',
-      `must be one of ${countryNames.join(', ')}`,
+      'must be a country by its code of two letters, like CH',
       'event/event-1',
     ],
     [

@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 export const concert = {
   title: 'Concierto de prueba',
   city: 'Wien',
-  country: 'Autriche',
+  country: 'Austria',
   date: '2031-05-23',
   laterDate: '2031-06-01',
   time: '19:30',

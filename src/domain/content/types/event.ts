@@ -1,4 +1,3 @@
-import { nameCountry } from '#domain/agenda/countries.ts'
 import { eventEntry, sortByDate } from '#domain/agenda/event.ts'
 import { formatDate, formatLongDate } from '#domain/agenda/event-date.ts'
 import { isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
@@ -37,12 +36,12 @@ export const event = defineContentType({
         .map((document) => ({ ...document, date: document.content.date }))
         .toSorted((a, b) => readNumber(a.name) - readNumber(b.name)),
     ),
-  search: ({ content }, { language, dates }) => [
+  search: ({ content }, { dates }) => [
     {
       kind: 'event',
       title: content.title,
       path: eventPath(content.id),
-      detail: `${formatDate(content.date, dates)}, ${readText(content.location)} (${nameCountry(content.country, language)})`,
+      detail: `${formatDate(content.date, dates)}, ${readText(content.location)} (${content.countryName})`,
       texts: content.description === undefined ? [] : [content.description],
     },
   ],

@@ -1,5 +1,4 @@
 import { permanentAddress } from '#domain/addresses.ts'
-import { countries, nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { createOffsetReader, formatEventStart } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
@@ -48,8 +47,8 @@ export function composeAgendaData({
       ...(event.end && { end: formatEventStart({ date: event.end, zone: event.zone }, readOffset) }),
       ...(event.venue && { venue: event.venue }),
       place: readText(event.location),
-      country: nameCountry(event.country, language),
-      countryCode: countries[event.country].code,
+      country: event.countryName,
+      countryCode: event.country,
       ...describeNote(event, language),
       cancelled: event.cancelled === true,
       ...(event.postponed && { postponed: true }),

@@ -1,7 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { permanentAddress } from '#domain/addresses.ts'
-import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { createOffsetReader, findEventInstant } from '#domain/agenda/event-instant.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
@@ -47,9 +46,7 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
       timezone: event.zone,
       summary: event.title,
       description: [...describeEvent(event, language), address].join('\n\n'),
-      location: [event.venue, readText(event.location), nameCountry(event.country, language)]
-        .filter(Boolean)
-        .join(', '),
+      location: [event.venue, readText(event.location), event.countryName].filter(Boolean).join(', '),
       url: address,
       status: readStatus(event),
     })

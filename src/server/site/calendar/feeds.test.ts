@@ -31,7 +31,8 @@ const anEvent: AgendaEvent = {
   zone: 'Europe/Zurich',
   title: 'A; b, c\\ d',
   location: 'Genève',
-  country: 'Suisse',
+  country: 'CH',
+  countryName: 'Suiza',
   description: { lang: 'fr', value: 'Une ligne\nune autre' },
   images: [],
 }

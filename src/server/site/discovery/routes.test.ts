@@ -86,10 +86,10 @@ async function readWithEvents(isKept: (event: { country: string }) => boolean) {
 const agendaFile = z.object({ events: z.array(z.looseObject({ country: z.string() })) })
 
 test('events in another country change what tells of the whole agenda, and no page of another event', async () => {
-  const before = await readWithEvents(({ country }) => country !== 'Espagne')
+  const before = await readWithEvents(({ country }) => country !== 'ES')
   const after = noteChanges({ ...site, changes: noteChanges(before, '2025-09-07') }, '2025-10-01')
   const changed = Object.keys(after).filter((path) => after[path]?.changed === '2025-10-01')
-  const inSpain = site.content.es.events.filter(({ country }) => country === 'Espagne')
+  const inSpain = site.content.es.events.filter(({ country }) => country === 'ES')
   expect(changed).toEqual(['/', '/bio', '/agenda', '/press', ...inSpain.map(({ id }) => eventPath(id))])
 })
 

@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
-import { nameCountry } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { readText } from '#domain/content/read-text.ts'
@@ -53,10 +52,10 @@ ${events.length === 0 ? html`<p>${t('none')}</p>` : html`<ol>${events.map((event
 }
 
 function composeEvent(event: EmbedContent['events'][number], address: string, language: Language) {
-  const { date, title, location, country, thread, cancelled, postponed } = event
+  const { date, title, location, countryName, thread, cancelled, postponed } = event
   const { t } = readWords('site', language)
   const state = cancelled ? t('agenda.cancelled') : postponed ? t('agenda.postponed') : undefined
   const when = `${formatLongDate(date, language)}, ${formatEventTime(date)}`
-  return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${readText(location)} (${nameCountry(country, language)})${state && ` · ${state}`}</span></li>
+  return html`<li${thread && html` class="${thread}"`}><a href="${address}" target="_blank" rel="noopener">${title}</a><span><time datetime="${date}">${when}</time>, ${readText(location)} (${countryName})${state && ` · ${state}`}</span></li>
 `
 }

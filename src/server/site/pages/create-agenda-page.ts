@@ -1,4 +1,3 @@
-import { nameCountry } from '#domain/agenda/countries.ts'
 import { type AgendaEvent, selectPast, selectUpcoming } from '#domain/agenda/event.ts'
 import { createDateFormat, formatEventTime, formatLongDateInText } from '#domain/agenda/event-date.ts'
 import { nameEvent } from '#domain/agenda/event-name.ts'
@@ -75,10 +74,9 @@ function createEventBase(source: PageSource, event: AgendaEvent) {
 function describeEvent({ content, language }: PageSource, event: AgendaEvent): string {
   const { site } = content
   const when = `${formatLongDateInText(event.date, language)}, ${formatEventTime(event.date)}`
-  const country = nameCountry(event.country, language)
   const note = typeof event.description === 'string' ? event.description : undefined
   const project = event.project && findProject(content, event.project).description
   const own = typeof project === 'string' ? project : undefined
   const more = note ?? own ?? `${readText(site.subtitle)}.`
-  return `${site.artist.name} · ${event.title}, ${when}, ${readText(event.location)} (${country}). ${more}`
+  return `${site.artist.name} · ${event.title}, ${when}, ${readText(event.location)} (${event.countryName}). ${more}`
 }

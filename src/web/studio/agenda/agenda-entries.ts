@@ -1,6 +1,8 @@
+import { formatCountry } from '#domain/agenda/countries.ts'
 import { createClock } from '#domain/agenda/event.ts'
 import { type EventDraft, isDraftUpcoming, readEventDraft } from '#domain/agenda/event-draft.ts'
 import type { ChangeState, DocumentSummary } from '#domain/editing/document-summary.ts'
+import { languages } from '#domain/language.ts'
 import { foldText, splitTerms } from '#domain/search/fold-text.ts'
 
 export const agendaTabs = ['upcoming', 'past', 'drafts', 'cancelled'] as const
@@ -45,7 +47,8 @@ export function searchEntries(entries: readonly AgendaEntry[], words: string): A
   if (wanted.length === 0) return [...entries]
   return entries.filter(({ event: { title, location, country } }) => {
     const places = typeof location === 'string' ? [location] : Object.values(location)
-    const text = foldText([title, ...places, country ?? ''].join(' '))
+    const countries = country === undefined ? [] : languages.map((each) => formatCountry(country, each))
+    const text = foldText([title, ...places, ...countries].join(' '))
     return wanted.every((word) => text.includes(word))
   })
 }

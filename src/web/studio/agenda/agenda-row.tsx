@@ -1,3 +1,4 @@
+import { formatCountry } from '#domain/agenda/countries.ts'
 import { type DateFormat, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { type EventDraft, readEventStatus } from '#domain/agenda/event-draft.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
@@ -69,6 +70,6 @@ function EventDay({ date, dates }: { date: string; dates: DateFormat }) {
 
 function describePlace({ location, country, price }: EventDraft, language: Language, free: string): string {
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
-  const place = [city, country].filter(Boolean).join(', ')
+  const place = [city, country && formatCountry(country, language)].filter(Boolean).join(', ')
   return [place, price && formatPrice(price, language, free)].filter(Boolean).join(' · ')
 }

@@ -39,7 +39,7 @@ function renderForm(fields: object): string {
 }
 
 test('the form of an event has a control for every field of its schema', () => {
-  const date = { date: '2026-05-01T20:00', country: 'Espagne', location: 'Madrid' }
+  const date = { date: '2026-05-01T20:00', country: 'ES', location: 'Madrid' }
   const html = renderForm({
     ...date,
     zone: 'Europe/Madrid',

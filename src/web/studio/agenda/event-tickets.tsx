@@ -16,7 +16,7 @@ export function EventTickets() {
   const [isPriced, setPriced] = useState(false)
   const price = typeof saved === 'object' ? saved : undefined
   const admission = saved === 'free' ? 'free' : price !== undefined || isPriced ? 'price' : 'unsaid'
-  const currency = price?.currency ?? (country === 'Suisse' ? 'CHF' : 'EUR')
+  const currency = price?.currency ?? (country === 'CH' ? 'CHF' : 'EUR')
   function choose(next: typeof admission) {
     setPriced(next === 'price')
     field.choose(next === 'free' ? 'free' : undefined)

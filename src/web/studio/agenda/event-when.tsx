@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listZones } from '#domain/agenda/countries.ts'
+import { getUsualZone, listZones } from '#domain/agenda/countries.ts'
 import { findDraftZone, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { locales } from '#domain/language.ts'
@@ -91,7 +91,7 @@ function Clock() {
       label={t('event.clock')}
       size="full"
       hint={hint}
-      none={zones[0]}
+      none={getUsualZone(event.country)}
       options={zones.slice(1).map((value) => ({ value, label: value }))}
     />
   ) : (

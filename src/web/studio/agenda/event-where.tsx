@@ -1,15 +1,17 @@
 import { useId } from 'react'
-import { countryNames } from '#domain/agenda/countries.ts'
+import { formatCountry, getUsualZone, isCountry, proposeZone } from '#domain/agenda/countries.ts'
+import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { readValue } from '#domain/editing/content-change.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
+import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
+import { DraftText } from '#web/studio/editing/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/form-section.tsx'
-import { useSaver } from '#web/studio/editing/use-draft.ts'
+import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { LocalizedName } from '#web/studio/entries/localized-name.tsx'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { listAgendaEntries } from './agenda-entries.ts'
+import { listCountryChoices } from './list-country-choices.ts'
 import { listVenues } from './list-venues.ts'
-
-const countries = countryNames.map((value) => ({ value, label: value }))
 
 export function EventWhere() {
   const { t } = useWords()
@@ -17,13 +19,42 @@ export function EventWhere() {
     <FormSection title={t('event.where')}>
       <Venue />
       <LocalizedName path={['location']} label={t('event.city')} />
-      <DraftSelect
-        path={['country']}
-        label={t('event.country')}
-        none={t('event.choose')}
-        options={countries}
-      />
+      <Country />
     </FormSection>
+  )
+}
+
+/** With a country goes the clock of its town, which can be changed above. */
+function Country() {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const saver = useSaver()
+  const field = useDraftField(['country'])
+  const { country, location } = readEventDraft(useDraftState(saver).content)
+  const { data = [] } = useSummaries()
+  const used = listAgendaEntries(data).flatMap(({ event }) => event.country ?? [])
+  function choose(value: string) {
+    const next = isCountry(value) ? value : undefined
+    const towns = typeof location === 'string' ? [location] : Object.values(location)
+    const zone = next && proposeZone(next, towns)
+    saver.change(['zone'], next && zone !== getUsualZone(next) ? zone : undefined)
+    field.choose(next)
+  }
+  return (
+    <DraftFrame field={field} label={t('event.country')}>
+      <select
+        {...describeControl(field)}
+        value={country ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{t('event.choose')}</option>
+        {listCountryChoices(used, language).map((code) => (
+          <option key={code} value={code}>
+            {formatCountry(code, language)}
+          </option>
+        ))}
+      </select>
+    </DraftFrame>
   )
 }
 

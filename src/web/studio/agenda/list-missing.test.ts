@@ -6,7 +6,7 @@ const whole = {
   title: 'Khyma',
   date: '2026-05-01T20:00',
   location: 'Graz',
-  country: 'Autriche',
+  country: 'AT',
 }
 
 test('a whole event lacks nothing, an empty one all that visitors have to know', () => {

@@ -1,3 +1,4 @@
+import { formatCountry } from '#domain/agenda/countries.ts'
 import { createDateFormat, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { findSource, readTextStates } from '#domain/content/text-states.ts'
@@ -97,5 +98,5 @@ function OtherEvent({ id, event, days }: ComingEvent) {
 
 function namePlace({ location, country }: EventDraft, language: Language): string {
   const city = typeof location === 'string' ? location : (location[language] ?? location.es ?? '')
-  return [city, country].filter(Boolean).join(', ')
+  return [city, country && formatCountry(country, language)].filter(Boolean).join(', ')
 }

@@ -1,5 +1,4 @@
 import type { MusicEvent, Offer } from 'schema-dts'
-import { countries } from '#domain/agenda/countries.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventStart } from '#domain/agenda/event-instant.ts'
 import { readText } from '#domain/content/read-text.ts'
@@ -30,7 +29,7 @@ export function describeEvent(source: DataSource, event: AgendaEvent, images: re
       address: {
         '@type': 'PostalAddress',
         addressLocality: readText(location),
-        addressCountry: countries[country].code,
+        addressCountry: country,
       },
     },
     performer: listPerformers(source, event),
