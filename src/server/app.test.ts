@@ -190,8 +190,8 @@ describe('the data of a page', () => {
 
 describe('every answer', () => {
   test.each([
-    ['/fr', 5],
-    ['/nowhere', 3],
+    ['/fr', 6],
+    ['/nowhere', 4],
     ['/api/pages/fr', 0],
     ['/api/nowhere', 0],
     ['/healthz', 0],

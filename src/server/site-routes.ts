@@ -41,7 +41,7 @@ export function createSiteRoutes(
     .route('/', createSharePictureRoutes({ ...services, cache, findPicture: site.findPicture }))
     .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
-    .use(serveFeeds(listFeeds({ site, publicUrl, stamp: now() })))
+    .use(serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now() })))
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
   return { documents, pageData, renewPages: cache.renew }

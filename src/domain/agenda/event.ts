@@ -5,7 +5,7 @@ import { localizedName, localizedText, sample, untranslatedText, webAddress } fr
 import { placeName } from '#domain/pictures/photograph-document.ts'
 import { pressId } from '#domain/press/work.ts'
 import { projectReference } from '#domain/projects/project-reference.ts'
-import { type Country, formatCountry, getUsualZone, isCountry, isZoneOf, readCountry } from './countries.ts'
+import { countries, formatCountry, getUsualZone, isZoneOf, readCountry } from './countries.ts'
 import { eventIdForm } from './event-id.ts'
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
@@ -50,10 +50,7 @@ const entry = z.strictObject({
   venue: z.optional(untranslatedText),
   location: localizedName,
   /** Its code; versions stored before codes hold a French name. */
-  country: z.pipe(
-    z.transform(readCountry),
-    z.custom<Country>(isCountry, 'known_country' satisfies ContentRule),
-  ),
+  country: z.pipe(z.transform(readCountry), z.enum(countries, 'known_country' satisfies ContentRule)),
   description: z.optional(localizedText),
   /** Places of pictures. */
   images: z.array(placeName).check(z.maxLength(50)),

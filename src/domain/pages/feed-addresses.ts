@@ -26,3 +26,8 @@ export function agendaDataAddress(language: Language): string {
 export function feedAddress(language: Language, path: string): string {
   return `${permanentAddress(language, path)}.atom`
 }
+
+/** The same as JSON Feed (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeedAddress(language: Language, path: string): string {
+  return `${permanentAddress(language, path)}.feed.json`
+}

@@ -113,21 +113,44 @@ export function createEditionReader(): EditionReader {
   }
 }
 
-/** The UTC days on which documents last changed in public by what somebody wrote, up to an edition, by their ids. */
-export async function listWrittenDays(
+/** How a document came to be what an edition shows of it. */
+export interface DocumentPast {
+  /** When it was first public, and when it last changed in public (UTC). */
+  published: Date
+  updated: Date
+  /** How often it changed since it was first public. */
+  changes: number
+  /** The UTC day on which what somebody wrote last went public; undefined for the first edition's own. */
+  writtenDay?: string
+}
+
+/** The past of the documents that were public up to an edition, by their ids. */
+export async function listDocumentPasts(
   database: Kysely<Schema>,
   { liveFrom }: Edition,
-): Promise<Map<string, string>> {
-  const changes = await database
+): Promise<Map<string, DocumentPast>> {
+  const rows = await database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
     .innerJoin('document_versions', 'document_versions.id', 'edition_changes.version')
-    .select(['edition_changes.document', ({ fn }) => fn.max('editions.live_from').as('last')])
-    .where('document_versions.origin', '<>', 'first_edition')
-    .where('editions.live_from', '<=', liveFrom)
+    .select(({ fn }) => [
+      'edition_changes.document',
+      fn.min('editions.live_from').as('first'),
+      fn.max('editions.live_from').as('last'),
+      fn.countAll<number | string>().as('count'),
+      sql<
+        string | null
+      >`max(case when document_versions.origin <> 'first_edition' then editions.live_from end)`.as('written'),
+    ])
+    .where(begin, '<=', liveFrom)
     .groupBy('edition_changes.document')
     .execute()
-  return new Map(changes.map(({ document, last }) => [document, last.slice(0, 10)]))
+  return new Map(
+    rows.map(({ document, first, last, count, written }) => {
+      const past = { published: new Date(first), updated: new Date(last), changes: Number(count) - 1 }
+      return [document, written === null ? past : { ...past, writtenDay: written.slice(0, 10) }]
+    }),
+  )
 }
 
 /** What is public at a moment, by the ids of the documents; undefined when nothing was ever published. */

@@ -7,7 +7,7 @@ import { type ContentIssue, describeContentIssues } from '#server/content/conten
 import { giveReason } from '#server/content/content-reasons.ts'
 import type { Documents } from '#server/content/document-files.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
-import { type Edition, listWrittenDays } from '#server/content/read-edition.ts'
+import { type Edition, listDocumentPasts } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { type CutStore, placePhotographs } from '#server/pictures/photographs/cuts.ts'
 import { listPressPhotographs } from '#server/pictures/photographs/library.ts'
@@ -43,8 +43,8 @@ export async function buildSite(
   const { site, issues } = checkSite(options, documents)
   if (site === undefined) throw new Error(describeContentIssues('the database', issues))
   const shown = await addPressFiles(options.database, await addPosters(site, options.posters))
-  const writtenDays = await listWrittenDays(options.database, edition)
-  return { ...shown, writtenDays, since: new Date(edition.since) }
+  const pasts = await listDocumentPasts(options.database, edition)
+  return { ...shown, pasts, since: new Date(edition.since) }
 }
 
 /** The site that documents would make without posters and press files, or why there is none. */

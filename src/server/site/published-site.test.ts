@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import ICAL from 'ical.js'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { publishFirstEdition } from '#server/content/first-edition.ts'
@@ -13,6 +14,7 @@ import { openCuts } from '#server/pictures/photographs/cuts.ts'
 import { openPosters } from '#server/pictures/posters/posters.ts'
 import { type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { readSiteContent } from '#tests/pages.ts'
+import { listFeeds } from './calendar/feeds.ts'
 import { readChangeDays } from './pages/page-changes.ts'
 import type { PublishedSite } from './published-site.ts'
 
@@ -192,6 +194,41 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     await plan(2, now, { ...event, title: 'Written' })
     await site.refresh()
     expect(readDay()).toBe('2026-03-01')
+  })
+
+  test('dates each entry of its feeds by the editions of its own document', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const site = await openTestSite()
+    const event = await readFirstEvent()
+    const publicUrl = 'https://oboe.example.org'
+    const read = (address: string) =>
+      listFeeds({ site: site.readSite(), publicUrl, since: new Date(0) })
+        .get(address)
+        ?.compose() ?? ''
+    const readCalendar = () =>
+      new ICAL.Component(ICAL.parse(read('/es/agenda.ics')))
+        .getAllSubcomponents('vevent')
+        .map((each) =>
+          ['uid', 'dtstamp', 'last-modified', 'sequence'].map((name) =>
+            String(each.getFirstPropertyValue(name)),
+          ),
+        )
+    const readItems = (): { id: string; date_published: string; date_modified: string }[] =>
+      JSON.parse(read('/es/agenda.feed.json')).items
+    const [calendar, items] = [readCalendar(), readItems()]
+    const later = new Date(now.getTime() + 3_600_000)
+    vi.setSystemTime(later)
+    await plan(2, later, { ...event, title: 'Written' })
+    await site.refresh()
+    const written = [`event-1@oboe.example.org`, '2026-03-01T13:00:00Z', '2026-03-01T13:00:00Z', '1']
+    expect(readCalendar()).toEqual(calendar.map((each) => (each[0] === written[0] ? written : each)))
+    expect(calendar.map((each) => each[3])).toEqual(calendar.map(() => '0'))
+    const address = `${publicUrl}/es/agenda/event-1`
+    const changed = { title: expect.stringContaining('Written, '), date_modified: later.toISOString() }
+    expect(readItems()).toEqual(items.map((item) => (item.id === address ? { ...item, ...changed } : item)))
+    const feed = read('/es/agenda.atom')
+    expect(feed.match(/<updated>2026-03-01T13:00:00.000Z/g)).toHaveLength(2)
+    for (const { date_published } of items) expect(feed).toContain(`<published>${date_published}`)
   })
 
   test('is the edition that was planned anew under the number of one that was called off', async () => {

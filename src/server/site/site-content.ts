@@ -8,6 +8,7 @@ import type { Content } from '#server/content/check-documents.ts'
 import { type ContentIssue, explainedParsing, explainIssue } from '#server/content/content-issue.ts'
 import type { StorageTimes } from '#server/content/placeholders.ts'
 import { readContent } from '#server/content/read-content.ts'
+import type { DocumentPast } from '#server/content/read-edition.ts'
 import { readIfPresent } from '#server/files/file-access.ts'
 import { parseJson } from '#server/files/parse-json.ts'
 import type { CutStore } from '#server/pictures/photographs/cuts.ts'
@@ -18,8 +19,8 @@ export interface SiteContent {
   content: Content
   findPicture: FindPicture
   changes: PageChanges
-  /** The UTC days on which documents last changed in the studio, by their ids. */
-  writtenDays?: ReadonlyMap<string, string>
+  /** When its documents went public and changed, by their ids. */
+  pasts?: ReadonlyMap<string, DocumentPast>
   /** Where it is served, for what names its own address. */
   publicUrl?: string
   /** Left out, the videos' plates are shown. */

@@ -7,6 +7,7 @@ import { formatPrice } from '#domain/agenda/event-price.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
 import { eventPath } from '#domain/routes.ts'
+import type { DocumentPast } from '#server/content/read-edition.ts'
 import { readWords } from '#words/stored-words.ts'
 import { describeZone } from './time-zone.ts'
 
@@ -15,12 +16,20 @@ export interface CalendarContent {
   events: readonly AgendaEvent[]
   language: Language
   publicUrl: string
-  /** When the product began to serve this content (UTC). */
-  stamp: Date
+  /** Stands behind each title for those who subscribe among others; left out, the title stands alone. */
+  artist?: string
+  findPast: (event: AgendaEvent) => Pick<DocumentPast, 'updated' | 'changes'>
 }
 
 /** Events as iCalendar (RFC 5545), with stable UIDs for updates and cancellations, and no unknown end. */
-export function composeCalendar({ name, events, language, publicUrl, stamp }: CalendarContent): string {
+export function composeCalendar({
+  name,
+  events,
+  language,
+  publicUrl,
+  artist,
+  findPast,
+}: CalendarContent): string {
   const calendar = ical({
     name,
     prodId: { company: new URL(publicUrl).hostname, product: 'agenda', language: language.toUpperCase() },
@@ -35,16 +44,20 @@ export function composeCalendar({ name, events, language, publicUrl, stamp }: Ca
     generator: (zone) => describeZone(zone, new Date(Math.min(...instants)), new Date(Math.max(...instants))),
   })
   for (const event of events) {
+    const { updated, changes } = findPast(event)
     const address = `${publicUrl}${permanentAddress(language, eventPath(event.id))}`
     calendar.createEvent({
       id: `${event.id}@${new URL(publicUrl).hostname}`,
-      stamp,
+      // One text for one content: whoever asks again is answered from what is kept.
+      stamp: updated,
+      lastModified: updated,
+      sequence: changes,
       start: new TZDate(findInstant(event.date, event.zone), event.zone),
       ...(event.end !== undefined && {
         end: new TZDate(findInstant(event.end, event.zone), event.zone),
       }),
       timezone: event.zone,
-      summary: event.title,
+      summary: artist === undefined ? event.title : `${event.title} · ${artist}`,
       description: [...describeEvent(event, language), address].join('\n\n'),
       location: [event.venue, readText(event.location), event.countryName].filter(Boolean).join(', '),
       url: address,

@@ -10,12 +10,14 @@ it('says what an entry is called as text, whatever it is called', () => {
       {
         path: '/agenda/event-1',
         title: '</title><script>alert(1)</script>, Genève & "Lausanne"',
+        published: new Date('2025-12-01T00:00:00Z'),
+        updated: new Date('2026-01-01T00:00:00Z'),
         summary: { lang: 'fr', value: 'Un <b>mot</b>' },
       },
     ],
     language: 'de',
     publicUrl: 'https://oboe.example.org',
-    stamp: new Date('2026-01-01T00:00:00Z'),
+    updated: new Date('2026-01-01T00:00:00Z'),
   })
   expect(feed).not.toMatch(/<script|<b>/)
   expect(feed).toContain('<title>A &amp; B &lt;script&gt;</title>')

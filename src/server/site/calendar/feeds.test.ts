@@ -15,7 +15,7 @@ import { listFeeds, serveFeeds } from './feeds.ts'
 const publicUrl = 'https://oboe.example.org'
 const site = await readSiteContent()
 const app = new Hono().use(
-  serveFeeds(listFeeds({ site, publicUrl, stamp: new Date('2026-01-01T00:00:00Z') })),
+  serveFeeds(listFeeds({ site, publicUrl, since: new Date('2026-01-01T00:00:00Z') })),
 )
 
 /** The events of a calendar as a program that knows nothing of ours reads them. */
@@ -43,7 +43,7 @@ const compose = (event: Partial<AgendaEvent>) =>
     events: [{ ...anEvent, ...event }],
     language: 'es',
     publicUrl,
-    stamp: new Date('2026-01-01T00:00:00Z'),
+    findPast: () => ({ updated: new Date('2026-01-01T00:00:00Z'), changes: 0 }),
   })
 
 describe.each(languages)('the calendars in %s', (language) => {
@@ -54,7 +54,7 @@ describe.each(languages)('the calendars in %s', (language) => {
     const events = readEvents(await response.text())
     const expected = site.content[language].events.map((event) => ({
       uid: `${event.id}@oboe.example.org`,
-      summary: event.title,
+      summary: `${event.title} · ${site.content[language].site.artist.name}`,
       start: findEventInstant(event).toISOString(),
       url: `${publicUrl}/${language}/agenda/${event.id}`,
     }))
@@ -79,7 +79,7 @@ describe.each(languages)('the calendars in %s', (language) => {
     const response = await app.request(`/${language}/projects/${slug}.ics`)
     const ofProject = site.content[language].events.filter(({ project }) => project === slug)
     expect(readEvents(await response.text()).map(({ summary }) => summary)).toEqual(
-      ofProject.map(({ title }) => title),
+      ofProject.map(({ title }) => `${title} · ${site.content[language].site.artist.name}`),
     )
   })
 
@@ -88,6 +88,10 @@ describe.each(languages)('the calendars in %s', (language) => {
     expect(response.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
     const feed = await response.text()
     expect(feed.match(/<entry>/g)).toHaveLength(site.content[language].events.length)
+    const data = JSON.parse(await (await app.request(`/${language}/agenda.feed.json`)).text())
+    expect(data.items.map(({ id }: { id: string }) => id)).toEqual(
+      [...feed.matchAll(/<entry>\s<id>([^<]*)/g)].map(([, id]) => id),
+    )
     expect(feed).toContain(
       `<link rel="self" type="application/atom+xml" href="${publicUrl}/${language}/agenda.atom"/>`,
     )
@@ -172,6 +176,20 @@ describe('an event in a calendar', () => {
   it('names no end, for none is known', () => {
     expect(compose({})).not.toMatch(/^(DTEND|DURATION)/m)
   })
+})
+
+it.each(['/es/agenda.ics', '/es/agenda.atom', '/es/agenda.feed.json'])(
+  '%s is not sent again to who has it',
+  async (address) => {
+    const etag = (await app.request(address)).headers.get('ETag') ?? ''
+    expect((await app.request(address, { headers: { 'If-None-Match': etag } })).status).toBe(304)
+  },
+)
+
+it('tell subscribers when to look again', async () => {
+  expect(await (await app.request('/es/agenda.ics')).text()).toContain(
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+  )
 })
 
 it.each(['/es/agenda/event-99.ics', '/es/projects/nobody.ics', '/agenda.ics', '/es/agenda/event-1.ics/'])(

@@ -1,6 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { readText } from '#domain/content/read-text.ts'
-import { contentTypes, type DocumentKind, documentKinds } from '#domain/content/types/registry.ts'
+import {
+  contentTypes,
+  type DocumentKind,
+  documentKinds,
+  formatDocumentId,
+} from '#domain/content/types/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
 import {
@@ -8,18 +13,20 @@ import {
   agendaDataAddress,
   eventCalendarAddress,
   feedAddress,
+  jsonFeedAddress,
   projectCalendarAddress,
 } from '#domain/pages/feed-addresses.ts'
 import { composeTitle } from '#domain/pages/page-title.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { describeSite } from '#server/content/content.ts'
+import type { DocumentPast } from '#server/content/read-edition.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import { findToldProgramme } from '#server/site/discovery/told-programme.ts'
 import { selectTold, selectToldDocuments } from '#server/site/discovery/told-samples.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { composeAgendaData } from './compose-agenda-data.ts'
-import { composeCalendar } from './compose-calendar.ts'
-import { composeFeed } from './compose-feed.ts'
+import { type CalendarContent, composeCalendar } from './compose-calendar.ts'
+import { composeFeed, composeJsonFeed, type FeedContent } from './compose-feed.ts'
 
 export interface Feed {
   type: string
@@ -33,28 +40,34 @@ export interface Feed {
 interface FeedOptions {
   site: SiteContent
   publicUrl: string
-  stamp: Date
+  /** For what has no past (UTC). */
+  since: Date
 }
 
 const calendarType = 'text/calendar; charset=utf-8'
 const dataType = 'application/json; charset=utf-8'
 const feedType = 'application/atom+xml; charset=utf-8'
+const jsonFeedType = 'application/feed+json; charset=utf-8'
 
 /** The agenda's feeds by address: all of it, by project and by event, in each language. */
 export function listFeeds(options: FeedOptions): Map<string, Feed> {
   return new Map(languages.flatMap((language) => listFeedsIn(language, options)))
 }
 
-function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions): [string, Feed][] {
+function listFeedsIn(language: Language, { site, publicUrl, since }: FeedOptions): [string, Feed][] {
   const { events, projects, pages, site: summary } = site.content[language]
   const told = selectTold(events, publicUrl)
   const artist = summary.artist.name
-  const shared = { language, publicUrl, stamp }
+  const findPast = ({ id }: { id: string }) => findPastOf({ site, since }, formatDocumentId('event', id))
+  const shared = { language, publicUrl, findPast }
   const name = `${readText(pages.agenda.heading)} · ${artist}`
-  const compose = (each: { name: string; events: typeof events }) => () =>
+  const compose = (each: Pick<CalendarContent, 'name' | 'artist' | 'events'>) => () =>
     composeCalendar({ ...shared, ...each })
   return [
-    [agendaCalendarAddress(language), { type: calendarType, compose: compose({ name, events: told }) }],
+    [
+      agendaCalendarAddress(language),
+      { type: calendarType, compose: compose({ name, artist, events: told }) },
+    ],
     [
       agendaDataAddress(language),
       {
@@ -73,12 +86,19 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
     ...documentKinds.flatMap((kind): [string, Feed][] => {
       const { feed, listPage } = contentTypes[kind]
       if (feed === undefined || listPage === undefined) return []
-      const composeOf = () => composeFeedOf(kind, listPage, { site, publicUrl, stamp, language })
-      return [[feedAddress(language, listPage), { type: feedType, compose: composeOf }]]
+      const read = () => readFeed(kind, listPage, { site, publicUrl, since, language })
+      return [
+        [feedAddress(language, listPage), { type: feedType, compose: () => composeFeed(read()) }],
+        [
+          jsonFeedAddress(language, listPage),
+          { type: jsonFeedType, isOpen: true, compose: () => composeJsonFeed(read()) },
+        ],
+      ]
     }),
     ...[...projects].map(([slug, { title }]): [string, Feed] => {
       const ofProject = {
         name: `${title} · ${artist}`,
+        artist,
         events: told.filter(({ project }) => project === slug),
       }
       return [projectCalendarAddress(language, slug), { type: calendarType, compose: compose(ofProject) }]
@@ -95,31 +115,37 @@ function listFeedsIn(language: Language, { site, publicUrl, stamp }: FeedOptions
   ]
 }
 
-/** The feed of what a page lists, the last one first. */
-function composeFeedOf(
+/** What a page lists, the last one first. */
+function readFeed(
   kind: DocumentKind,
   listPage: string,
-  { site, publicUrl, stamp, language }: FeedOptions & { language: Language },
-): string {
+  { site, publicUrl, since, language }: FeedOptions & { language: Language },
+): FeedContent {
   const content = site.content[language]
   const { page, feed } = contentTypes[kind]
   const shownOn = describeSite(content, language)
   const entries = selectToldDocuments(content, kind, publicUrl).flatMap((document) => {
     const entry = feed?.(document, shownOn)
-    return entry ? [{ ...entry, path: page?.(document) ?? listPage }] : []
+    if (entry === undefined) return []
+    const { published, updated } = findPastOf({ site, since }, document.id)
+    return [{ ...entry, path: page?.(document) ?? listPage, published, updated }]
   })
   const name = staticPageNames.find((each) => pagePaths[each] === listPage)
   const author = content.site.artist.name
   const title = name === undefined ? author : composeTitle(content.pages[name].heading, author)
-  return composeFeed({
+  return {
     title,
     author,
     entries: entries.toReversed(),
     language,
     publicUrl,
-    stamp,
+    updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()), 0) || since.getTime()),
     path: listPage,
-  })
+  }
+}
+
+function findPastOf({ site, since }: Pick<FeedOptions, 'site' | 'since'>, id: string): DocumentPast {
+  return site.pasts?.get(id) ?? { published: since, updated: since, changes: 0 }
 }
 
 /** Serves the feeds; each is composed at its first request. */

@@ -7,8 +7,8 @@ import { composeDocument } from './document.ts'
 import { createPolicyReader } from './routes.ts'
 
 it.each([
-  ['/', 'home', 4],
-  ['/agenda', 'agenda', 2],
+  ['/', 'home', 5],
+  ['/agenda', 'agenda', 3],
 ] as const)(
   'lets just the scripts and styles of %s count that stand in the document',
   async (path, name, count) => {

@@ -22,7 +22,7 @@ describe('a document', () => {
     const document = await composeDocument(page, options)
     for (const part of [
       '<!doctype html>\n<html lang="fr" data-undrawn="3">',
-      '<meta charset="utf-8">\n<link rel="expect" href="#header" blocking="render">\n<script>prepare()</script>\n<title>',
+      '<meta charset="utf-8">\n<link rel="expect" href="#header" blocking="render">\n<script>prepare()</script>\n<script>reserve()</script>\n<title>',
       `<title>${page.title}</title>`,
       '<link rel="canonical" href="https://oboe.example.org/fr/agenda">',
       '<link rel="alternate" hreflang="pt" href="https://oboe.example.org/pt/agenda">',
@@ -65,7 +65,7 @@ describe('a document', () => {
     }
     const document = await composeDocument(page, options)
     expect(document).not.toContain('<script>alert')
-    expect(document.match(/<\/script>/g)).toHaveLength(4)
+    expect(document.match(/<\/script>/g)).toHaveLength(5)
     expect(document).not.toMatch(/[\u2028\u2029].*<\/script>/)
     const [, data = ''] = /id="page-data">(.*)<\/script>/.exec(document) ?? []
     expect(JSON.parse(data)).toMatchObject({ title })

@@ -35,11 +35,11 @@ export function readChangeDays(site: SiteContent, now: Date): (path: string) => 
 }
 
 /** Gives the last day on which somebody wrote what a page shows. */
-function readWrittenDays({ content, writtenDays }: SiteContent): (path: string) => string | undefined {
+function readWrittenDays({ content, pasts }: SiteContent): (path: string) => string | undefined {
   const days = new Map<string, string>()
   const note = (path: string, day: string) => days.set(path, maximum(days.get(path) ?? day, day))
   for (const document of content[defaultLanguage].documents) {
-    const day = writtenDays?.get(document.id)
+    const day = pasts?.get(document.id)?.writtenDay
     const pages = day === undefined ? [] : listPagesOf(document)
     for (const path of pages === 'everywhere' ? [pages] : pages) note(path, day ?? '')
   }

@@ -15,7 +15,7 @@ import { testDatabases } from '#tests/databases.ts'
 import { uploadFile } from '#tests/photographs/upload.ts'
 
 /** A child process starts for the photograph. */
-const limit = 60_000
+const limit = 180_000
 
 describe.each(testDatabases)('press photographs on $engine', { timeout: limit }, ({ create }) => {
   let server: ApiServer
@@ -75,13 +75,13 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
     const described = await describePhotograph(await uploadPhotograph())
     expect((await readPage()).photographs).toEqual([])
     createApp({ ...server.services, drawsAfter: 0 })
-    await expect.poll(listSheets, { timeout: 20_000 }).toHaveLength(6)
+    await expect.poll(listSheets, { timeout: 60_000 }).toHaveLength(6)
     const former = new Set(await listSheets())
     await ask('POST', '/api/content/editions', { documents: [described] })
     await expect.poll(async () => (await readPage()).photographs.length, { timeout: 8000 }).toBe(1)
     // All of them are drawn anew with the photograph, though nobody came.
     const listNew = async () => (await listSheets()).filter((name) => !former.has(name))
-    await expect.poll(listNew, { timeout: 20_000 }).toHaveLength(6)
+    await expect.poll(listNew, { timeout: 60_000 }).toHaveLength(6)
     const page = await readPage()
     expect(page.photographs).toMatchObject([
       {

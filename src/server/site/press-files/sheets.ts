@@ -36,7 +36,7 @@ export function openSheets({ folder, log }: { folder: string; log: Logger }): Sh
     const child = fork(new URL('./draw-child.ts', import.meta.url), {
       stdio: 'ignore',
       // Otherwise six sheets take 270 MB at most, and the unit in deploy/ has 400 for all.
-      execArgv: ['--max-old-space-size=96', '--max-semi-space-size=2'],
+      execArgv: ['--max-old-space-size=96', '--max-semi-space-size=8'],
       env: { MALLOC_ARENA_MAX: '1' },
       serialization: 'advanced',
       timeout: longestDrawing,
