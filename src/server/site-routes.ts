@@ -1,11 +1,17 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { languages } from '#domain/language.ts'
+import { notFoundPath } from '#domain/routes.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { sendStoredBody } from '#server/http/stored-body.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { Services } from './services.ts'
 import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
 import { createListing } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
-import { createPageDataRoutes } from './site/pages/data-routes.ts'
+import { readAskedRoute } from './site/pages/asked-route.ts'
 import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
 import { readChangeDays } from './site/pages/page-changes.ts'
@@ -14,6 +20,12 @@ import { createPressFiles } from './site/press-files/press-files.ts'
 import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
+
+const dataHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'public, max-age=60',
+  ...unlistedHeaders,
+}
 
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
   Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter'>>
@@ -45,4 +57,23 @@ export function createSiteRoutes(
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
   return { documents, pageData, renewPages: cache.renew }
+}
+
+/** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */
+export function createPageDataRoutes(cache: PageCache): Hono {
+  const respond = async (context: Context, path: string) => {
+    const language = languages.find((each) => each === context.req.param('language'))
+    const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
+    if (language === undefined || !known) return rejectRequest(context, 404, 'not_found')
+    const headers = { ...dataHeaders, 'Content-Language': language }
+    const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
+    if (wanted !== undefined)
+      return sendStoredBody(context, await cache.composeAsked(language, wanted, 'data'), { headers })
+    return sendStoredBody(context, await cache.readData(language, path), { headers })
+  }
+  return new Hono()
+    .get('/:language', (context) => respond(context, '/'))
+    .get('/:language/', (context) => respond(context, '/'))
+    .get('/:language/:path{.+}', (context) => respond(context, `/${context.req.param('path')}`))
+    .all('/:language/:path{.*}?', allowOnly('GET', 'HEAD'))
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { createDateFormat, formatMonth } from '#domain/agenda/event-date.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
@@ -17,7 +18,9 @@ import {
   sortIntoTabs,
 } from './agenda-entries.ts'
 import styles from './agenda-list.module.css'
-import { AgendaRows } from './agenda-rows.tsx'
+import { AgendaRow } from './agenda-row.tsx'
+
+const pageLength = 50
 
 export function AgendaList() {
   const { t } = useWords()
@@ -83,5 +86,34 @@ function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
       />
       <p className={styles.explanation}>{t('agenda.reeds')}</p>
     </>
+  )
+}
+
+/** Events month by month, fifty at first. */
+function AgendaRows({ entries }: { entries: readonly AgendaEntry[] }) {
+  const { t } = useWords()
+  const dates = createDateFormat(useStudioLanguage())
+  const [count, setCount] = useState(pageLength)
+  const months = [...Map.groupBy(entries.slice(0, count), ({ event }) => event.date.slice(0, 7))]
+  return (
+    <div className={styles.rows}>
+      {months.map(([month, inMonth]) => (
+        <section key={month}>
+          <h2>{month === '' ? t('agenda.noDate') : formatMonth(`${month}-01T00:00`, dates)}</h2>
+          <ol>
+            {inMonth.map((entry) => (
+              <li key={entry.name}>
+                <AgendaRow entry={entry} dates={dates} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {entries.length > count && (
+        <Button className={styles.more} onClick={() => setCount(count + pageLength)}>
+          {t('agenda.more')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,17 +1,17 @@
 import { findFieldLook } from '#domain/content/types/registry.ts'
-import type { FieldPath } from '#domain/editing/content-change.ts'
+import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
+import type { Language } from '#domain/language.ts'
 import { readVideoId } from '#domain/videos/read-video-id.ts'
 import { nameOwnField } from '#web/studio/documents/name-field.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
 import { DraftFlag, DraftNumber } from '#web/studio/editing/draft-number.tsx'
 import { DraftSelect, DraftText } from '#web/studio/editing/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { EntryList } from './entry-list.tsx'
-import { createNamedEntry, describeEntry } from './entry-names.ts'
 import styles from './field-control.module.css'
 import { LocalizedName } from './localized-name.tsx'
-import { nameChoice } from './name-choice.ts'
 import { ProjectAddress } from './project-address.tsx'
 import { ProjectSelect } from './project-select.tsx'
 import { RiderFiles } from './rider-files.tsx'
@@ -181,4 +181,23 @@ function MarkedControl({ path, shape }: FieldControlProps) {
       />
     </>
   )
+}
+
+/** "Songs of Reeds (sample)" */
+function describeEntry(entry: unknown, language: Language): string {
+  const title = readName(readValue(entry, ['title']), language)
+  const isSample = readValue(entry, ['sample']) === true
+  return [title, isSample ? `(${readWords(language).t('entries.sample')})` : ''].filter(Boolean).join(' ')
+}
+
+/** A new programme or work; no other ever had its name. */
+function createNamedEntry(kind: 'programme' | 'work'): Record<string, unknown> {
+  const id = `${kind}-${Date.now().toString(36)}`
+  return kind === 'programme' ? { id, works: [] } : { id }
+}
+
+/** What one of several values is called: "Cofounder"; what has no name, as it is. */
+function nameChoice(value: string, language: Language): string {
+  const { find } = readWords(language)
+  return find(`entries.choices.${value}`) ?? find(`documents.pages.${value}`) ?? value
 }
