@@ -8,8 +8,8 @@ import type { OnFatal } from './database/open-database.ts'
 import { checkOwnerRole } from './database/roles/owner-role.ts'
 import type { Environment } from './env.ts'
 import { explainFailure } from './startup/start-error.ts'
-import { openSubmissionWriter } from './submissions/open-writer.ts'
-import type { SubmissionWriter } from './submissions/submission-writer.ts'
+import { openSubmissionWriter } from './submissions/writing/open-writer.ts'
+import type { SubmissionWriter } from './submissions/writing/submission-writer.ts'
 
 const firstDelay = 500
 

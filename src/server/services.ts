@@ -28,7 +28,7 @@ import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
 import { explainFailure } from './startup/start-error.ts'
 import { createSummarizer } from './studio/summarize-documents.ts'
-import type { SubmissionWriter } from './submissions/submission-writer.ts'
+import type { SubmissionWriter } from './submissions/writing/submission-writer.ts'
 
 export interface Services extends LoadedFiles {
   environment: Environment

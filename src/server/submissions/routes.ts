@@ -19,7 +19,7 @@ import { rejectRequest } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { type FolderChoice, readSubmissionPage } from './list-submissions.ts'
-import type { SubmissionWriter } from './submission-writer.ts'
+import type { SubmissionWriter } from './writing/submission-writer.ts'
 
 const defaultFolder: SubmissionFolder = 'inbox'
 

@@ -7,9 +7,9 @@ import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import styles from './agenda-list.module.css'
-import { AgendaList } from './agenda-list.tsx'
 import { EventEditor } from './event-editor.tsx'
+import styles from './list/agenda-list.module.css'
+import { AgendaList } from './list/agenda-list.tsx'
 
 const newEntry = 'new'
 

@@ -16,7 +16,7 @@ import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { leadTo } from '#web/studio/entries/use-publishing.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
-import { copyEvent } from './copy-event.ts'
+import { copyEvent } from './list/copy-event.ts'
 import { listEventPlaces, listNewPhotos, listPictureDocuments } from './list-picture-documents.ts'
 
 interface EventBarProps {

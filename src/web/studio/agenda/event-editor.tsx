@@ -10,10 +10,11 @@ import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
-import { DraftSelect } from '#web/studio/editing/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/form-section.tsx'
-import { LanguageCase } from '#web/studio/editing/language-case.tsx'
-import { useAskedLanguage } from '#web/studio/editing/use-asked-language.ts'
+import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import { LanguageCase } from '#web/studio/editing/languages/language-case.tsx'
+import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
+import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
 import {
   DraftContext,
   nameElement,
@@ -21,9 +22,8 @@ import {
   useDraftState,
   useSaver,
 } from '#web/studio/editing/use-draft.ts'
-import { TextsContext } from '#web/studio/editing/use-texts.ts'
 import { createEntrySaver } from '#web/studio/entries/create-entry-saver.ts'
-import { keepChosen } from '#web/studio/entries/keep-chosen.ts'
+import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'

@@ -10,7 +10,7 @@ import {
   sumOpen,
 } from '#web/studio/documents/list-texts.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { type AskedText, askForText } from '#web/studio/editing/asked-text.ts'
+import { type AskedText, askForText } from '#web/studio/editing/languages/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'

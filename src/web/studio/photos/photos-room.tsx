@@ -12,10 +12,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PhotoEditor } from './photo-editor.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
-import { PhotoInput } from './photo-input.tsx'
 import styles from './photos-room.module.css'
 import { PlaceList } from './place-list.tsx'
-import { UploadArea } from './upload-area.tsx'
+import { PhotoInput } from './uploads/photo-input.tsx'
+import { UploadArea } from './uploads/upload-area.tsx'
 
 /** The library and the places of the site; beside it, where there is room, one photo. */
 export function PhotosRoom({ entry }: RoomProps) {
