@@ -28,7 +28,7 @@ const dataHeaders = {
 }
 
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter'>>
+  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(
@@ -36,7 +36,7 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): { documents: Hono; pageData: Hono; renewPages: PageCache['renew'] } {
-  const { web, publicUrl, now } = services
+  const { web, publicUrl, uidDomain, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
   const cache = createPageCache({
@@ -53,7 +53,9 @@ export function createSiteRoutes(
     .route('/', createSharePictureRoutes({ ...services, cache, findPicture: site.findPicture }))
     .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
-    .use(serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now() })))
+    .use(
+      serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now(), ...(uidDomain && { uidDomain }) })),
+    )
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
   return { documents, pageData, renewPages: cache.renew }
