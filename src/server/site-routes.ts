@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import type { Page } from '#domain/pages/page.ts'
 import type { Services } from './services.ts'
 import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
 import { createListing } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
+import { createAnswerWriter, type WriteAnswer } from './site/forms/write-answer.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
 import { createPageDataRoutes } from './site/pages/data-routes.ts'
 import { prepareDocument } from './site/pages/document.ts'
@@ -23,13 +25,14 @@ export function createSiteRoutes(
   site: SiteContent,
   services: SiteServices,
   lastBodies?: LastBodies,
-): { documents: Hono; pageData: Hono; renewPages: PageCache['renew'] } {
+): { documents: Hono; pageData: Hono; renewPages: PageCache['renew']; writeAnswer: WriteAnswer } {
   const { web, publicUrl, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
+  const prepare = (page: Page) => prepareDocument(page, { renderPage, assets, site, publicUrl })
   const cache = createPageCache({
     site: { ...site, publicUrl, pressFiles },
-    prepareDocument: (page) => prepareDocument(page, { renderPage, assets, site, publicUrl }),
+    prepareDocument: prepare,
     now,
     enabled: cached,
     ...(lastBodies && { lastBodies }),
@@ -44,5 +47,6 @@ export function createSiteRoutes(
     .use(serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now() })))
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
-  return { documents, pageData, renewPages: cache.renew }
+  const writeAnswer = createAnswerWriter(cache, assets, prepare)
+  return { documents, pageData, renewPages: cache.renew, writeAnswer }
 }
