@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
@@ -11,9 +12,9 @@ import { createClientAddressReader } from './http/client-address.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
-import type { ConnectMail } from './mail/mail-server.ts'
+import { type ConnectMail, prepareMailServer } from './mail/mail-server.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
-import { openMailServer } from './open-mail-server.ts'
 import { openStored } from './open-stored.ts'
 import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
 import { createRenderer } from './pictures/photographs/renderer.ts'
@@ -22,15 +23,19 @@ import { createPhotographCache } from './pictures/photographs/served-files.ts'
 import { type FindPicture, platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
 import { createRiderCache } from './riders/riders.ts'
+import { keepUidDomain } from './site/calendar/uid-domain.ts'
 import { openSheets, type Sheets } from './site/press-files/sheets.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
+import { explainFailure } from './startup/start-error.ts'
 import { createSummarizer } from './studio/summarize-documents.ts'
-import type { SubmissionWriter } from './submissions/submission-writer.ts'
+import type { SubmissionWriter } from './submissions/writing/submission-writer.ts'
 
 export interface Services extends LoadedFiles {
   environment: Environment
   publicUrl: string
+  /** Behind the UIDs of calendars. */
+  uidDomain: string
   now: () => Date
   log: Logger
   database: Kysely<Schema>
@@ -99,6 +104,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const renderer = createRenderer()
   const rendering = openRendering({ database, engine, dataFolder, cuts, renderer, now, log })
   resources.defer(() => rendering.stop())
+  const addresses = await openAddresses(environment, database)
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
@@ -112,7 +118,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const owned = resources.move()
   return {
     environment,
-    publicUrl: findPublicUrl(environment, environment.port),
+    ...addresses,
     now,
     log,
     published,
@@ -160,6 +166,12 @@ function openFiles(
   }
 }
 
+/** The address that visitors use, and the domain that calendars keep. */
+async function openAddresses(environment: Environment, database: Kysely<Schema>) {
+  const publicUrl = findPublicUrl(environment, environment.port)
+  return { publicUrl, uidDomain: await keepUidDomain(database, publicUrl) }
+}
+
 /** Finds the plates of this release, which were checked when the site was opened. */
 async function readPlates(): Promise<FindPicture> {
   const plates = await readPictures(platesFolder)
@@ -180,4 +192,15 @@ async function openMetrics({ metricsPort, metricsHost }: Environment): Promise<S
   if (metricsPort === undefined) return undefined
   const { serveMetrics } = await import('./metrics/serve-metrics.ts')
   return serveMetrics(metricsPort, metricsHost)
+}
+
+/** Prepares sending, where mail is set up. Throws StartError when the key for DKIM cannot be read. */
+async function openMailServer(mail: MailSettings | undefined): Promise<ConnectMail | undefined> {
+  if (mail === undefined) return undefined
+  const { dkim } = mail
+  const key =
+    dkim === undefined
+      ? undefined
+      : await explainFailure('MAIL_DKIM_KEY_FILE cannot be read', () => readFile(dkim.keyFile, 'utf8'))
+  return prepareMailServer(mail, key)
 }

@@ -1,5 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { languages } from '#domain/language.ts'
 import type { Page } from '#domain/pages/page.ts'
+import { notFoundPath } from '#domain/routes.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { sendStoredBody } from '#server/http/stored-body.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { Services } from './services.ts'
 import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
@@ -7,7 +13,7 @@ import { createListing } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
 import { createAnswerWriter, type WriteAnswer } from './site/forms/write-answer.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
-import { createPageDataRoutes } from './site/pages/data-routes.ts'
+import { readAskedRoute } from './site/pages/asked-route.ts'
 import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
 import { readChangeDays } from './site/pages/page-changes.ts'
@@ -17,8 +23,14 @@ import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
+const dataHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'public, max-age=60',
+  ...unlistedHeaders,
+}
+
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter'>>
+  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(
@@ -26,7 +38,7 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): { documents: Hono; pageData: Hono; renewPages: PageCache['renew']; writeAnswer: WriteAnswer } {
-  const { web, publicUrl, now } = services
+  const { web, publicUrl, uidDomain, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
   const prepare = (page: Page) => prepareDocument(page, { renderPage, assets, site, publicUrl })
@@ -44,9 +56,30 @@ export function createSiteRoutes(
     .route('/', createSharePictureRoutes({ ...services, cache, findPicture: site.findPicture }))
     .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
-    .use(serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now() })))
+    .use(
+      serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now(), ...(uidDomain && { uidDomain }) })),
+    )
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
   const writeAnswer = createAnswerWriter(cache, assets, prepare)
   return { documents, pageData, renewPages: cache.renew, writeAnswer }
+}
+
+/** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */
+export function createPageDataRoutes(cache: PageCache): Hono {
+  const respond = async (context: Context, path: string) => {
+    const language = languages.find((each) => each === context.req.param('language'))
+    const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
+    if (language === undefined || !known) return rejectRequest(context, 404, 'not_found')
+    const headers = { ...dataHeaders, 'Content-Language': language }
+    const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
+    if (wanted !== undefined)
+      return sendStoredBody(context, await cache.composeAsked(language, wanted, 'data'), { headers })
+    return sendStoredBody(context, await cache.readData(language, path), { headers })
+  }
+  return new Hono()
+    .get('/:language', (context) => respond(context, '/'))
+    .get('/:language/', (context) => respond(context, '/'))
+    .get('/:language/:path{.+}', (context) => respond(context, `/${context.req.param('path')}`))
+    .all('/:language/:path{.*}?', allowOnly('GET', 'HEAD'))
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
-import type { Documents } from './document-files.ts'
+import type { Documents } from './files/document-files.ts'
 import { fitDocument } from './parse-document.ts'
 import { parseContent, readVersions } from './versions.ts'
 
@@ -132,7 +132,8 @@ export async function listDocumentPasts(
   const rows = await database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-    .innerJoin('document_versions', 'document_versions.id', 'edition_changes.version')
+    // What takes a document off the site has no version, and is a change of it like others.
+    .leftJoin('document_versions', 'document_versions.id', 'edition_changes.version')
     .select(({ fn }) => [
       'edition_changes.document',
       fn.min('editions.live_from').as('first'),

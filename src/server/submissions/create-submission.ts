@@ -6,7 +6,7 @@ import { consentVersion, type SubmissionStatus } from '#domain/forms/submission.
 import type { Language } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
-import type { SubmissionWriter } from './submission-writer.ts'
+import type { SubmissionWriter } from './writing/submission-writer.ts'
 
 export interface CreateSubmissionOptions {
   submissions: SubmissionWriter
