@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { languages } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
 import { notFoundPath } from '#domain/routes.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -10,6 +11,7 @@ import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
 import { createListing } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
+import { createAnswerWriter, type WriteAnswer } from './site/forms/write-answer.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
 import { readAskedRoute } from './site/pages/asked-route.ts'
 import { prepareDocument } from './site/pages/document.ts'
@@ -35,13 +37,14 @@ export function createSiteRoutes(
   site: SiteContent,
   services: SiteServices,
   lastBodies?: LastBodies,
-): { documents: Hono; pageData: Hono; renewPages: PageCache['renew'] } {
+): { documents: Hono; pageData: Hono; renewPages: PageCache['renew']; writeAnswer: WriteAnswer } {
   const { web, publicUrl, uidDomain, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
+  const prepare = (page: Page) => prepareDocument(page, { renderPage, assets, site, publicUrl })
   const cache = createPageCache({
     site: { ...site, publicUrl, pressFiles },
-    prepareDocument: (page) => prepareDocument(page, { renderPage, assets, site, publicUrl }),
+    prepareDocument: prepare,
     now,
     enabled: cached,
     ...(lastBodies && { lastBodies }),
@@ -58,7 +61,8 @@ export function createSiteRoutes(
     )
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
-  return { documents, pageData, renewPages: cache.renew }
+  const writeAnswer = createAnswerWriter(cache, assets, prepare)
+  return { documents, pageData, renewPages: cache.renew, writeAnswer }
 }
 
 /** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */
