@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { type EventDraft, readEventDraft } from '#domain/agenda/event-draft.ts'
 import { matchColumns } from '#domain/agenda/import/import-table.ts'
 import { proposeEvents } from '#domain/agenda/import/propose-events.ts'
 import { findDateOrder } from '#domain/agenda/import/read-dates.ts'
+import de from '#words/studio/de.json' with { type: 'json' }
+import en from '#words/studio/en.json' with { type: 'json' }
+import es from '#words/studio/es.json' with { type: 'json' }
+import fr from '#words/studio/fr.json' with { type: 'json' }
+import italian from '#words/studio/it.json' with { type: 'json' }
+import pt from '#words/studio/pt.json' with { type: 'json' }
+import { composeTable } from './agenda-export.tsx'
 import { readImportFile } from './read-import-file.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -163,6 +171,40 @@ describe('a table', () => {
     ['empty', new Uint8Array()],
   ])('is refused as %s', (reason, bytes) => {
     expect(read(bytes)).toBe(reason)
+  })
+})
+
+describe('a table that was exported', () => {
+  const content = {
+    title: '=1+1; "oboe"',
+    date: '2026-10-03T19:00',
+    venue: 'Teatro Chacao',
+    location: { es: 'Caracas' },
+    country: 'VE',
+    project: 'songs-of-reeds',
+    tickets: 'https://example.org/tickets',
+  }
+  const event = { ...readEventDraft(content), id: 'event-7' }
+  const columns = ['date', 'time', 'title', 'venue', 'city', 'country', 'project', 'tickets', 'zone'] as const
+
+  it.each(Object.entries({ de, en, es, fr, it: italian, pt }))('is known again in %s', (_language, words) => {
+    const names = columns.map((column) => words.import.fields[column])
+    const csv = composeTable(names, [{ name: 'event-7', event, state: 'public' }], 'es')
+    const file = readImportFile(encode(csv))
+    if (!file.ok) throw new Error(file.reason)
+    const matched = matchColumns(file.table.headings)
+    expect(matched).toEqual(columns)
+    const projects = new Map([['songs-of-reeds', 'songs-of-reeds']])
+    const reading = { columns: matched, order: 'ymd', language: 'es' } as const
+    const propose = (events: EventDraft[]) => proposeEvents(file.table, reading, { events, projects })[0]
+    const title = `'${content.title}`
+    expect(propose([])).toMatchObject({
+      state: 'new',
+      notes: [],
+      content: { ...content, location: 'Caracas', title },
+    })
+    expect(propose([{ ...event, title }])?.state).toBe('known')
+    expect(propose([{ ...event, title, date: '2026-10-03T20:00' }])?.state).toBe('moved')
   })
 })
 
