@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailableError, isFailedSync } from './failures.ts'
+import { startPatience } from './patience.ts'
 import { SqliteError, type WorkerResponse } from './worker-response.ts'
 
 const closeLimit = 1500 // ms
@@ -54,16 +55,16 @@ export class RequestWorker<Request> {
     const job: Job<Request> = {
       request,
       settle: (response) => {
-        clearTimeout(timer)
+        callOff?.()
         if (response.ok) resolve(response.value)
         else reject(new SqliteError(response.failure))
       },
       fail: (error) => {
-        clearTimeout(timer)
+        callOff?.()
         reject(error)
       },
     }
-    const timer = limit === undefined ? undefined : setTimeout(() => this.#timeOut(job, limit), limit)
+    const callOff = limit === undefined ? undefined : startPatience(limit, () => this.#timeOut(job, limit))
     this.#queued.push(job)
     // Requests of one turn of the event loop go together: a message costs more than its contents.
     setImmediate(() => this.#send())

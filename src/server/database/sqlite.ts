@@ -9,6 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { DatabaseUnavailableError, noteUnavailable } from './failures.ts'
+import { startPatience } from './patience.ts'
 import { RequestWorker } from './request-worker.ts'
 import type { SqliteRequest } from './sqlite-worker.ts'
 
@@ -119,14 +120,14 @@ class Mutex {
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const enter = () => {
-      clearTimeout(timer)
+      callOff?.()
       resolve()
     }
     const timeOut = () => {
       this.#queue.splice(this.#queue.indexOf(enter), 1)
       reject(new DatabaseUnavailableError(`The database was busy for ${this.#timeout} ms`))
     }
-    const timer = this.#timeout === undefined ? undefined : setTimeout(timeOut, this.#timeout)
+    const callOff = this.#timeout === undefined ? undefined : startPatience(this.#timeout, timeOut)
     this.#queue.push(enter)
     await promise
   }
