@@ -22,6 +22,7 @@ import { createPhotographCache } from './pictures/photographs/served-files.ts'
 import { type FindPicture, platesFolder, readPictures } from './pictures/picture-manifest.ts'
 import { openPosters, type Posters } from './pictures/posters/posters.ts'
 import { createRiderCache } from './riders/riders.ts'
+import { keepUidDomain } from './site/calendar/uid-domain.ts'
 import { openSheets, type Sheets } from './site/press-files/sheets.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
@@ -31,6 +32,8 @@ import type { SubmissionWriter } from './submissions/submission-writer.ts'
 export interface Services extends LoadedFiles {
   environment: Environment
   publicUrl: string
+  /** Behind the UIDs of calendars. */
+  uidDomain: string
   now: () => Date
   log: Logger
   database: Kysely<Schema>
@@ -99,6 +102,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const renderer = createRenderer()
   const rendering = openRendering({ database, engine, dataFolder, cuts, renderer, now, log })
   resources.defer(() => rendering.stop())
+  const addresses = await openAddresses(environment, database)
   const site = { database, engine, storage: environment, now, log, posters, cuts }
   const published = await openSite(site, overrides)
   resources.defer(() => published.close())
@@ -112,7 +116,7 @@ export async function openServices(environment: Environment, overrides: ServiceO
   const owned = resources.move()
   return {
     environment,
-    publicUrl: findPublicUrl(environment, environment.port),
+    ...addresses,
     now,
     log,
     published,
@@ -158,6 +162,12 @@ function openFiles(
     sender: createFileSender({ readClientAddress }),
     uploadQuotas: overrides.uploadQuotas ?? createUploadQuotas(dataFolder),
   }
+}
+
+/** The address that visitors use, and the domain that calendars keep. */
+async function openAddresses(environment: Environment, database: Kysely<Schema>) {
+  const publicUrl = findPublicUrl(environment, environment.port)
+  return { publicUrl, uidDomain: await keepUidDomain(database, publicUrl) }
 }
 
 /** Finds the plates of this release, which were checked when the site was opened. */

@@ -16,7 +16,7 @@ import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
-  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter'>>
+  Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
 
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(
@@ -24,7 +24,7 @@ export function createSiteRoutes(
   services: SiteServices,
   lastBodies?: LastBodies,
 ): { documents: Hono; pageData: Hono; renewPages: PageCache['renew'] } {
-  const { web, publicUrl, now } = services
+  const { web, publicUrl, uidDomain, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
   const cache = createPageCache({
@@ -41,7 +41,9 @@ export function createSiteRoutes(
     .route('/', createSharePictureRoutes({ ...services, cache, findPicture: site.findPicture }))
     .route('/', createPressFileRoutes({ ...services, pressFiles, site }))
     .route('/', createEmbedRoutes({ site, publicUrl, now }))
-    .use(serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now() })))
+    .use(
+      serveFeeds(listFeeds({ site, publicUrl, since: site.since ?? now(), ...(uidDomain && { uidDomain }) })),
+    )
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
   return { documents, pageData, renewPages: cache.renew }

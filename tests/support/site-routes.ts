@@ -19,7 +19,7 @@ export async function createPublicSite(site: SiteContent, now: Date): Promise<Ho
 }
 
 /** The server is type-checked without a browser, so its renderer comes as what it is known to be. */
-async function loadRenderer(): Promise<RenderPage> {
+export async function loadRenderer(): Promise<RenderPage> {
   const entry = '../../src/web/app/server.tsx'
   const { renderPage }: { renderPage: RenderPage } = await import(entry)
   return renderPage

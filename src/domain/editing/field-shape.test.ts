@@ -45,7 +45,7 @@ describe('the shape of a field', () => {
     expect(read(project, 'next')).toMatchObject({ kind: 'project', isOptional: true })
     expect(read(project, 'imagePosition')).toMatchObject({ kind: 'choice', isOptional: true })
     expect(read(project, 'role')).toMatchObject({ kind: 'marked', of: { kind: 'choice' } })
-    expect(read(project, 'description')).toEqual({ kind: 'texts', isOptional: false })
+    expect(read(project, 'description')).toEqual({ kind: 'texts', isOptional: true })
     expect(read(project, 'subtitle')).toMatchObject({ kind: 'texts', isOptional: true })
     expect(read(project, 'paragraphs')).toEqual({
       kind: 'list',

@@ -120,10 +120,10 @@ export interface CoursesPage extends PageBase<'courses'> {
   courses: Courses
 }
 
-/** A programme as it is offered: with its project's words where it has none of its own. */
+/** A programme as it is offered: with its project's words, if it has any, where it has none of its own. */
 export interface OfferedProgramme
   extends Pick<Programme, 'id' | 'title' | 'project' | 'players' | 'length' | 'stage' | 'sample'> {
-  summary: Text
+  summary?: Text
   thread: Thread
   works: Work[]
   video?: { id: string; title: string }

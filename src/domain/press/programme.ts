@@ -17,9 +17,9 @@ const programmeEntry = z.strictObject({
   summary: z.optional(text),
   /** In the order in which they are played; a work that the repertoire lost is left out. */
   works: z.array(pressId).check(z.maxLength(200)),
-  players: text,
-  length: text,
-  stage: text,
+  players: z.optional(text),
+  length: z.optional(text),
+  stage: z.optional(text),
   /** One of the project's videos. */
   video: z.optional(videoId),
   rider: z.optional(localizedRider),

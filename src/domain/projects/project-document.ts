@@ -26,6 +26,7 @@ import { type Thread, threads } from './threads.ts'
 export const mostGalleryPictures = 200
 
 const paragraphs = z.array(localizedText).check(z.maxLength(100))
+const fact = z.strictObject({ label: z.optional(localizedText), value: z.optional(localizedText) })
 const entry = z.strictObject({
   /** What other documents name it by; it stays. */
   slug: projectReference,
@@ -36,12 +37,10 @@ const entry = z.strictObject({
   title: untranslatedText,
   subtitle: z.optional(localizedText),
   role: z.optional(markedValue(z.enum(projectRoles))),
-  description: localizedText,
+  description: z.optional(localizedText),
   paragraphs,
   sections: z.optional(z.array(z.strictObject({ title: localizedText, paragraphs })).check(z.maxLength(50))),
-  facts: z.optional(
-    z.array(z.strictObject({ label: localizedText, value: localizedText })).check(z.maxLength(100)),
-  ),
+  facts: z.optional(z.pipe(z.array(fact).check(z.maxLength(100)), z.transform(leaveOutHalfWritten))),
   gallery: z.strictObject({
     count: z.int().check(z.gte(0), z.lte(mostGalleryPictures)),
     lightbox: z.boolean(),
@@ -76,6 +75,13 @@ const staysWhereSpecified = z.refine<{ slug: string; address?: string | undefine
   ({ slug, address = slug }) => address === slug || !isSpecified(slug),
   { path: ['address'], error: 'address_stays' satisfies ContentRule },
 )
+
+/** A fact of which only one half is written holds nothing back: visitors see the others. */
+function leaveOutHalfWritten(facts: z.infer<typeof fact>[]) {
+  return facts.flatMap(({ label, value }) =>
+    label === undefined || value === undefined ? [] : [{ label, value }],
+  )
+}
 
 /** content/projects/<slug>.yaml (docs/specification.md, "Entities"). */
 export const projectDocument = z.pipe(entry.check(staysWhereSpecified), z.transform(completeProject))

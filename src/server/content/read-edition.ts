@@ -132,7 +132,8 @@ export async function listDocumentPasts(
   const rows = await database
     .selectFrom('edition_changes')
     .innerJoin('editions', 'editions.number', 'edition_changes.edition')
-    .innerJoin('document_versions', 'document_versions.id', 'edition_changes.version')
+    // What takes a document off the site has no version, and is a change of it like others.
+    .leftJoin('document_versions', 'document_versions.id', 'edition_changes.version')
     .select(({ fn }) => [
       'edition_changes.document',
       fn.min('editions.live_from').as('first'),

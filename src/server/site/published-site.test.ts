@@ -130,22 +130,21 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     expect(readTitle(site)).toBe('Written')
   })
 
-  /** Makes the first event's next version public from a moment on. */
-  async function plan(number: number, liveFrom: Date, content: unknown) {
-    const id = createIdentifier(now)
+  /** Makes the first event's next version public from a moment on; without content it is taken off. */
+  async function plan(number: number, liveFrom: Date, content?: unknown) {
     const moment = now.toISOString()
-    const version = { id, document: 'event/event-1', content: JSON.stringify(content) }
-    await open.database
-      .insertInto('document_versions')
-      .values({ ...version, origin: 'studio', saved_at: moment, saved_by: null })
-      .execute()
-    await open.database
-      .insertInto('editions')
-      .values({ number, live_from: liveFrom.toISOString(), published_at: moment, published_by: null })
-      .execute()
+    const of = { document: 'event/event-1' }
+    const version = content === undefined ? null : createIdentifier(now)
+    if (version !== null)
+      await open.database
+        .insertInto('document_versions')
+        .values({ ...of, id: version, content: JSON.stringify(content), origin: 'studio', saved_at: moment })
+        .execute()
+    const edition = { number, live_from: liveFrom.toISOString(), published_at: moment }
+    await open.database.insertInto('editions').values(edition).execute()
     await open.database
       .insertInto('edition_changes')
-      .values({ edition: number, document: 'event/event-1', version: id })
+      .values({ ...of, edition: number, version })
       .execute()
   }
 
@@ -229,6 +228,25 @@ describe.each(testDatabases)('the published site on $engine', ({ create }) => {
     const feed = read('/es/agenda.atom')
     expect(feed.match(/<updated>2026-03-01T13:00:00.000Z/g)).toHaveLength(2)
     for (const { date_published } of items) expect(feed).toContain(`<published>${date_published}`)
+  })
+
+  test('dates a feed by what was taken off its list too', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const site = await openTestSite()
+    const readUpdated = () =>
+      listFeeds({ site: site.readSite(), publicUrl: 'https://oboe.example.org', since: new Date(0) })
+        .get('/es/agenda.atom')
+        ?.compose()
+        .match(/<updated>[^<]*|event-1</g) ?? []
+    const before = readUpdated()
+    expect(before).toContain('event-1<')
+    vi.setSystemTime(now.getTime() + 3_600_000)
+    await plan(2, new Date())
+    await site.refresh()
+    const [updated, ...entries] = readUpdated()
+    expect(updated).toBe('<updated>2026-03-01T13:00:00.000Z')
+    expect(entries).not.toContain('event-1<')
+    expect(entries).not.toContain(updated)
   })
 
   test('is the edition that was planned anew under the number of one that was called off', async () => {

@@ -26,8 +26,14 @@ export function useArrival(page: Page, path: string, drawing: Drawing) {
     const opened = page.name === 'agenda' ? findOpenEvent(page.events, path) : undefined
     // A room of the studio names itself.
     if (page.name !== 'admin' || path === page.path) document.title = titlePage(page, opened, t)
+    const root = document.documentElement
     // Browsers compute all styles anew when it is set, also to what it is.
-    if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
+    if (root.lang !== page.language) {
+      // Feed readers ask the document for feeds, which are in its language.
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[type]'))
+        link.href = link.href.replace(`/${root.lang}/`, `/${page.language}/`)
+      root.lang = page.language
+    }
     const shared = permanentAddress(page.language, opened ? path : readPagePath(page.path))
     const address = location.origin + shared
     // The browser's own share button shares the canonical address; a printed page has it on every sheet.

@@ -15,8 +15,8 @@ export const programmes = defineContentType({
       kind: 'programme',
       title,
       path: pagePaths.press,
-      detail: `${readText(players)}, ${readText(length)}`,
-      texts: [summary ?? projects.get(project)?.description ?? [], stage].flat(),
+      detail: [players ?? [], length ?? []].flat().map(readText).join(', '),
+      texts: [summary ?? projects.get(project)?.description ?? [], stage ?? []].flat(),
     })),
   form: { texts: { programmes: ['programmes'] } },
   looks: {

@@ -31,7 +31,7 @@ export const project = defineContentType({
     const byName = new Map(documents.map((document) => [document.name, document]))
     return arrangeProjects(byName.keys(), data?.order ?? []).flatMap((name) => byName.get(name) ?? [])
   },
-  search: ({ content: { slug, title, subtitle = [], description, paragraphs, sections = [] } }) => [
+  search: ({ content: { slug, title, subtitle = [], description = [], paragraphs, sections = [] } }) => [
     {
       kind: 'project',
       title,

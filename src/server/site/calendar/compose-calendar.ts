@@ -16,6 +16,7 @@ export interface CalendarContent {
   events: readonly AgendaEvent[]
   language: Language
   publicUrl: string
+  uidDomain: string
   /** Stands behind each title for those who subscribe among others; left out, the title stands alone. */
   artist?: string
   findPast: (event: AgendaEvent) => Pick<DocumentPast, 'updated' | 'changes'>
@@ -27,6 +28,7 @@ export function composeCalendar({
   events,
   language,
   publicUrl,
+  uidDomain,
   artist,
   findPast,
 }: CalendarContent): string {
@@ -47,7 +49,7 @@ export function composeCalendar({
     const { updated, changes } = findPast(event)
     const address = `${publicUrl}${permanentAddress(language, eventPath(event.id))}`
     calendar.createEvent({
-      id: `${event.id}@${new URL(publicUrl).hostname}`,
+      id: `${event.id}@${uidDomain}`,
       // One text for one content: whoever asks again is answered from what is kept.
       stamp: updated,
       lastModified: updated,

@@ -43,6 +43,7 @@ const compose = (event: Partial<AgendaEvent>) =>
     events: [{ ...anEvent, ...event }],
     language: 'es',
     publicUrl,
+    uidDomain: 'oboe.example.org',
     findPast: () => ({ updated: new Date('2026-01-01T00:00:00Z'), changes: 0 }),
   })
 

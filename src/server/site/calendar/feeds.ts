@@ -5,6 +5,7 @@ import {
   type DocumentKind,
   documentKinds,
   formatDocumentId,
+  parseDocumentId,
 } from '#domain/content/types/registry.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { staticPageNames } from '#domain/page-list.ts'
@@ -40,6 +41,8 @@ export interface Feed {
 interface FeedOptions {
   site: SiteContent
   publicUrl: string
+  /** Of the UIDs in calendars; left out, the public address's. */
+  uidDomain?: string
   /** For what has no past (UTC). */
   since: Date
 }
@@ -54,12 +57,13 @@ export function listFeeds(options: FeedOptions): Map<string, Feed> {
   return new Map(languages.flatMap((language) => listFeedsIn(language, options)))
 }
 
-function listFeedsIn(language: Language, { site, publicUrl, since }: FeedOptions): [string, Feed][] {
+function listFeedsIn(language: Language, options: FeedOptions): [string, Feed][] {
+  const { site, publicUrl, since, uidDomain = new URL(publicUrl).hostname } = options
   const { events, projects, pages, site: summary } = site.content[language]
   const told = selectTold(events, publicUrl)
   const artist = summary.artist.name
   const findPast = ({ id }: { id: string }) => findPastOf({ site, since }, formatDocumentId('event', id))
-  const shared = { language, publicUrl, findPast }
+  const shared = { language, publicUrl, uidDomain, findPast }
   const name = `${readText(pages.agenda.heading)} · ${artist}`
   const compose = (each: Pick<CalendarContent, 'name' | 'artist' | 'events'>) => () =>
     composeCalendar({ ...shared, ...each })
@@ -139,9 +143,21 @@ function readFeed(
     entries: entries.toReversed(),
     language,
     publicUrl,
-    updated: new Date(Math.max(...entries.map(({ updated }) => updated.getTime()), 0) || since.getTime()),
+    updated: findLast([...entries, ...listTakenOff(kind, site, language)]) ?? since,
     path: listPage,
   }
+}
+
+/** The pasts of the documents of a type that were on the site, and are not any more. */
+function listTakenOff(kind: DocumentKind, { content, pasts = new Map() }: SiteContent, language: Language) {
+  const shown = new Set(content[language].documents.map(({ id }) => id))
+  return [...pasts].flatMap(([id, past]) =>
+    parseDocumentId(id)?.kind === kind && !shown.has(id) ? [past] : [],
+  )
+}
+
+function findLast(dated: readonly { updated: Date }[]): Date | undefined {
+  return dated.map(({ updated }) => updated).toSorted((one, other) => other.getTime() - one.getTime())[0]
 }
 
 function findPastOf({ site, since }: Pick<FeedOptions, 'site' | 'since'>, id: string): DocumentPast {

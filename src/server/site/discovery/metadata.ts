@@ -1,7 +1,9 @@
 import { html } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
+import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import { type Language, languages, locales } from '#domain/language.ts'
 import { isPublicPage } from '#domain/page-list.ts'
+import { agendaCalendarAddress, feedAddress, jsonFeedAddress } from '#domain/pages/feed-addresses.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
 import type { DiscoveryOptions } from './options.ts'
@@ -20,7 +22,10 @@ export function composeMetadata(page: Page, options: DiscoveryOptions) {
   const description = shorten(page.description, descriptionLimit)
   return html`${!isListed(options, page.path) && unlisted}<meta name="description" content="${description}">
 ${composeAddresses(page, options.publicUrl)}
-${composePreview(page, description, options)}`
+${listSubscriptions(page.language).map(
+  ({ type, address }) => html`<link rel="alternate" type="${type}" href="${options.publicUrl}${address}">
+`,
+)}${composePreview(page, description, options)}`
 }
 
 function composeAddresses({ language, path }: Page, publicUrl: string) {
@@ -38,6 +43,19 @@ export function listAlternates(path: string, publicUrl: string) {
     href: `${publicUrl}${permanentAddress(language, path)}`,
   }))
   return [...own, { hreflang: 'x-default', href: `${publicUrl}${path}` }]
+}
+
+/** What can be subscribed to, the same on every page of a language. */
+function listSubscriptions(language: Language): { type: string; address: string }[] {
+  const feeds = documentKinds.flatMap((kind) => {
+    const { feed, listPage } = contentTypes[kind]
+    if (feed === undefined || listPage === undefined) return []
+    return [
+      { type: 'application/atom+xml', address: feedAddress(language, listPage) },
+      { type: 'application/feed+json', address: jsonFeedAddress(language, listPage) },
+    ]
+  })
+  return [...feeds, { type: 'text/calendar', address: agendaCalendarAddress(language) }]
 }
 
 /** Open Graph (https://ogp.me) and the one card that Twitter does not take from it. */

@@ -80,17 +80,18 @@ function offerProgramme({ content, language, riders }: PageSource, programme: Pr
   const { id, title, project, players, length, stage, sample, summary, video: teaser, rider } = programme
   const { description, videos, thread } = findProject(content, project)
   const video = videos.items.find((each) => each.id === teaser)
+  const told = summary ?? description
   const bytes = rider && riders?.get(rider.id)
   return {
     id,
     title,
     project,
     thread,
-    players,
-    length,
-    stage,
+    ...(players && { players }),
+    ...(length && { length }),
+    ...(stage && { stage }),
     ...(sample && { sample }),
-    summary: summary ?? description,
+    ...(told && { summary: told }),
     works: listPlayedWorks(programme, content.works),
     ...(video && { video: { id: video.id, title: video.title } }),
     ...(rider && bytes !== undefined && { rider: { ...rider, size: formatFileSize(bytes, language) } }),

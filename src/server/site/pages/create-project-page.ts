@@ -18,7 +18,10 @@ export function createProjectPage(source: PageSource, slug: string): PageByName[
     path: projectPath(slug),
     title: composeTitle(project.title, base.site.artist),
     heading: project.title,
-    description: `${base.site.artist} · ${endSentence(project.title)} ${readText(project.description)}`,
+    description: [`${base.site.artist} · ${endSentence(project.title)}`, project.description ?? []]
+      .flat()
+      .map(readText)
+      .join(' '),
     project,
     hasEvents: source.content.events.some((event) => event.project === slug),
     programmes: listProgrammes(source, slug),

@@ -162,25 +162,22 @@ function addProgramme(pdf: Sheet, programme: OfferedProgramme, { left, top, widt
   add(pdf, 'H3', () =>
     pdf.font('heading').fontSize(11).fillColor(ink).text(readText(title), left, top, { width }),
   )
-  add(pdf, 'P', () =>
-    pdf
-      .font('reading')
-      .fontSize(9.5)
-      .text(readText(summary), left, pdf.y + 3, { width, lineGap: 1 }),
-  )
+  if (summary !== undefined)
+    add(pdf, 'P', () =>
+      pdf
+        .font('reading')
+        .fontSize(9.5)
+        .text(readText(summary), left, pdf.y + 3, { width, lineGap: 1 }),
+    )
+  const needs = [players ?? [], length ?? [], stage ?? []].flat().map(readText)
+  if (programme.sample) needs.push(`${needs.pop() ?? ''} (${sample})`.trim())
+  if (needs.length === 0) return
   add(pdf, 'P', () =>
     pdf
       .font('text')
       .fontSize(8.5)
       .fillColor(muted)
-      .text(
-        [...[players, length].map(readText), readText(stage) + (programme.sample ? ` (${sample})` : '')].join(
-          '\n',
-        ),
-        left,
-        pdf.y + 4,
-        { width, lineGap: 1.5 },
-      ),
+      .text(needs.join('\n'), left, pdf.y + 4, { width, lineGap: 1.5 }),
   )
 }
 

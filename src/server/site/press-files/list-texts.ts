@@ -29,9 +29,9 @@ export function listPressTexts(page: PressPage): TextFile[] {
       programmes.map(({ title, summary, works, players, length, stage, sample }) =>
         [
           readText(title) + mark(sample),
-          readText(summary),
+          ...[summary ?? []].flat().map(readText),
           ...works.map(nameWork),
-          ...[players, length, stage].map(readText),
+          ...[players ?? [], length ?? [], stage ?? []].flat().map(readText),
         ].join('\n'),
       ),
     ),

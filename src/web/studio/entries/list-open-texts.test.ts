@@ -6,13 +6,11 @@ import { findNextOpen, listTextPaths } from './list-open-texts.ts'
 
 test('all texts of a content are listed in the order of the form, those that are wanted without a word, too', () => {
   const shape = readFieldShape(contentTypes.project.schema)
-  const content = { title: 'Dúo', paragraphs: [{ es: 'Uno' }, {}], facts: [{ label: { es: 'Lugar' } }] }
+  const content = { title: 'Dúo', paragraphs: [{ es: 'Uno' }, {}], sections: [{ paragraphs: [] }] }
   expect(listTextPaths(shape, content)).toEqual([
-    ['description'],
     ['paragraphs', 0],
     ['paragraphs', 1],
-    ['facts', 0, 'label'],
-    ['facts', 0, 'value'],
+    ['sections', 0, 'title'],
   ])
 })
 

@@ -11,7 +11,7 @@ export function describeProject(source: DataSource, slug: string, image: string)
   const artist = referToArtist(source)
   const known = {
     ...nameProject(source, slug),
-    description: readText(description),
+    ...(description && { description: readText(description) }),
     image,
     ...(profiles.length > 0 && { sameAs: profiles }),
   }

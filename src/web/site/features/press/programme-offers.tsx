@@ -36,7 +36,9 @@ export function ProgrammeOffers({ programmes, isOwn, action }: ProgrammeOffersPr
                 </PageLink>
               )}
             </h3>
-            {!isOwn && <Localized as="p" text={programme.summary} className={styles.summary} />}
+            {!isOwn && programme.summary && (
+              <Localized as="p" text={programme.summary} className={styles.summary} />
+            )}
             <Works works={programme.works} />
           </div>
           <Needs programme={programme} />
@@ -65,14 +67,26 @@ function Needs({ programme }: { programme: OfferedProgramme }) {
   const { players, length, stage, video, rider, sample } = programme
   return (
     <dl className={`interface ${styles.needs}`}>
-      <dt>{t('players')}</dt>
-      <Localized as="dd" text={players} />
-      <dt>{t('duration')}</dt>
-      <Localized as="dd" text={length} />
-      <dt>{t('stage')}</dt>
-      <dd>
-        {renderText(stage)} {sample && <span className="muted">({t('sample')})</span>}
-      </dd>
+      {players && (
+        <>
+          <dt>{t('players')}</dt>
+          <Localized as="dd" text={players} />
+        </>
+      )}
+      {length && (
+        <>
+          <dt>{t('duration')}</dt>
+          <Localized as="dd" text={length} />
+        </>
+      )}
+      {(stage || sample) && (
+        <>
+          <dt>{t('stage')}</dt>
+          <dd>
+            {stage && renderText(stage)} {sample && <span className="muted">({t('sample')})</span>}
+          </dd>
+        </>
+      )}
       {video && (
         <>
           <dt>{t('teaser')}</dt>

@@ -14,8 +14,12 @@ export function ProjectIntroduction({ page }: { page: ProjectPage }) {
         <ProjectFacts project={project} />
       </div>
       <div className="columns-6-12">
-        <ForeignNote texts={[project.description]} />
-        <Localized as="p" text={project.description} className="lead" />
+        {project.description && (
+          <>
+            <ForeignNote texts={[project.description]} />
+            <Localized as="p" text={project.description} className="lead" />
+          </>
+        )}
         {project.paragraphs.length > 0 && (
           <div className={styles.paragraphs}>
             {project.paragraphs.map((text) => (
