@@ -9,8 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { DatabaseUnavailableError, noteUnavailable } from './failures.ts'
-import { startPatience } from './patience.ts'
-import { RequestWorker } from './request-worker.ts'
+import { RequestWorker, startPatience } from './request-worker.ts'
 import type { SqliteRequest } from './sqlite-worker.ts'
 
 /** Starts the thread that holds the connection; `onFatal` is called once where a sync failed. */

@@ -1,4 +1,4 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
 import { type Thread, threads } from '#domain/projects/threads.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
+import { composeBareDocument } from '#server/http/bare-document.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** The site's colours, with the faces that every reader has. */
@@ -31,24 +32,14 @@ interface EmbedContent {
 export async function composeEmbed({ title, events, language, publicUrl }: EmbedContent): Promise<string> {
   const { t } = readWords('embeds', language)
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
-  return String(
-    await html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<style>${raw(embedStyles)}</style>
-</head>
-<body>
-<h1>${title}</h1>
-${events.length === 0 ? html`<p>${t('none')}</p>` : html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`}
-<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${t('all')}</a></p>
-</body>
-</html>
-`,
-  )
+  const list = html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`
+  return composeBareDocument({
+    language,
+    title,
+    styles: embedStyles,
+    body: html`${events.length === 0 ? html`<p>${t('none')}</p>` : list}
+<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${t('all')}</a></p>`,
+  })
 }
 
 function composeEvent(event: EmbedContent['events'][number], address: string, language: Language) {
