@@ -4,6 +4,7 @@ import { mayEdit } from './accounts/roles.ts'
 import { createApi, createPagesApi } from './api.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { createClientAddressReader } from './http/client-address.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { logRequests } from './http/request-lifecycle.ts'
@@ -11,6 +12,7 @@ import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers
 import { createUnsubscribeRoutes, unsubscribePath } from './mail/unsubscribe-routes.ts'
 import { createShownFiles, servePhotographs } from './pictures/photographs/served-files.ts'
 import type { Services } from './services.ts'
+import { createFormRoutes } from './site/forms/form-routes.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
 import { createPreviewRoutes } from './site/preview/preview-routes.ts'
 import type { SiteContent } from './site/site-content.ts'
@@ -79,15 +81,24 @@ interface EditionParts {
 }
 
 function createEditionApp(services: Services, { site, lasting, lastBodies }: EditionParts) {
-  const { database, locatePhotograph, sender, log } = services
+  const { database, environment, locatePhotograph, sender, log } = services
   const { first, others, isEditor } = lasting
-  const { documents, pageData, renewPages } = createSiteRoutes(site, services, lastBodies)
+  const { documents, pageData, renewPages, writeAnswer } = createSiteRoutes(site, services, lastBodies)
+  const forms = createFormRoutes({
+    ...services,
+    readClientAddress: createClientAddressReader(environment.trustedProxies),
+    sendsMail: environment.mail !== undefined,
+    onStored: services.metrics?.countSubmission,
+    artist: site.content.en.site.artist.name,
+    writeAnswer,
+  })
   const app = new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))
     .route('/', first)
     .route('/api/pages', createPagesApi(services, pageData))
     .route('/', others)
     .use(servePhotographs({ locatePhotograph, sender, isShown: createShownFiles(database), isEditor }))
+    .route('/', forms)
     .route('/', documents)
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),

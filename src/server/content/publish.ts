@@ -5,7 +5,7 @@ import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
-import type { Documents } from './document-files.ts'
+import type { Documents } from './files/document-files.ts'
 import { type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
 import { insertVersion, lockContent, readVersion } from './versions.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { ContentIssue } from '#server/content/content-issue.ts'
-import type { Documents } from '#server/content/document-files.ts'
+import type { Documents } from '#server/content/files/document-files.ts'
 import {
   createEditionReader,
   type Edition,

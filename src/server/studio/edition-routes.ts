@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { publication } from '#domain/editing/documents.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
-import type { Documents } from '#server/content/document-files.ts'
+import type { Documents } from '#server/content/files/document-files.ts'
 import { callOffEdition, listEditions, publish } from '#server/content/publish.ts'
 import type { EditionReader } from '#server/content/read-edition.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'

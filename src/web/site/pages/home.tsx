@@ -1,10 +1,18 @@
-import type { PageByName } from '#domain/pages/page.ts'
+import { type FocusEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PageByName, ProjectCard } from '#domain/pages/page.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { AgendaSection } from '#web/site/features/agenda/agenda-section.tsx'
 import { BiographySection, biographySectionId } from '#web/site/features/biography/biography-section.tsx'
 import { ContactSection } from '#web/site/features/contact/contact-section.tsx'
 import { HomeHero } from '#web/site/features/home-hero/home-hero.tsx'
-import { ProjectSection } from '#web/site/features/projects/project-section.tsx'
+import { ProjectCards } from '#web/site/features/projects/project-cards.tsx'
+import styles from '#web/site/features/projects/project-section.module.css'
 import { VideoSection } from '#web/site/features/videos/video-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SectionHead } from '#web/ui/page/section-head.tsx'
 
 export function HomePage({ page }: { page: PageByName['home'] }) {
   return (
@@ -21,5 +29,35 @@ export function HomePage({ page }: { page: PageByName['home'] }) {
       <VideoSection videos={page.videos} videoCount={page.videoCount} />
       <ContactSection picture={page.pictures.contact} />
     </>
+  )
+}
+
+function ProjectSection({ projects }: { projects: readonly ProjectCard[] }) {
+  const { t } = useTranslation()
+  const [choice, choose] = useKeptChoice('projects')
+  const open = choice === 'all'
+  const gridId = useId()
+  /** What the keyboard opened stays open when it goes on. */
+  function openByKeyboard({ currentTarget }: FocusEvent<HTMLAnchorElement>) {
+    if (currentTarget.matches(':focus-visible')) choose('all')
+  }
+  return (
+    <section className="section grid" data-thread="ibero">
+      <SectionHead title={<h2>{t('home.projects.heading')}</h2>}>
+        <PageLink to={pagePaths.projects} className="interface">
+          {t('home.projects.all')}
+        </PageLink>
+      </SectionHead>
+      <div id={gridId} className={styles.clip} data-open={open}>
+        <ProjectCards projects={projects} level={3} onFocus={openByKeyboard} />
+      </div>
+      {!open && (
+        <p className={styles.more}>
+          <Button aria-controls={gridId} aria-expanded={false} onClick={() => choose('all')}>
+            {t('home.projects.showAll')}
+          </Button>
+        </p>
+      )}
+    </section>
   )
 }
