@@ -96,7 +96,7 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
     expect(most).toBe(1)
     const refused = answers.filter(({ response }) => response.status === 503)
     expect(refused.length).toBeGreaterThanOrEqual(4)
-    for (const { response } of refused) expect(response.headers.get('Retry-After')).toBe('10')
+    for (const { response } of refused) expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
     const shown = answers.filter(({ response }) => response.status === 200)
     expect(shown.length + refused.length).toBe(answers.length)
     expect(shown.length).toBeGreaterThan(0)
