@@ -6,7 +6,6 @@ import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { useStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { copyEvent } from './copy-event.ts'
-import { readPictureDocuments } from './read-picture-documents.ts'
 
 /** What can be done with an event as a whole; each says how it went. */
 export function useEventActions(saver: DraftSaver, name: string | undefined) {
@@ -14,8 +13,7 @@ export function useEventActions(saver: DraftSaver, name: string | undefined) {
   const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
-  const readAlong = () => readPictureDocuments(id, lang)
-  const entry = useEntryActions(saver, address, readAlong)
+  const entry = useEntryActions(saver, address)
   const { run } = entry
   // What goes along with the event is where its photographs stand then.
   const busy = useIsPlacing() || entry.busy
