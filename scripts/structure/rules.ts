@@ -114,30 +114,12 @@ export function checkSpreads(files: SourceFile[]): Problem[] {
 
 const mostFiles = 25
 
-/** Folders that are to be merged or split still. */
-const largeFolders = [
-  'src/server/content',
-  'src/server/mail',
-  'src/server/site/pages',
-  'src/server/submissions',
-  'src/web/site/features/press',
-  'src/web/studio/agenda',
-  'src/web/studio/editing',
-  'src/web/studio/entries',
-  'src/web/studio/messages',
-  'src/web/studio/photos',
-  'src/web/studio/shell',
-]
-
 /** Folders that can be seen at a glance; those of tests are lists of what a reader looks up by name. */
 export function checkSizes(files: SourceFile[]): Problem[] {
   const folders = new Map(files.map(({ path, siblings }) => [posix.dirname(path), siblings.length]))
   const mend = 'Merge what one neighbour alone imports, or split it by subject.'
   return [...folders]
-    .filter(
-      ([folder, count]) =>
-        count > mostFiles && /^(src|plates|scripts)\//.test(folder) && !largeFolders.includes(folder),
-    )
+    .filter(([folder, count]) => count > mostFiles && /^(src|plates|scripts)\//.test(folder))
     .map(([folder, count]) => ({
       file: folder,
       rule: `folder of ${count} files (at most ${mostFiles})`,

@@ -131,7 +131,7 @@ describe('a document', () => {
     const head = await ask('/fr/agenda', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
     expect(head.headers.get('ETag')).toBe((await ask('/fr/agenda')).headers.get('ETag'))
-    const post = await ask('/fr/agenda', {}, 'POST')
+    const post = await ask('/fr/bio', {}, 'POST')
     expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   })
 

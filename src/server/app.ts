@@ -4,13 +4,17 @@ import { mayEdit } from './accounts/roles.ts'
 import { createApi, createPagesApi } from './api.ts'
 import { isDatabaseUnavailable } from './database/failures.ts'
 import { serveFiles } from './files/serve-files.ts'
+import { createClientAddressReader } from './http/client-address.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
+import { createOpenApiRoutes } from './http/open-api.ts'
 import { logRequests } from './http/request-lifecycle.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
+import { createWellKnownRoutes } from './http/well-known-routes.ts'
 import { createUnsubscribeRoutes, unsubscribePath } from './mail/unsubscribe-routes.ts'
 import { createShownFiles, servePhotographs } from './pictures/photographs/served-files.ts'
 import type { Services } from './services.ts'
+import { createFormRoutes } from './site/forms/form-routes.ts'
 import type { LastBodies } from './site/pages/page-cache.ts'
 import { createPreviewRoutes } from './site/preview/preview-routes.ts'
 import type { SiteContent } from './site/site-content.ts'
@@ -50,7 +54,7 @@ export function createApp(services: Services): App {
 /** What no edition changes: accounts and their queue, the studio, files. */
 function createLastingRoutes(services: Services) {
   const { environment, database, isDatabaseReachable, pictureFiles, posters, web, metrics, log } = services
-  const { sender, secret } = services
+  const { sender, secret, publicUrl, now } = services
   const auth = createAuth(services)
   const isEditor = async (context: Context) => {
     const user = await auth.readUser(context.req.header('Cookie'))
@@ -59,8 +63,13 @@ function createLastingRoutes(services: Services) {
   const first = new Hono()
     .use(metrics?.measureRequests ?? ((_context, next) => next()))
     .use(logRequests(log))
-    .use(setSecurityHeaders(listSecurityHeaders(services.publicUrl, environment.hstsSubdomains)))
+    .use(setSecurityHeaders(listSecurityHeaders(publicUrl, environment.hstsSubdomains)))
     .route('/', createHealthRoutes(isDatabaseReachable))
+    .route(
+      '/.well-known',
+      createWellKnownRoutes({ publicUrl, securityContact: environment.securityContact, now }),
+    )
+    .route('/', createOpenApiRoutes(publicUrl))
   const others = new Hono()
     .route('/api', createApi(services, auth))
     .use(serveFiles(web.files, sender))
@@ -79,15 +88,24 @@ interface EditionParts {
 }
 
 function createEditionApp(services: Services, { site, lasting, lastBodies }: EditionParts) {
-  const { database, locatePhotograph, sender, log } = services
+  const { database, environment, locatePhotograph, sender, log } = services
   const { first, others, isEditor } = lasting
-  const { documents, pageData, renewPages } = createSiteRoutes(site, services, lastBodies)
+  const { documents, pageData, renewPages, writeAnswer } = createSiteRoutes(site, services, lastBodies)
+  const forms = createFormRoutes({
+    ...services,
+    readClientAddress: createClientAddressReader(environment.trustedProxies),
+    sendsMail: environment.mail !== undefined,
+    onStored: services.metrics?.countSubmission,
+    artist: site.content.en.site.artist.name,
+    writeAnswer,
+  })
   const app = new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))
     .route('/', first)
     .route('/api/pages', createPagesApi(services, pageData))
     .route('/', others)
     .use(servePhotographs({ locatePhotograph, sender, isShown: createShownFiles(database), isEditor }))
+    .route('/', forms)
     .route('/', documents)
     .all('*', (context) =>
       context.text('Method not allowed', 405, { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }),

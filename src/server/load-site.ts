@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type ContentIssue, describeContentIssues } from './content/content-issue.ts'
-import type { Documents } from './content/document-files.ts'
+import type { Documents } from './content/files/document-files.ts'
 import {
   completeFirstEdition,
   isContentWritten,
   listMissingDocuments,
   publishFirstEdition,
-} from './content/first-edition.ts'
+} from './content/files/first-edition.ts'
 import { checkFolder, readFolder } from './content/read-content.ts'
 import { findLiveEdition, readShownDocuments } from './content/read-edition.ts'
 import type { Schema } from './database/tables.ts'

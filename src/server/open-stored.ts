@@ -1,13 +1,20 @@
+import { setTimeout } from 'node:timers/promises'
+import { describeReason, StartError } from '#server/startup/start-error.ts'
 import { readSessionSecret } from './accounts/cookies.ts'
 import { listAdmins } from './accounts/roles.ts'
 import { type BackedUpDatabase, openServedDatabase } from './backup/open-database-with-backup.ts'
+import { isDatabaseAway } from './database/failures.ts'
 import type { OnFatal } from './database/open-database.ts'
 import { checkOwnerRole } from './database/roles/owner-role.ts'
-import { waitForDatabase } from './database/wait-for-database.ts'
 import type { Environment } from './env.ts'
 import { explainFailure } from './startup/start-error.ts'
-import { openSubmissionWriter } from './submissions/open-writer.ts'
-import type { SubmissionWriter } from './submissions/submission-writer.ts'
+import { openSubmissionWriter } from './submissions/writing/open-writer.ts'
+import type { SubmissionWriter } from './submissions/writing/submission-writer.ts'
+
+const firstDelay = 500
+
+// ms
+const longestDelay = 10_000
 
 interface StoredOptions {
   now: () => Date
@@ -51,4 +58,30 @@ async function openOnce(
   }))
   const owned = resources.move()
   return { open, submissions, ...accounts, close: () => owned.disposeAsync() }
+}
+
+// ms
+
+interface WaitOptions {
+  /** Is told once that the database is away, and why. */
+  report: (line: string) => void
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
+/** Tries an opening until PostgreSQL is there, ever more rarely. Throws what no waiting cures. */
+export async function waitForDatabase<T>(
+  open: () => Promise<T>,
+  { report, wait = setTimeout }: WaitOptions,
+): Promise<T> {
+  for (let delay = firstDelay; ; delay = Math.min(2 * delay, longestDelay)) {
+    try {
+      return await open()
+    } catch (error) {
+      const cause = error instanceof StartError ? error.cause : error
+      if (!isDatabaseAway(cause)) throw error
+      if (delay === firstDelay)
+        report(`The database does not answer (${describeReason(cause)}). Waiting until it does.`)
+    }
+    await wait(delay)
+  }
 }

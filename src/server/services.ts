@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Logger, pino, stdTimeFunctions } from 'pino'
@@ -11,9 +12,9 @@ import { createClientAddressReader } from './http/client-address.ts'
 import { createLimiter, type Limiter } from './limits/limiter.ts'
 import { type Limits, productLimits } from './limits/limits.ts'
 import { type LoadedFiles, loadFiles, openSite, type SiteSources } from './load-site.ts'
-import type { ConnectMail } from './mail/mail-server.ts'
+import { type ConnectMail, prepareMailServer } from './mail/mail-server.ts'
+import type { MailSettings } from './mail/mail-settings.ts'
 import type { ServedMetrics } from './metrics/serve-metrics.ts'
-import { openMailServer } from './open-mail-server.ts'
 import { openStored } from './open-stored.ts'
 import { type CutStore, openCuts } from './pictures/photographs/cuts.ts'
 import { createRenderer } from './pictures/photographs/renderer.ts'
@@ -26,8 +27,9 @@ import { keepUidDomain } from './site/calendar/uid-domain.ts'
 import { openSheets, type Sheets } from './site/press-files/sheets.ts'
 import type { PublishedSite } from './site/published-site.ts'
 import { openSharePictures, type SharePictures } from './site/share-pictures/share-pictures.ts'
+import { explainFailure } from './startup/start-error.ts'
 import { createSummarizer } from './studio/summarize-documents.ts'
-import type { SubmissionWriter } from './submissions/submission-writer.ts'
+import type { SubmissionWriter } from './submissions/writing/submission-writer.ts'
 
 export interface Services extends LoadedFiles {
   environment: Environment
@@ -190,4 +192,15 @@ async function openMetrics({ metricsPort, metricsHost }: Environment): Promise<S
   if (metricsPort === undefined) return undefined
   const { serveMetrics } = await import('./metrics/serve-metrics.ts')
   return serveMetrics(metricsPort, metricsHost)
+}
+
+/** Prepares sending, where mail is set up. Throws StartError when the key for DKIM cannot be read. */
+async function openMailServer(mail: MailSettings | undefined): Promise<ConnectMail | undefined> {
+  if (mail === undefined) return undefined
+  const { dkim } = mail
+  const key =
+    dkim === undefined
+      ? undefined
+      : await explainFailure('MAIL_DKIM_KEY_FILE cannot be read', () => readFile(dkim.keyFile, 'utf8'))
+  return prepareMailServer(mail, key)
 }

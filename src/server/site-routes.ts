@@ -1,11 +1,19 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { languages } from '#domain/language.ts'
+import type { Page } from '#domain/pages/page.ts'
+import { notFoundPath } from '#domain/routes.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { sendStoredBody } from '#server/http/stored-body.ts'
+import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import type { Services } from './services.ts'
 import { listFeeds, serveFeeds } from './site/calendar/feeds.ts'
 import { createDiscoveryRoutes } from './site/discovery/routes.ts'
 import { createListing } from './site/discovery/told-samples.ts'
 import { createEmbedRoutes } from './site/embeds/routes.ts'
+import { createAnswerWriter, type WriteAnswer } from './site/forms/write-answer.ts'
 import { redirectMovedProjects } from './site/moved-projects.ts'
-import { createPageDataRoutes } from './site/pages/data-routes.ts'
+import { readAskedRoute } from './site/pages/asked-route.ts'
 import { prepareDocument } from './site/pages/document.ts'
 import { createPageCache, type LastBodies, type PageCache } from './site/pages/page-cache.ts'
 import { readChangeDays } from './site/pages/page-changes.ts'
@@ -15,6 +23,12 @@ import { createPressFileRoutes } from './site/press-files/routes.ts'
 import { createSharePictureRoutes } from './site/share-pictures/routes.ts'
 import type { SiteContent } from './site/site-content.ts'
 
+const dataHeaders = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'public, max-age=60',
+  ...unlistedHeaders,
+}
+
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
   Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
 
@@ -23,13 +37,14 @@ export function createSiteRoutes(
   site: SiteContent,
   services: SiteServices,
   lastBodies?: LastBodies,
-): { documents: Hono; pageData: Hono; renewPages: PageCache['renew'] } {
+): { documents: Hono; pageData: Hono; renewPages: PageCache['renew']; writeAnswer: WriteAnswer } {
   const { web, publicUrl, uidDomain, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
+  const prepare = (page: Page) => prepareDocument(page, { renderPage, assets, site, publicUrl })
   const cache = createPageCache({
     site: { ...site, publicUrl, pressFiles },
-    prepareDocument: (page) => prepareDocument(page, { renderPage, assets, site, publicUrl }),
+    prepareDocument: prepare,
     now,
     enabled: cached,
     ...(lastBodies && { lastBodies }),
@@ -46,5 +61,25 @@ export function createSiteRoutes(
     )
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
-  return { documents, pageData, renewPages: cache.renew }
+  const writeAnswer = createAnswerWriter(cache, assets, prepare)
+  return { documents, pageData, renewPages: cache.renew, writeAnswer }
+}
+
+/** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */
+export function createPageDataRoutes(cache: PageCache): Hono {
+  const respond = async (context: Context, path: string) => {
+    const language = languages.find((each) => each === context.req.param('language'))
+    const known = path === notFoundPath || cache.findRoute(path).page !== 'not-found'
+    if (language === undefined || !known) return rejectRequest(context, 404, 'not_found')
+    const headers = { ...dataHeaders, 'Content-Language': language }
+    const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
+    if (wanted !== undefined)
+      return sendStoredBody(context, await cache.composeAsked(language, wanted, 'data'), { headers })
+    return sendStoredBody(context, await cache.readData(language, path), { headers })
+  }
+  return new Hono()
+    .get('/:language', (context) => respond(context, '/'))
+    .get('/:language/', (context) => respond(context, '/'))
+    .get('/:language/:path{.+}', (context) => respond(context, `/${context.req.param('path')}`))
+    .all('/:language/:path{.*}?', allowOnly('GET', 'HEAD'))
 }

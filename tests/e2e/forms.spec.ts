@@ -170,19 +170,6 @@ test.describe('a form', () => {
     await expect(findToast(page, form.success)).toBeVisible()
     expect(countRows(site, form.table, email)).toBe(1)
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('is not there; where to write is', async ({ page }) => {
-      await page.goto(form.address)
-      await expect(page.locator('main form:visible')).toHaveCount(0)
-      await expect(page.locator('main noscript p:visible')).toContainText(
-        'Este formulario necesita JavaScript.',
-      )
-      await expect(page.locator('main a[href="mailto:contact@example.org"]:visible')).toHaveCount(1)
-    })
-  })
 })
 
 function pick(fields: Record<string, Locator>, name = ''): Locator {

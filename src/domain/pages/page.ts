@@ -56,6 +56,15 @@ export type ListedEvent = AgendaEvent & { upcoming: boolean; thread?: Thread }
 
 export type AgendaEntry = ListedEvent & { pictures: EventPicture[]; played?: PlayedProgramme }
 
+/** What became of a form that was sent. */
+export interface FormAnswer {
+  message: string
+  /** What is wrong with its fields. */
+  errors: Readonly<Record<string, string>>
+  /** Its words, where they have to be sent again. */
+  values: Readonly<Record<string, string>>
+}
+
 interface PageBase<Name extends PageName> {
   name: Name
   language: Language
@@ -65,6 +74,8 @@ interface PageBase<Name extends PageName> {
   intro?: Text
   description: string
   site: SiteSummary
+  /** Of the answer to a form that the browser sent without script. */
+  answer?: FormAnswer
 }
 
 export interface HomePage extends PageBase<'home'> {

@@ -19,7 +19,7 @@ import {
 } from './content.ts'
 import { type ContentIssue, formatField, walkDocument } from './content-issue.ts'
 import { giveReason } from './content-reasons.ts'
-import type { Documents } from './document-files.ts'
+import type { Documents } from './files/document-files.ts'
 import { type ParsedDocument, parseDocument } from './parse-document.ts'
 import { type Facts, fillText, listUnknownPlaceholders, type StorageTimes } from './placeholders.ts'
 

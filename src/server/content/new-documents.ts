@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
-import type { Documents } from './document-files.ts'
 import { readDrafts, type Saved, type Saving } from './drafts.ts'
+import type { Documents } from './files/document-files.ts'
 import { insertVersion, lockContent } from './versions.ts'
 
 interface Created {

@@ -6,7 +6,7 @@ import { takeFields } from '#domain/editing/take-fields.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
-import type { Documents } from './document-files.ts'
+import type { Documents } from './files/document-files.ts'
 import { type Edition, type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
 import { insertVersion, lockContent, readVersion } from './versions.ts'
 

@@ -1,8 +1,8 @@
 import { type ContentResult, checkDocuments } from './check-documents.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { type Documents, findFile, splitFiles } from './document-files.ts'
+import { type Documents, findFile, splitFiles } from './files/document-files.ts'
+import { readContentFiles } from './files/yaml-files.ts'
 import type { StorageTimes } from './placeholders.ts'
-import { readContentFiles } from './yaml-files.ts'
 
 export type FolderResult =
   | { ok: true; content: Extract<ContentResult, { ok: true }>['content']; documents: Documents }

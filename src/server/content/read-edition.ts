@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
-import type { Documents } from './document-files.ts'
+import type { Documents } from './files/document-files.ts'
 import { fitDocument } from './parse-document.ts'
 import { parseContent, readVersions } from './versions.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { waitForDatabase } from '#server/open-stored.ts'
 import { StartError } from '#server/startup/start-error.ts'
-import { waitForDatabase } from './wait-for-database.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
 

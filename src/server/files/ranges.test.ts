@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseRange } from './ranges.ts'
+import { parseRange } from './send-file.ts'
 
 const ask = (range: string, ifRange?: string) => parseRange({ range, ifRange }, { size: 100, tag: '"a"' })
 

@@ -29,7 +29,8 @@ export function createPageErrorHandler(log: Logger, isUnavailable: UnavailableCh
   }
 }
 
-function logFailure(log: Logger, error: Error, isUnavailable: boolean) {
+/** Logs an error once, without what the visitor sent; gives what to respond with. */
+export function logFailure(log: Logger, error: Error, isUnavailable: boolean) {
   const failure = isUnavailable ? unavailable : failed
   log.error(describeError(error), failure.summary)
   return failure

@@ -20,33 +20,58 @@ export async function readInput<T>(
 }
 
 type ReadBody =
-  | { ok: true; value: unknown }
-  | { ok: false; status: 400; code: 'json_invalid' }
+  | { ok: true; bytes: Buffer }
   | { ok: false; status: 413; code: 'body_too_large' }
   | { ok: false; status: 415; code: 'content_type_unsupported' }
+
+type ReadJson =
+  | { ok: true; value: unknown }
+  | Failed<ReadBody>
+  | { ok: false; status: 400; code: 'json_invalid' }
+
+type Failed<Read> = Extract<Read, { ok: false }>
 
 /** A byte-order mark is no JSON (RFC 8259 §8.1): it is kept, so that parsing fails. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Reads at most `limit` bytes, whatever length the request declares. */
-async function readJson(request: Request, limit = bodyLimit): Promise<ReadBody> {
-  if (!isJson(request.headers)) return { ok: false, status: 415, code: 'content_type_unsupported' }
+async function readBody(request: Request, type: string, limit: number): Promise<ReadBody> {
+  if (!hasType(request.headers, type)) return { ok: false, status: 415, code: 'content_type_unsupported' }
   const declared = Number(request.headers.get('Content-Length') ?? 0)
-  if (declared > limit) return { ok: false, status: 413, code: 'body_too_large' }
+  const bytes = declared > limit ? undefined : await readLimited(request, limit)
+  return bytes === undefined ? { ok: false, status: 413, code: 'body_too_large' } : { ok: true, bytes }
+}
+
+/** In UTF-8, and not compressed. */
+function hasType(headers: Headers, type: string): boolean {
+  const given = headers.get('Content-Type')?.toLowerCase() ?? ''
+  const parameters = given.startsWith(type) ? given.slice(type.length) : undefined
+  return (
+    parameters !== undefined &&
+    /^\s*(;\s*charset="?utf-8"?\s*)?$/.test(parameters) &&
+    !headers.has('Content-Encoding')
+  )
+}
+
+async function readJson(request: Request, limit = bodyLimit): Promise<ReadJson> {
   try {
-    const bytes = await readLimited(request, limit)
-    if (bytes === undefined) return { ok: false, status: 413, code: 'body_too_large' }
-    return { ok: true, value: JSON.parse(decoder.decode(bytes)) }
+    const body = await readBody(request, 'application/json', limit)
+    return body.ok ? { ok: true, value: JSON.parse(decoder.decode(body.bytes)) } : body
   } catch {
     return { ok: false, status: 400, code: 'json_invalid' }
   }
 }
 
-function isJson(headers: Headers): boolean {
-  return (
-    /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers.get('Content-Type') ?? '') &&
-    !headers.has('Content-Encoding')
-  )
+/** The fields of a form that a browser sent without script, at most 64 KB; it writes line breaks as CRLF
+ * (https://url.spec.whatwg.org/#application/x-www-form-urlencoded). */
+export async function readFormFields(
+  request: Request,
+): Promise<{ ok: true; fields: Record<string, string> } | Failed<ReadBody>> {
+  const body = await readBody(request, 'application/x-www-form-urlencoded', bodyLimit)
+  if (!body.ok) return body
+  const sent = new URLSearchParams(body.bytes.toString())
+  const fields = Array.from(sent, ([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const)
+  return { ok: true, fields: Object.fromEntries(fields) }
 }
 
 /** Undefined when there are more. The stream is not cancelled: the connection still needs its response. */

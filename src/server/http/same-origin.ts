@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { rejectRequest } from './responses.ts'
 
@@ -6,15 +7,23 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
 /** Rejects changes from other origins. A caller without Origin is no browser and has nobody's cookies. */
 export function createSameOriginGuard(publicUrl: string) {
-  const ownOrigins = listOwnOrigins(new URL(publicUrl))
+  const isOwnRequest = createOriginCheck(publicUrl)
   return createMiddleware(async (context, next) => {
-    const origin = context.req.header('Origin')
-    const site = context.req.header('Sec-Fetch-Site') ?? 'same-origin'
-    const own =
-      (origin === undefined || ownOrigins.includes(origin)) && (site === 'same-origin' || site === 'none')
-    if (own || safeMethods.includes(context.req.method)) return next()
+    if (isOwnRequest(context) || safeMethods.includes(context.req.method)) return next()
     return rejectRequest(context, 403, 'origin_foreign')
   })
+}
+
+/** Gives a check whether a request does not come from another origin. */
+export function createOriginCheck(publicUrl: string): (context: Context) => boolean {
+  const ownOrigins = listOwnOrigins(new URL(publicUrl))
+  return ({ req }) => {
+    const origin = req.header('Origin')
+    const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
+    return (
+      (origin === undefined || ownOrigins.includes(origin)) && (site === 'same-origin' || site === 'none')
+    )
+  }
 }
 
 /** A site on the loopback interface is the same under each of its names. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { ChangedPage } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
-import type { Documents } from '#server/content/document-files.ts'
+import type { Documents } from '#server/content/files/document-files.ts'
 import {
   createEditionReader,
   type Edition,

@@ -1,10 +1,13 @@
+import { downloadZip } from 'client-zip'
 import { Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { replyTemplateChange } from '#domain/forms/reply-templates.ts'
 import { type Settings, settingsChange } from '#domain/settings/settings.ts'
 import type { Guards } from '#server/accounts/roles.ts'
-import type { BackupOnDemand } from '#server/backup/own-backups.ts'
-import { findNewestBackup } from '#server/backup/own-backups.ts'
+import { type BackupOnDemand, findNewestBackup } from '#server/backup/own-backups.ts'
+import { joinDocuments } from '#server/content/files/document-files.ts'
+import { formatContentFile } from '#server/content/files/yaml-files.ts'
+import { readPublicDocuments } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
@@ -15,7 +18,6 @@ import type { MailSettings } from '#server/mail/mail-settings.ts'
 import { findLastFailure } from '#server/mail/outbox.ts'
 import type { SendTestMail } from '#server/mail/send-test-mail.ts'
 import { readReplyTemplates, storeReplyTemplate } from '#server/submissions/reply-templates.ts'
-import { createContentArchive } from './content-archive.ts'
 
 interface SettingsRouteOptions {
   database: Kysely<Schema>
@@ -83,4 +85,20 @@ async function readSettings(options: SettingsRouteOptions): Promise<Settings> {
             newest: await findNewestBackup(dataFolder),
           },
   }
+}
+
+/** All that is public, as the files that `npm run content -- export` writes, in a ZIP; undefined before there is any. */
+async function createContentArchive(database: Kysely<Schema>, now: Date): Promise<Response | undefined> {
+  const documents = await readPublicDocuments(database, now)
+  if (documents === undefined) return undefined
+  const inputs = [...joinDocuments(documents)].map(([path, value]) => ({
+    name: `content/${path}`,
+    lastModified: now,
+    input: new TextEncoder().encode(formatContentFile(value)),
+  }))
+  const metadata = inputs.map(({ name, input }) => ({ name, size: input.byteLength }))
+  const response = downloadZip(inputs, { metadata })
+  const name = `content-${now.toISOString().slice(0, 10)}.zip`
+  response.headers.set('Content-Disposition', `attachment; filename="${name}"`)
+  return response
 }

@@ -3,7 +3,7 @@ import { adminRole } from '#domain/accounts/account.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
-import { repetitionWindow } from './submission-writer.ts'
+import { repetitionWindow } from './writing/submission-writer.ts'
 
 export interface RowChange {
   table: SubmissionTableName

@@ -6,8 +6,8 @@ import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { findPlace, type TestDatabase, testDatabases } from '#tests/databases.ts'
 import { submissionCases } from '#tests/submission-server.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
-import { openSubmissionWriter } from './open-writer.ts'
-import type { NewSubmission, SubmissionWriter } from './submission-writer.ts'
+import { openSubmissionWriter } from './writing/open-writer.ts'
+import type { NewSubmission, SubmissionWriter } from './writing/submission-writer.ts'
 
 /** Goes on from test to test: identifiers never go back within a process. */
 let time = Date.parse('2026-03-01T12:00:59.900Z')

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
 import { longestSearch, type SubmissionFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import { submissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
-import { judgeSubmission, omitTrapFields } from '#domain/forms/spam-trap.ts'
-import { consentVersion, type SubmissionStatus } from '#domain/forms/submission.ts'
-import { foldText } from '#domain/search/fold-text.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
-import { createIdentifier, isIdentifier } from '#server/database/identifiers.ts'
+import { isIdentifier } from '#server/database/identifiers.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { FileSender } from '#server/files/send-file.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
@@ -17,22 +13,16 @@ import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
 import { type RowChange, trashSubmission, updateSubmission } from './change-message.ts'
+import { type CreateSubmissionOptions, createSubmission } from './create-submission.ts'
 import { exportSubmissions } from './export-submissions.ts'
 import { type FolderChoice, readSubmissionPage } from './list-submissions.ts'
-import type { SubmissionWriter } from './submission-writer.ts'
 
 const defaultFolder: SubmissionFolder = 'inbox'
 
-export interface SubmissionRouteOptions {
+export interface SubmissionRouteOptions extends CreateSubmissionOptions {
   database: Kysely<Schema>
-  submissions: SubmissionWriter
   guards: Guards
   sender: FileSender
-  now: () => Date
-  /** Whether a form causes mails. */
-  sendsMail: boolean
-  /** Called once for each stored form, and not again when it is repeated. */
-  onStored?: ((stored: { form: string; status: SubmissionStatus }) => void) | undefined
 }
 
 /** The calls of one form (docs/specification.md, "Calls"). */
@@ -89,56 +79,12 @@ function readChange(context: Context<SignedIn, '/:id'>, { table }: SubmissionFor
   return { table, id: context.req.param('id'), userId: context.get('user').id }
 }
 
-async function create(
-  context: Context,
-  form: SubmissionForm,
-  { submissions, now, sendsMail, onStored }: SubmissionRouteOptions,
-): Promise<Response> {
-  const received = now()
+async function create(context: Context, form: SubmissionForm, options: SubmissionRouteOptions) {
   const input = await readInput(context, submissionEndpoints[form.name].create.input)
   if (!input.ok) return input.response
-  // The same fields are the same form, however often and whenever they are sent.
-  const words = omitTrapFields(input.value)
-  const status = judgeSubmission(input.value)
-  const idempotency = readIdempotency(context.req.header(idempotencyHeader), words, status)
-  if (!idempotency.ok) return rejectRequest(context, 400, idempotency.code)
-  const id = createIdentifier(received)
-  const stored = await submissions.insert(form.table, {
-    id,
-    created_at: received.toISOString(),
-    status,
-    language: negotiateLanguage(context.req.header('Accept-Language')),
-    consent_version: consentVersion,
-    idempotency_key: idempotency.key,
-    request_hash: idempotency.hash,
-    fields: words,
-    // What seems to come from a machine causes none (decision 030).
-    mails_due_at: sendsMail && status !== 'suspected' ? received.toISOString() : undefined,
-    search_words: foldText(Object.values(words).join('\n')),
-  })
-  if (!stored.ok) return rejectRequest(context, 409, stored.code)
-  if (stored.id === id) onStored?.({ form: form.table, status })
-  return context.json({ success: true, id: stored.id }, 201)
-}
-
-const keyPattern = /^[\x21-\x7e]{1,200}$/
-
-type Idempotency =
-  | { ok: true; key: string | null; hash: string }
-  | { ok: false; code: 'idempotency_key_invalid' }
-
-/** The key of a request, or null, and the hash of its words; without a key that of its status too, for a suspected
- * form must not stand for one that is not. */
-function readIdempotency(
-  header: string | undefined,
-  fields: Record<string, string | undefined>,
-  status: SubmissionStatus,
-): Idempotency {
-  if (header === undefined) return { ok: true, key: null, hash: createRequestHash({ ...fields, status }) }
-  if (!keyPattern.test(header)) return { ok: false, code: 'idempotency_key_invalid' }
-  return { ok: true, key: header, hash: createRequestHash(fields) }
-}
-
-function createRequestHash(content: Record<string, string | undefined>): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+  const language = negotiateLanguage(context.req.header('Accept-Language'))
+  const idempotencyKey = context.req.header(idempotencyHeader)
+  const created = await createSubmission(form, { input: input.value, language, idempotencyKey }, options)
+  if (!created.ok) return rejectRequest(context, created.status, created.code)
+  return context.json({ success: true, id: created.id }, 201)
 }

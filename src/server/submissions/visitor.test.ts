@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
 import { findPlace, type Place, type TestDatabase, testDatabases } from '#tests/databases.ts'
-import { openSubmissionWriter } from './open-writer.ts'
-import { connectVisitor } from './visitor-connection.ts'
+import { openSubmissionWriter } from './writing/open-writer.ts'
+import { connectVisitor } from './writing/visitor-connection.ts'
 
 const row = `(id, created_at, status, language, consent_version, name, email, subject, message, idempotency_key)
   values ('ID', '', 'new', 'es', '', '', '', '', '', 'KEY')`

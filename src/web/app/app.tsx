@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parsePermanentAddress, permanentAddress } from '#domain/addresses.ts'
+import type { Language } from '#domain/language.ts'
 import { aliveEvent } from '#domain/pages/document-states.ts'
 import { choosePageThread } from '#domain/pages/page-thread.ts'
-import { readPagePath } from '#domain/routes.ts'
-import { readCurrentLanguage } from '#web/locales/i18n.ts'
-import { usePagePath } from '#web/navigation/location.ts'
+import { matchRoute, readPagePath } from '#domain/routes.ts'
+import { hasTranslations, readCurrentLanguage } from '#web/locales/i18n.ts'
+import { writeLanguageCookie } from '#web/locales/language-detector.ts'
+import { dropLanguageQuery, usePagePath } from '#web/navigation/location.ts'
 import { PageContext } from '#web/navigation/page-context.tsx'
 import { ToastHost } from '#web/notifications/toast-host.tsx'
 import { CookieBanner } from '#web/site/consent/cookie-banner.tsx'
@@ -14,10 +17,8 @@ import { SkipToMain } from '#web/site/features/frame/skip-to-main.tsx'
 import { LoadFailure } from '#web/site/features/page-loading/load-failure.tsx'
 import { LoadingLine } from '#web/site/features/page-loading/loading-line.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import type { LoadedPage } from './load-page.tsx'
-import { useChooseLanguage } from './use-choose-language.ts'
+import { type LoadedPage, loadPage } from './load-page.tsx'
 import { useCurrentPage } from './use-current-page.ts'
-import { usePrefetch } from './use-prefetch.ts'
 
 export function App({ initial }: { initial: LoadedPage }) {
   const { i18n } = useTranslation()
@@ -69,4 +70,49 @@ function Main({ isStudio, isLoading, children }: MainProps) {
       {children}
     </main>
   )
+}
+
+/** Fetches translations and page before it shows either, so that both change together. */
+function useChooseLanguage(path: string) {
+  const { i18n } = useTranslation()
+  const latest = useRef<Language>(undefined)
+  return async (language: Language) => {
+    latest.current = language
+    dropLanguageQuery()
+    // A page that cannot be fetched must not delay the translations; the frame then reports the failure.
+    await Promise.allSettled([
+      hasTranslations(i18n, language) || i18n.reloadResources(language),
+      loadPage(language, path),
+    ])
+    if (latest.current !== language) return
+    writeLanguageCookie(language)
+    if (hasTranslations(i18n, language)) await i18n.changeLanguage(language)
+    // Missing translations may be those of an older build: the server renders the page with its own.
+    else location.assign(permanentAddress(language, path))
+  }
+}
+
+/** Fetches the page of a link as soon as a pointer, a touch or the focus reaches the link. */
+function usePrefetch(language: Language) {
+  useEffect(() => {
+    const prefetch = ({ target }: Event) => {
+      const path = target instanceof Element ? readLinkedPath(target, language) : undefined
+      // The page is fetched again, and its failure reported, when the link is followed.
+      if (path !== undefined) loadPage(language, path).catch(() => undefined)
+    }
+    const signs = ['pointerover', 'touchstart', 'focusin'] as const
+    for (const sign of signs) document.addEventListener(sign, prefetch, { passive: true })
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, prefetch)
+    }
+  }, [language])
+}
+
+function readLinkedPath(element: Element, language: Language): string | undefined {
+  const link = element.closest('a')
+  if (link === null || link.origin !== location.origin || link.target === '_blank') return undefined
+  const linked = parsePermanentAddress(link.pathname)
+  return linked?.language === language && matchRoute(linked.path).page !== 'not-found'
+    ? linked.path
+    : undefined
 }

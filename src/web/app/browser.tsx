@@ -8,7 +8,6 @@ import { hasTranslations, readCurrentLanguage, startBrowserI18n } from '#web/loc
 import { adoptPermanentAddress, readHashPath } from '#web/navigation/location.ts'
 import { watchPosition } from '#web/navigation/position.ts'
 import { App } from './app.tsx'
-import { fetchPicturesForPrint } from './fetch-pictures-for-print.ts'
 import { composePage, loadPage, showsPath } from './load-page.tsx'
 import '#web/styles/fonts.css'
 import '#web/styles/tokens.css'
@@ -83,4 +82,16 @@ function whenIdle(work: () => void) {
   const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work))
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
+}
+
+/** Asks for the pictures that no screen has come to yet, as soon as the page is about to be printed. */
+function fetchPicturesForPrint(): void {
+  addEventListener('beforeprint', fetchPictures)
+  matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (matches) fetchPictures()
+  })
+}
+
+function fetchPictures(): void {
+  for (const image of document.querySelectorAll('img')) image.loading = 'eager'
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Language } from '#domain/language.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { startAtTop } from '#web/navigation/position.ts'
 import { hasMoved, type LoadedPage, loadPage, PageCodeError, showsPath } from './load-page.tsx'
-import { showSmoothly } from './show-smoothly.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** The former page stays until the next one is loaded, so nothing flashes. */
@@ -48,4 +48,21 @@ export function useCurrentPage(initial: LoadedPage, path: string, language: Lang
       startAtTop()
     },
   }
+}
+
+/** Fades one page into the next where the browser can and the visitor has not asked for reduced motion. */
+function showSmoothly(show: () => void): void {
+  if (canFade()) {
+    const { ready } = document.startViewTransition(() => flushSync(show))
+    // `ready` rejects when another transition starts meanwhile or the window is left.
+    ready.catch(() => undefined)
+  } else show()
+}
+
+function canFade(): boolean {
+  return (
+    'startViewTransition' in document &&
+    document.visibilityState === 'visible' &&
+    matchMedia('(prefers-reduced-motion: no-preference)').matches
+  )
 }

@@ -53,7 +53,8 @@ export function keepPresses(): void {
   )
 }
 
-/** The browser itself would leave the page with all that was typed, for an answer that is none. */
+/** What the browser cannot send itself would leave the page with all that was typed, for an answer that is none. */
 function keepWords(event: SubmitEvent) {
-  if (event.target instanceof HTMLFormElement && event.target.method === 'post') event.preventDefault()
+  const form = event.target
+  if (form instanceof HTMLFormElement && !form.hasAttribute('action')) event.preventDefault()
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openServedDatabase } from '#server/backup/open-database-with-backup.ts'
 import { createIdentifier } from '#server/database/identifiers.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts'
-import { openSubmissionWriter } from '#server/submissions/open-writer.ts'
+import { openSubmissionWriter } from '#server/submissions/writing/open-writer.ts'
 import type { Place } from '#tests/databases.ts'
 import { makeCollaborationRequest } from '#tests/submissions.ts'
 

@@ -4,6 +4,7 @@ import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
 import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
+import { embedDescriptionAddress } from '#domain/pages/embed-addresses.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
 import { type Thread, threads } from '#domain/projects/threads.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
@@ -25,10 +26,18 @@ interface EmbedContent {
   events: readonly (AgendaEvent & { thread?: Thread })[]
   language: Language
   publicUrl: string
+  /** The address of the page itself. */
+  own: string
 }
 
 /** The next concerts for a frame of another site: links, no script, nothing that is kept. */
-export async function composeEmbed({ title, events, language, publicUrl }: EmbedContent): Promise<string> {
+export async function composeEmbed({
+  title,
+  events,
+  language,
+  publicUrl,
+  own,
+}: EmbedContent): Promise<string> {
   const { t } = readWords('embeds', language)
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
   return String(
@@ -39,6 +48,7 @@ export async function composeEmbed({ title, events, language, publicUrl }: Embed
 <title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<link rel="alternate" type="application/json+oembed" title="${title}" href="${publicUrl}${embedDescriptionAddress}?${new URLSearchParams({ url: own })}">
 <style>${raw(embedStyles)}</style>
 </head>
 <body>

@@ -83,3 +83,36 @@ test('every other page stays out of frames', async () => {
     ])
   }
 })
+
+describe('what a program asks of a page for a frame', () => {
+  const describeOf = (address: string, parameters: Record<string, string> = {}) =>
+    app.request(
+      `/oembed?${new URLSearchParams({ url: `https://oboe.example.org${address}`, ...parameters })}`,
+    )
+
+  test.each([embedAddress('fr'), embedAddress('de', 'khyma-duo')])('is where %s says', async (address) => {
+    const [, href = ''] =
+      /type="application\/json\+oembed" title="[^"]+" href="([^"]+)"/.exec(await read(address)) ?? []
+    const description = JSON.parse(await read(href.replace('https://oboe.example.org', '')))
+    expect(description).toMatchObject({ version: '1.0', type: 'rich', width: 640, height: 480 })
+    expect(await read(address)).toContain(`<h1>${description.title}</h1>`)
+    expect(description.html).toBe(
+      `<iframe src="https://oboe.example.org${address}" title="${description.title}" width="640" height="480" loading="lazy"></iframe>`,
+    )
+  })
+
+  test('keeps within bounds', async () => {
+    const response = await describeOf(embedAddress('fr'), { maxwidth: '300', maxheight: '9999' })
+    expect(await response.json()).toMatchObject({ width: 300, height: 480 })
+  })
+
+  test.each([
+    ['/fr/agenda', {}, 404, 'url:'],
+    ['/fr/embed/agenda', { format: 'xml' }, 501, 'format:'],
+    ['/fr/embed/agenda', { maxwidth: '0' }, 400, 'maxwidth:'],
+    ['/fr/embed/agenda', { maxheight: 'tall' }, 400, 'maxheight:'],
+  ])('is refused for %s with %j: %i', async (address, parameters, status, reason) => {
+    const response = await describeOf(address, parameters)
+    expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(reason)])
+  })
+})

@@ -8,16 +8,19 @@ import { parseRiderAddress } from '#domain/pages/press-file-addresses.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import { readKeptLanguage } from '#server/accounts/own-account.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
+import { readDrafts } from '#server/content/drafts.ts'
+import { findLiveEdition, readShownDocuments } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
+import { addPressFiles } from '#server/site/build-site.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { findMovedAddress } from '#server/site/moved-projects.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
 import type { Web } from '#server/site/pages/web.ts'
 import { type RiderParts, respondWithRider } from '#server/site/press-files/respond-with-rider.ts'
 import type { PublishedSite } from '#server/site/published-site.ts'
-import { readDraftSite } from './draft-site.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
 import { composePreview } from './preview-document.ts'
 import { previewFolder } from './preview-links.ts'
 
@@ -108,4 +111,32 @@ async function respondWithPreview(
 function readMoment(text: string | undefined): Date | undefined {
   if (day.safeParse(text).success) return new Date(`${text}T12:00:00Z`)
   return instant.safeParse(text).success ? new Date(text ?? '') : undefined
+}
+
+interface DraftSite {
+  site: SiteContent
+  /** Shown as visitors see them, or not at all, because they lack something; by their ids. */
+  setAside: string[]
+}
+
+/** The site as it is written, not as it is published. */
+async function readDraftSite(
+  database: Kysely<Schema>,
+  published: Pick<PublishedSite, 'compose' | 'readSite'>,
+  now: Date,
+): Promise<DraftSite> {
+  const drafts = (await readDrafts(database)).filter(({ trashed }) => !trashed)
+  const documents = new Map(drafts.map(({ id, content }) => [id, content]))
+  const whole = published.compose(documents)
+  if (whole.site !== undefined) return { site: await addPressFiles(database, whole.site), setAside: [] }
+  const live = await findLiveEdition(database, now)
+  const shown = live === undefined ? new Map() : await readShownDocuments(database, live)
+  const setAside = [...new Set(whole.issues.map(({ document }) => document))].toSorted()
+  for (const id of setAside) {
+    const former = shown.get(id)
+    if (former === undefined) documents.delete(id)
+    else documents.set(id, former.content)
+  }
+  const site = published.compose(documents).site ?? published.readSite()
+  return { site: await addPressFiles(database, site), setAside }
 }

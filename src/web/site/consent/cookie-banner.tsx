@@ -8,7 +8,6 @@ import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
-import { announceHeight } from './announce-height.ts'
 import { type Consent, readConsent, storeConsent, useConsent, useConsentReopened } from './consent.ts'
 import styles from './cookie-banner.module.css'
 
@@ -89,4 +88,24 @@ function useDelay(): boolean {
 function readTimeSinceLoad(): number {
   const [visit] = performance.getEntriesByType('navigation')
   return visit instanceof PerformanceNavigationTiming ? performance.now() - visit.loadEventStart : 0
+}
+
+/** Tells the styles how much of the window the banner covers, so that toasts and focus stay above it. */
+function announceHeight(banner: HTMLElement | null) {
+  if (banner === null) return
+  const root = document.documentElement
+  let frame = 0
+  // In the next frame: what changes the styles here makes Firefox lay out anew amid a resize, and report an error.
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => {
+      root.style.setProperty('--banner-height', `${banner.offsetHeight}px`)
+    })
+  })
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    root.style.removeProperty('--banner-height')
+  }
 }

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
+import type { Courses } from '#domain/content/types/courses.ts'
 import { courseRegistration } from '#domain/forms/course-registration.ts'
-import type { PageByName } from '#domain/pages/page.ts'
+import type { CoursesPage as CoursesPageData, PageByName } from '#domain/pages/page.ts'
 import { usePartLink } from '#web/navigation/link.tsx'
-import { LessonAudience } from '#web/site/features/courses/lesson-audience.tsx'
-import { LessonMethod } from '#web/site/features/courses/lesson-method.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
 import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
+
+const groups = ['composers', 'students', 'professionals'] as const
+
+const keys = [10, 30, 50, 82, 102, 122]
+
+/** How many keys the fingering shows as closed at each step. */
+const closedKeys = [1, 2, 4, 6]
 
 const registrationId = 'registration'
 
@@ -54,5 +62,47 @@ export function CoursesPage({ page }: { page: PageByName['courses'] }) {
         </div>
       </section>
     </>
+  )
+}
+
+function LessonMethod({ steps }: { steps: Courses['method'] }) {
+  return (
+    <ol className="columns-6-12">
+      {steps.map(({ title, text }, index) => (
+        <li key={readText(title)} className={styles.step}>
+          <Fingering closed={closedKeys[index] ?? 6} />
+          <div>
+            <Localized as="h3" text={title} />
+            <Localized as="p" text={text} className={styles.text} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Six keys of an oboe, the first `closed` of them pressed; the thread divides the two hands. */
+function Fingering({ closed }: { closed: number }) {
+  return (
+    <svg className={styles.fingering} viewBox="0 0 20 132" aria-hidden="true">
+      {keys.map((y, index) => (
+        <circle key={y} cx="10" cy={y} r="7.5" data-closed={index < closed || undefined} />
+      ))}
+      <path d="M3 66h14" />
+    </svg>
+  )
+}
+
+function LessonAudience({ courses, pictures }: Pick<CoursesPageData, 'courses' | 'pictures'>) {
+  return (
+    <ul className={styles.cards}>
+      {groups.map((name) => (
+        <li key={name}>
+          <Plate ratio="4/3" picture={pictures[name]} sizes="(max-width: 40rem) 84vw, 30vw" />
+          <Localized as="h3" text={courses.audience[name].title} className={styles.title} />
+          <Localized as="p" text={courses.audience[name].text} />
+        </li>
+      ))}
+    </ul>
   )
 }

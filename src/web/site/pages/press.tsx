@@ -1,20 +1,22 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
-
-import { EmbedSection } from '#web/site/features/press/embed-section.tsx'
 import { PressFiles } from '#web/site/features/press/press-files.tsx'
 import { PressPhotographs } from '#web/site/features/press/press-photographs.tsx'
-import { PressQuotations } from '#web/site/features/press/press-quotations.tsx'
 import { PressSection } from '#web/site/features/press/press-section.tsx'
 import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx'
 import { Repertoire } from '#web/site/features/press/repertoire.tsx'
+import { useCopy } from '#web/site/features/press/use-copy.ts'
 import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { requestId, useAskedProgramme, useRequest } from '#web/site/features/press/use-request.ts'
 import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
 
@@ -59,5 +61,48 @@ export function PressPage({ page }: { page: PressPageData }) {
         </p>
       </PressSection>
     </>
+  )
+}
+
+/** What an organiser puts into a page of his own (docs/agenda-on-other-sites.md). */
+function EmbedSection({ address }: { address: string }) {
+  const { t } = usePressWords()
+  const shown = useRef<HTMLElement>(null)
+  const copy = useCopy(shown)
+  const { site } = usePage()
+  // A name may hold what would end the attribute in the organiser's page.
+  const name = site.artist.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  const lines = `<iframe src="${address}" title="${name}" width="100%" height="480" loading="lazy"></iframe>`
+  return (
+    <PressSection title={t('embed')}>
+      <p className="interface">{t('embedNote')}</p>
+      <pre className={styles.lines}>
+        <code ref={shown}>{lines}</code>
+      </pre>
+      <Button className={styles.copy} onClick={() => copy(lines)}>
+        {t('copyLines')}
+      </Button>
+    </PressSection>
+  )
+}
+
+function PressQuotations({ quotations }: Pick<PressPageData, 'quotations'>) {
+  return (
+    <ul className={styles.list}>
+      {quotations.map(({ quotation, source, sample }) => (
+        <li key={readText(quotation)}>
+          {sample ? (
+            <Localized as="p" text={quotation} className="lead muted" />
+          ) : (
+            <blockquote className={`lead ${styles.quotation}`}>
+              <p>
+                <Localized as="q" text={quotation} />
+              </p>
+            </blockquote>
+          )}
+          <Localized as="p" text={source} className={`interface muted ${styles.source}`} />
+        </li>
+      ))}
+    </ul>
   )
 }

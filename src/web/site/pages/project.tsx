@@ -1,19 +1,22 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageByName } from '#domain/pages/page.ts'
-import { ExternalLink } from '#web/navigation/external-link.tsx'
+import type { OfferedProgramme, PageByName, ProjectCard } from '#domain/pages/page.ts'
+import { programmeRequestPath, projectPath } from '#domain/routes.ts'
+import { ExternalButtonLink, ExternalLink } from '#web/navigation/external-link.tsx'
+import { PageLink } from '#web/navigation/link.tsx'
 import { GallerySection } from '#web/site/features/galleries/gallery-section.tsx'
 import { usePhotos } from '#web/site/features/galleries/photo.ts'
 import { PhotoTile } from '#web/site/features/galleries/photo-tile.tsx'
 import { Lightbox } from '#web/site/features/lightbox/lightbox.tsx'
-import { ProjectProgrammes } from '#web/site/features/press/project-programmes.tsx'
-import { NextProject } from '#web/site/features/projects/next-project.tsx'
-import { ProfileCard } from '#web/site/features/projects/profile-card.tsx'
+import { ProgrammeOffers } from '#web/site/features/press/programme-offers.tsx'
+import { usePressWords } from '#web/site/features/press/use-press-words.ts'
 import { ProjectIntroduction } from '#web/site/features/projects/project-introduction.tsx'
 import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
 import { ProjectSections } from '#web/site/features/projects/project-sections.tsx'
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
@@ -105,6 +108,66 @@ function Videos({ page: { project, pictures } }: { page: ProjectPageData }) {
         )}
       </SectionHead>
       <VideoGrid videos={videos} layout={layout} />
+    </section>
+  )
+}
+
+/** What of a project may be booked; the press kit has the form. */
+function ProjectProgrammes({ programmes }: { programmes: readonly OfferedProgramme[] }) {
+  const { t } = usePressWords()
+  return (
+    <section className="section grid">
+      <h2 className="columns-1-4">{t('programmes')}</h2>
+      <div className="columns-6-12">
+        <ProgrammeOffers
+          programmes={programmes}
+          isOwn
+          action={({ id, title }) => (
+            <PageLink to={programmeRequestPath(id)} className="interface">
+              {t('ask')}
+              <span className="visually-hidden">: {renderText(title)}</span>
+            </PageLink>
+          )}
+        />
+      </div>
+    </section>
+  )
+}
+
+function NextProject({ project }: { project: ProjectCard }) {
+  const { t } = useTranslation()
+  const { slug, title, thread, picture, imagePosition } = project
+  return (
+    <section className={`section grid ${styles.section}`} data-thread={thread}>
+      <PageLink to={projectPath(slug)} className={styles.link}>
+        <div className={styles.picture}>
+          <Plate
+            ratio="21/9"
+            picture={picture}
+            position={imagePosition}
+            sizes="(max-width: 60rem) 92vw, 53vw"
+          />
+        </div>
+        <div className={styles.text}>
+          <p className={styles.role}>{t('project.next')}</p>
+          <h2>{title}</h2>
+        </div>
+      </PageLink>
+    </section>
+  )
+}
+
+function ProfileCard({ url }: { url: string }) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  return (
+    <section className="section grid">
+      <div className={styles.card}>
+        <h2 id={headingId}>{t('project.profile')}</h2>
+        <ExternalButtonLink href={url} aria-describedby={headingId}>
+          {t('project.visit')}
+        </ExternalButtonLink>
+      </div>
     </section>
   )
 }

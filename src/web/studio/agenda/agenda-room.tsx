@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import type { SignedInUser } from '#domain/accounts/account.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { AgendaList } from './agenda-list.tsx'
 import { EventEditor } from './event-editor.tsx'
-import { EventLoader } from './event-loader.tsx'
+import styles from './list/agenda-list.module.css'
+import { AgendaList } from './list/agenda-list.tsx'
 
 const newEntry = 'new'
 
@@ -27,4 +32,27 @@ export function AgendaRoom({ person, entry }: RoomProps) {
     )
   }
   return <EventLoader key={entry} person={person} name={entry} />
+}
+
+/** Opens the editor once the event is there. */
+function EventLoader({ person, name }: { person: SignedInUser; name: string }) {
+  const { t } = useWords()
+
+  const { data, error, refetch } = useDocument(`event/${name}`)
+  if (data !== undefined && data !== null && !data.trashed)
+    return <EventEditor person={person} name={name} document={data} />
+  return (
+    <div className={styles.waiting}>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {() => (
+          <>
+            <h1>{t('event.gone')}</h1>
+            <p>
+              <PageLink to={studioPath('agenda')}>{t('agenda.title')}</PageLink>
+            </p>
+          </>
+        )}
+      </LoadedData>
+    </div>
+  )
 }

@@ -1,13 +1,18 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { EditingBar, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
 import { EntryMore } from '#web/studio/entries/entry-more.tsx'
 import { PublishProblems } from '#web/studio/entries/publish-problems.tsx'
+import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { leadTo } from '#web/studio/entries/use-publishing.ts'
-import { useWords } from '#web/studio/language/studio-language.ts'
-import { useEventActions } from './use-event-actions.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useIsPlacing } from '#web/studio/library/use-photos.ts'
+import { copyEvent } from './list/copy-event.ts'
 
 interface EventBarProps {
   person: SignedInUser
@@ -51,4 +56,23 @@ export function EventBar({ person, name, event, changes, isPreviewed, onPreview 
       />
     </EditingBar>
   )
+}
+
+/** What can be done with an event as a whole; each says how it went. */
+function useEventActions(saver: DraftSaver, name: string | undefined) {
+  const lang = useStudioLanguage()
+  const id = `event/${name}`
+  const path = studioPath('agenda', name)
+  const address = { id, path, listPath: studioPath('agenda') }
+  const entry = useEntryActions(saver, address)
+  const { run } = entry
+  // What goes along with the event is where its photographs stand then.
+  const busy = useIsPlacing() || entry.busy
+
+  const duplicate = () =>
+    run(
+      () => copyEvent(saver.read().content, lang),
+      (copied) => navigateTo(findStudioPath(copied.id)),
+    )
+  return { ...entry, busy, duplicate }
 }

@@ -3,25 +3,43 @@ import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { contentEndpoints } from '#domain/api.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
+import { call } from '#web/api/call.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
-import { DraftContext, useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
-import { TextsContext } from '#web/studio/editing/use-texts.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
+import { LanguageCase } from '#web/studio/editing/languages/language-case.tsx'
+import { useAskedLanguage } from '#web/studio/editing/languages/use-asked-language.ts'
+import { TextsContext } from '#web/studio/editing/languages/use-texts.ts'
+import {
+  DraftContext,
+  nameElement,
+  useDraftSaver,
+  useDraftState,
+  useSaver,
+} from '#web/studio/editing/use-draft.ts'
+import { createEntrySaver } from '#web/studio/entries/create-entry-saver.ts'
+import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
+import { listProgrammes } from '#web/studio/entries/list-references.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
-import { createEventSaver } from './create-event-saver.ts'
 import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
-import { EventNote } from './event-note.tsx'
 import { EventPictures } from './event-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
-import { EventProgramme } from './event-programme.tsx'
 import { EventTickets } from './event-tickets.tsx'
 import { EventWhat } from './event-what.tsx'
 import { EventWhen } from './event-when.tsx'
 import { EventWhere } from './event-where.tsx'
+
+const path = ['description']
+
+/** What an event is before anything is written. */
+const emptyEvent = { images: [] }
 
 interface EventEditorProps {
   person: SignedInUser
@@ -129,5 +147,57 @@ function EventHead({ name, event, changes }: EventHeadProps) {
       <p>{[date, ...state].join(' · ')}</p>
       {name !== undefined && <PresenceLine id={`event/${name}`} />}
     </header>
+  )
+}
+
+/** Saves an event; a new one is created with its first change. */
+function createEventSaver(
+  document: EditedDocument | undefined,
+  onCreated: ((name: string) => void) | undefined,
+): DraftSaver {
+  return createEntrySaver(document, {
+    key: 'event/new',
+    content: emptyEvent,
+    create: async (content) => {
+      const created = await call(contentEndpoints.create, {
+        language: readStudioLanguage(),
+        input: { kind: 'event', content },
+      })
+      if (created.ok) onCreated?.(created.value.id.slice('event/'.length))
+      return created
+    },
+  })
+}
+
+/** The note of the event with this name, in the language that was asked for on the way to it. */
+function EventNote({ name }: { name: string | undefined }) {
+  const { t } = useWords()
+  const asked = useAskedLanguage(`event/${name}`, (language) =>
+    document.getElementById(nameElement([...path, language]))?.focus(),
+  )
+  return (
+    <FormSection title={t('event.note')}>
+      <LanguageCase path={path} label={t('event.note')} asked={asked} />
+    </FormSection>
+  )
+}
+
+/** Which programme of the press kit is played. */
+function EventProgramme() {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { data = [] } = useDocuments()
+  const { programme } = readEventDraft(useDraftState(useSaver()).content)
+  return (
+    <FormSection title={t('event.programme')}>
+      <DraftSelect
+        path={['programme']}
+        label={t('event.programmeOffered')}
+        hint={t('event.programmeHint')}
+        size="full"
+        none={t('event.noProgramme')}
+        options={keepChosen(listProgrammes(data, language), programme)}
+      />
+    </FormSection>
   )
 }

@@ -8,7 +8,9 @@ import { resolveDocument } from '#domain/content/localized.ts'
 import { isLanguage, type Language, languages } from '#domain/language.ts'
 import type { EventPicture, Page } from '#domain/pages/page.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
+import type { Place } from '#domain/pictures/photograph-calls.ts'
 import { placesDocument } from '#domain/pictures/photograph-document.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { findPlayedProgramme, type PlayedProgramme } from '#domain/press/played-programme.ts'
 import { programmesDocument } from '#domain/press/programme.ts'
 import { repertoireDocument } from '#domain/press/work.ts'
@@ -20,14 +22,13 @@ import { nameLanguage } from '#web/locales/name-language.ts'
 import { PageContext, usePage } from '#web/navigation/page-context.tsx'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import type { LibraryPhoto } from '#web/studio/library/library.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import styles from './event-preview.module.css'
-import { listMissing } from './list-missing.ts'
-import { nameNeeded } from './needed-names.ts'
-import { listPreviewPictures } from './preview-pictures.ts'
+import { listMissing, type NeededField } from './list-missing.ts'
 
 /** The event as a row and in full, drawn by the parts that the site itself draws it with. */
 export function EventPreview({ content, name }: { content: unknown; name: string | undefined }) {
@@ -160,4 +161,40 @@ function useEventPictures(event: AgendaEvent): EventPicture[] {
     published,
     plates,
   })
+}
+
+/** What a field that publishing wants is called in the form. */
+function nameNeeded(name: NeededField, language: Language): string {
+  return readWords(language).t(`event.${name}`)
+}
+
+interface PictureSources {
+  /** The places of the event as it is public, and the pictures that visitors see in them. */
+  shown: { places: readonly string[]; pictures: readonly EventPicture[] }
+  photos: readonly LibraryPhoto[]
+  /** The photograph in each place, as it is written and as visitors have it. */
+  written: Readonly<Record<string, string>>
+  published: Readonly<Record<string, string>>
+  plates: readonly Place[]
+}
+
+/** The pictures of an event as they will be: those that visitors see where nothing changed, and else what was put there. */
+export function listPreviewPictures(places: readonly string[], sources: PictureSources): EventPicture[] {
+  const { shown, photos, written, published, plates } = sources
+  return places.flatMap((place) => {
+    const index = shown.places.indexOf(place)
+    const seen = shown.places.length === shown.pictures.length ? shown.pictures[index] : undefined
+    if (seen !== undefined && written[place] === published[place]) return [seen]
+    const photo = photos.find(({ id }) => id === written[place])
+    if (photo !== undefined) return [{ picture: showFile(photo.web), thumbnail: showFile(photo.small) }]
+    const plate = plates.find(({ name }) => name === place)
+    if (plate === undefined) return []
+    const picture = showFile({ ...plate, file: plate.plate })
+    return [{ picture, thumbnail: picture }]
+  })
+}
+
+/** A file as the site's parts take a picture; it has no other widths before it is public. */
+function showFile({ file, width, height }: { file: string; width: number; height: number }): Picture {
+  return { width, height, ground: '#808080', avif: [], webp: file }
 }

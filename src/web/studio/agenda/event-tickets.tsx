@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
-import { Choice } from '#web/studio/editing/choice.tsx'
-import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
-import { DraftText } from '#web/studio/editing/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/form-section.tsx'
+import { Choice } from '#web/studio/editing/fields/choice.tsx'
+import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 

@@ -1,17 +1,19 @@
 import { useId } from 'react'
 import { formatCountry, getUsualZone, isCountry, proposeZone } from '#domain/agenda/countries.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
-import { readValue } from '#domain/editing/content-change.ts'
+import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { DraftFrame, describeControl } from '#web/studio/editing/draft-field.tsx'
-import { DraftText } from '#web/studio/editing/draft-text.tsx'
-import { FormSection } from '#web/studio/editing/form-section.tsx'
+import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
-import { LocalizedName } from '#web/studio/entries/localized-name.tsx'
+import { LocalizedName } from '#web/studio/entries/fields/localized-name.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { listAgendaEntries } from './agenda-entries.ts'
+import { listAgendaEntries } from './list/agenda-entries.ts'
 import { listCountryChoices } from './list-country-choices.ts'
-import { listVenues } from './list-venues.ts'
+
+const ofVenue = ['location', 'country', 'zone'] as const
 
 export function EventWhere() {
   const { t } = useWords()
@@ -87,5 +89,30 @@ function Venue() {
         ))}
       </datalist>
     </>
+  )
+}
+
+type Place = Partial<Record<(typeof ofVenue)[number], NonNullable<ContentChange['value']>>>
+
+/** The houses of all events by name, each with where it was the last time it was written. */
+export function listVenues(documents: readonly DocumentSummary[]): Map<string, Place> {
+  const events = documents
+    .filter(({ id, trashed }) => id.startsWith('event/') && !trashed)
+    .toSorted((a, b) => a.savedAt.localeCompare(b.savedAt))
+  return new Map(
+    events.flatMap(({ content }): [string, Place][] => {
+      const name = readValue(content, ['venue'])
+      return typeof name === 'string' && name !== '' ? [[name, readPlace(content)]] : []
+    }),
+  )
+}
+
+function readPlace(content: DocumentSummary['content']): Place {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return {}
+  return Object.fromEntries(
+    ofVenue.flatMap((field) => {
+      const value = Object.hasOwn(content, field) ? content[field] : undefined
+      return value === undefined || value === null ? [] : [[field, value]]
+    }),
   )
 }

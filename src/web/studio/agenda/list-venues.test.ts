@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { summarize } from '#tests/summarize.ts'
-import { listVenues } from './list-venues.ts'
+import { listVenues } from './event-where.tsx'
 
 test('a house is known by its name, and where it was written last', () => {
   const write = (id: string, day: string, content: Record<string, string>, trashed = false) =>

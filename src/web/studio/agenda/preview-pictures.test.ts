@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EventPicture } from '#domain/pages/page.ts'
 import type { LibraryPhoto } from '#web/studio/library/library.ts'
-import { listPreviewPictures } from './preview-pictures.ts'
+import { listPreviewPictures } from './event-preview.tsx'
 
 function see(webp: string): EventPicture {
   const picture = { width: 30, height: 20, ground: '#112233', avif: [], webp }

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { summariesKey } from '#web/studio/documents/use-summaries.ts'
 import { DraftSaver } from './draft-saver.ts'
-import { leaveDraft } from './leave-draft.ts'
+import { leaveDraft } from './use-draft.ts'
 
 /** A form with a title, and a list that shows what the server has of it. */
 function open() {

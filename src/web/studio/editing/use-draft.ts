@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ContentChange, type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type Conflict, type DraftState, namePath } from './draft-state.ts'
-import { leaveDraft } from './leave-draft.ts'
 
 export const DraftContext = createContext<DraftSaver | undefined>(undefined)
 
@@ -75,4 +75,11 @@ export function useDraftField(path: FieldPath): DraftField {
 /** The id of the element in which a field is written. */
 export function nameElement(path: FieldPath): string {
   return `field-${path.join('-')}`
+}
+
+/** Sends what is left of a draft when its form is left. What is shown next was asked for meanwhile, and is asked for again. */
+export async function leaveDraft(saver: DraftSaver, client: QueryClient): Promise<void> {
+  const { version } = saver.read()
+  await saver.flush().finally(saver.stop)
+  if (saver.read().version !== version) await client.invalidateQueries({ queryKey: documentsKey })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Language, languages } from '#domain/language.ts'
-import { LanguageTabs } from '#web/studio/editing/language-tabs.tsx'
+import { LanguageTabs } from '#web/studio/editing/languages/language-tabs.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './entry-editor.module.css'

@@ -1,7 +1,8 @@
 import { textMarks } from '#domain/content/text.ts'
 import { type FieldPath, isGroup } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
-import { nameRiders } from './name-riders.ts'
+import { riderId } from '#domain/press/rider.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
 import { compareOrder, type EntryPair, pairEntries } from './pair-entries.ts'
 
 /** One field, in one language where it has several. */
@@ -86,4 +87,15 @@ function say(value: unknown): string | undefined {
     return Object.values(words).map(say).filter(Boolean).join(' · ') || say(id)
   }
   return String(value)
+}
+
+/** A programme whose riders, kept by their hashes, are named by it and by their language: "Songs of Reeds (es).pdf". */
+function nameRiders(programme: Record<string, unknown>): Record<string, unknown> {
+  const { rider, title } = programme
+  if (typeof rider !== 'object' || rider === null) return programme
+  const named = Object.entries(rider).map(([language, id]) => {
+    const isKept = isLanguage(language) && riderId.safeParse(id).success
+    return [language, isKept ? `${readName(title, language)} (${language}).pdf` : id]
+  })
+  return { ...programme, rider: Object.fromEntries(named) }
 }

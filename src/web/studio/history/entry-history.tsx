@@ -1,17 +1,21 @@
 import { useEffect, useId } from 'react'
+import * as z from 'zod/mini'
+import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
+import { isOneSitting } from '#domain/editing/sitting.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useVersions } from '#web/studio/documents/use-document.ts'
+import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { bringBack } from './bring-back.ts'
 import { compareContents } from './compare-contents.ts'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './history.module.css'
-import { listSittings, type Sitting } from './list-sittings.ts'
+
+const documentFields = z.record(z.string(), z.json())
 
 /** Who wrote what in an entry, newest first; each can be made the draft again. */
 export function EntryHistory({ document, onClose }: { document: string; onClose: () => void }) {
@@ -86,4 +90,52 @@ function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProp
       )}
     </>
   )
+}
+
+/** Writes every field as it stood, as if somebody had typed it: what stands now stays in the history. */
+function bringBack(saver: DraftSaver, former: unknown): void {
+  for (const { path, value } of listChanges(saver.read().content, former)) saver.change(path, value)
+  saver.flush()
+}
+
+function listChanges(current: unknown, former: unknown): ContentChange[] {
+  const [now, then] = [documentFields.parse(current), documentFields.parse(former)]
+  const names = new Set([...Object.keys(now), ...Object.keys(then)])
+  return [...names]
+    .filter((name) => JSON.stringify(now[name]) !== JSON.stringify(then[name]))
+    .map((name) => ({ path: [name], value: then[name] }))
+}
+
+interface Version {
+  version: string
+  savedAt: string
+  savedBy: string | null
+  content: unknown
+}
+
+/** What one person wrote without a longer pause: every field saves itself, and each save is a version. */
+interface Sitting {
+  /** The last one. */
+  version: Version
+  /** The one listed before it; undefined where the entry began. */
+  before: unknown
+}
+
+/** Another file of a photograph is a step of its own: nobody can type the former one again. */
+function isGoneOn(version: Version, later: Version): boolean {
+  const [file, next] = [version, later].map(({ content }) => JSON.stringify(readValue(content, ['file'])))
+  return isOneSitting(version, later) && file === next
+}
+
+/** The versions of an entry, newest first, as sittings, newest first. */
+export function listSittings(versions: readonly Version[]): Sitting[] {
+  const sittings: Sitting[] = []
+  for (const [index, version] of versions.entries()) {
+    const before = versions[index + 1]?.content
+    const later = versions[index - 1]
+    const current = sittings.at(-1)
+    if (current !== undefined && later !== undefined && isGoneOn(version, later)) current.before = before
+    else sittings.push({ version, before })
+  }
+  return sittings
 }

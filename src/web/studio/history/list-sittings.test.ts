@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSittings } from './list-sittings.ts'
+import { listSittings } from './entry-history.tsx'
 
 const artist = 'artist@example.org'
 const editor = 'editor@example.org'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { readInstant } from './read-instant.ts'
 
 /** A time on the clock of the place where the artist is; `read` gives its instant, or says that it must lie ahead. */
 export function usePublishTime() {
@@ -31,4 +31,11 @@ export function PublishTimeField({ zone, time, error, setTime }: ReturnType<type
       onChange={(event) => setTime(event.currentTarget.value)}
     />
   )
+}
+
+/** The instant of a local time ("2026-03-07T14:00") in a zone; undefined for what is no time. */
+function readInstant(time: string, zone: string): Date | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(time)) return undefined
+  const instant = findEventInstant({ date: time, zone })
+  return Number.isNaN(instant.getTime()) ? undefined : instant
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadWords } from '#web/studio/language/studio-language.ts'
-import { sayValue } from './say-value.ts'
+import { sayValue } from './difference-list.tsx'
 
 beforeAll(async () => {
   await Promise.all([loadWords('en', 'studio'), loadWords('es', 'studio')])

@@ -4,7 +4,6 @@ import { entryGroups, type LanguageEntry, sumOpen } from '#web/studio/documents/
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { findNextCell } from './find-next-cell.ts'
 import { LanguageCell } from './language-cell.tsx'
 import styles from './language-table.module.css'
 
@@ -90,4 +89,30 @@ export function LanguageTable({ entries, all }: LanguageTableProps) {
       ))}
     </table>
   )
+}
+
+interface Cell {
+  row: number
+  column: number
+}
+
+/** Where a key leads within the table; undefined for a key that means nothing there. */
+function findNextCell(key: string, { row, column }: Cell, rows: number): Cell | undefined {
+  const last = languages.length - 1
+  switch (key) {
+    case 'ArrowRight':
+      return { row, column: Math.min(last, column + 1) }
+    case 'ArrowLeft':
+      return { row, column: Math.max(0, column - 1) }
+    case 'ArrowDown':
+      return { row: Math.min(rows - 1, row + 1), column }
+    case 'ArrowUp':
+      return { row: Math.max(0, row - 1), column }
+    case 'Home':
+      return { row, column: 0 }
+    case 'End':
+      return { row, column: last }
+    default:
+      return undefined
+  }
 }

@@ -3,9 +3,14 @@ import type { OpenTexts } from '#domain/editing/count-open-texts.ts'
 import { languages } from '#domain/language.ts'
 import { usePageLink } from '#web/navigation/link.tsx'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import { type LanguageEntry, listLanguageEntries, sumOpen } from '#web/studio/documents/list-texts.ts'
+import {
+  entryGroups,
+  type LanguageEntry,
+  listLanguageEntries,
+  sumOpen,
+} from '#web/studio/documents/list-texts.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
-import { askForText } from '#web/studio/editing/asked-text.ts'
+import { type AskedText, askForText } from '#web/studio/editing/languages/asked-text.ts'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -13,7 +18,6 @@ import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Filter } from '#web/ui/filter.tsx'
-import { findFirstOpen } from './find-first-open.ts'
 import { LanguageTable } from './language-table.tsx'
 import styles from './languages-room.module.css'
 
@@ -106,4 +110,14 @@ function isShown({ document }: LanguageEntry, shown: Shown): boolean {
   return Object.values(document.open).some(
     ({ missing, outdated }) => (shown !== 'outdated' && missing > 0) || (shown !== 'missing' && outdated > 0),
   )
+}
+
+/** The first text that is open, in the order of the table; undefined when none is. */
+function findFirstOpen(entries: readonly LanguageEntry[]): AskedText | undefined {
+  const inOrder = entryGroups.flatMap((group) => entries.filter((entry) => entry.group === group))
+  for (const entry of inOrder) {
+    const language = languages.find((each) => entry.document.open[each] !== undefined)
+    if (language !== undefined) return { document: entry.document.id, language }
+  }
+  return undefined
 }

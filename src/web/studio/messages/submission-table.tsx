@@ -7,7 +7,6 @@ import { messagePath } from '#domain/message-path.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Excerpt } from '#web/ui/excerpt.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Words } from '#words/words.ts'
 import { readLabel } from './inbox-words.ts'
@@ -165,5 +164,13 @@ function RowActions({ id, name, onOpen, release, onDelete }: RowActionsProps) {
         </Button>
       )}
     </span>
+  )
+}
+
+function Excerpt({ text }: { text: string }) {
+  return (
+    <details className={styles.excerpt}>
+      <summary>{text}</summary>
+    </details>
   )
 }

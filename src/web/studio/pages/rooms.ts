@@ -18,7 +18,8 @@ const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
 }
 
 /** The room of what the generic form writes. */
-const loadTypeRoom = async (): Promise<Room> => (await import('#web/studio/entries/type-room.tsx')).TypeRoom
+const loadTypeRoom = async (): Promise<Room> =>
+  (await import('#web/studio/entries/list/type-room.tsx')).TypeRoom
 
 const loaded = new Map<StudioRoom, Room>()
 

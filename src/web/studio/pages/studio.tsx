@@ -1,15 +1,25 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { type StudioPlace, studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { AccessDenied } from '#web/studio/accounts/access-denied.tsx'
 import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
 import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
-import { Shell } from '#web/studio/shell/shell.tsx'
-import { useSideNavigation } from '#web/studio/shell/use-side-navigation.ts'
+import { MoreSheet } from '#web/studio/shell/more-sheet.tsx'
+import { type NavigationEntry, useNavigationEntries } from '#web/studio/shell/navigation-entries.ts'
+import styles from '#web/studio/shell/shell.module.css'
+import { type NavigationProps, SideNavigation } from '#web/studio/shell/side-navigation.tsx'
 import { RoomContent } from './room-content.tsx'
+
+/** As in side-navigation.module.css. */
+const phone = '(max-width: 46rem)'
+
+/** Where something waits; how many events there are is no news. */
+const withCount: readonly NavigationEntry['name'][] = ['messages', 'changes']
 
 interface StudioProps {
   person: SignedInUser
@@ -53,4 +63,71 @@ function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: 
       <Dashboard message={message} />
     </Shell>
   )
+}
+
+interface ShellProps {
+  person: SignedInUser
+  current: NavigationEntry['name']
+  /** Undefined where the room itself says who is signed in. */
+  signOut?: ReactNode
+  /** The room has actions of its own at the foot of a phone. */
+  hasOwnFoot?: boolean
+  children: ReactNode
+}
+
+/** The frame of all rooms: navigation at the side, on a phone at the foot. */
+function Shell({ person, current, signOut, hasOwnFoot = false, children }: ShellProps) {
+  const entries = useNavigationEntries(person)
+  const language = useStudioLanguage()
+  const navigation = { entries, current, email: person.user.email, signOut }
+  return (
+    <div className={`interface ${styles.shell}`} lang={language}>
+      <SideNavigation {...navigation} />
+      <main id="main" tabIndex={-1} className={styles.work}>
+        {children}
+      </main>
+      {!hasOwnFoot && <Dock {...navigation} />}
+    </div>
+  )
+}
+
+/** On a phone: the rooms of every day at the foot, all others in a sheet. */
+function Dock(props: NavigationProps) {
+  const { entries, current } = props
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  const inDock = entries.filter((entry) => entry.inDock)
+  return (
+    <>
+      <nav className={styles.dock} aria-label={t('shell.dock')}>
+        {inDock.map(({ name, label, path, count = 0 }) => (
+          <PageLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
+            <span>
+              {label} {withCount.includes(name) && count > 0 && <b>{count}</b>}
+            </span>
+          </PageLink>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          data-current={!inDock.some(({ name }) => name === current) || undefined}
+          onClick={() => setOpen(true)}
+        >
+          {t('shell.more')}
+        </button>
+      </nav>
+      {open && <MoreSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Whether the navigation stands at the side, and not at the foot of a phone. */
+function useSideNavigation(): boolean {
+  return useSyncExternalStore(onWidthChange, () => !matchMedia(phone).matches)
+}
+
+function onWidthChange(listener: () => void) {
+  const query = matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

@@ -1,7 +1,7 @@
 import { findSource, readTextStates, readTexts, type TextState } from '#domain/content/text-states.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
-import { describeControl } from '#web/studio/editing/draft-field.tsx'
+import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { Reed } from '#web/studio/editing/reed.tsx'
 import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'

@@ -15,10 +15,10 @@ import { namePlace } from '#web/studio/library/name-place.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PhotoInput } from './photo-input.tsx'
 import styles from './photo-stands.module.css'
 import { PlaceChooser } from './place-chooser.tsx'
-import { UploadList } from './upload-list.tsx'
+import { PhotoInput } from './uploads/photo-input.tsx'
+import { UploadList } from './uploads/upload-list.tsx'
 
 interface PhotoStandsProps {
   photo: LibraryPhoto

@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
@@ -7,12 +10,12 @@ import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { PhotoEditor } from './photo-editor.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
-import { PhotoInput } from './photo-input.tsx'
-import { PhotoLoader } from './photo-loader.tsx'
 import styles from './photos-room.module.css'
 import { PlaceList } from './place-list.tsx'
-import { UploadArea } from './upload-area.tsx'
+import { PhotoInput } from './uploads/photo-input.tsx'
+import { UploadArea } from './uploads/upload-area.tsx'
 
 /** The library and the places of the site; beside it, where there is room, one photo. */
 export function PhotosRoom({ entry }: RoomProps) {
@@ -78,6 +81,32 @@ export function PhotosRoom({ entry }: RoomProps) {
         </div>
         {entry !== undefined && <PhotoLoader key={entry} id={entry} />}
       </div>
+    </div>
+  )
+}
+
+/** Opens a photo once it is there. */
+function PhotoLoader({ id }: { id: string }) {
+  const { t } = useWords()
+
+  const { data, error, refetch } = useDocument(`photo/${id}`)
+  const library = useLibrary()
+  const photo = library.data?.photos.find((each) => each.id === id)
+  if (data && !data.trashed && photo && library.data)
+    return <PhotoEditor document={data} photo={photo} places={library.data.places} />
+  return (
+    <div>
+      <LoadedData
+        data={data !== undefined && library.data ? data : undefined}
+        error={error ?? library.error}
+        retry={() => Promise.all([refetch(), library.retry()])}
+      >
+        {() => (
+          <p>
+            {t('photo.gone')} <PageLink to={studioPath('photos')}>{t('photos.title')}</PageLink>
+          </p>
+        )}
+      </LoadedData>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#domain/settings/settings.ts'
 import { showToast } from '#web/notifications/toast.ts'
-import { Choice } from '#web/studio/editing/choice.tsx'
+import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import rows from '#web/studio/shell/block-rows.module.css'
 import { SettingsBlock } from './settings-block.tsx'

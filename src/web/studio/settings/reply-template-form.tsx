@@ -6,7 +6,7 @@ import {
 } from '#domain/forms/reply-templates.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
-import { Choice } from '#web/studio/editing/choice.tsx'
+import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { useAutosave } from '#web/studio/editing/use-autosave.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useReplyTemplateChange, useReplyTemplates } from '#web/studio/queries/use-reply-templates.ts'

@@ -1,14 +1,14 @@
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { staticPageNames } from '#domain/page-list.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { findRoomDocument } from '#web/studio/documents/find-studio-path.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
 import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
-import { EntryRows } from '#web/studio/entries/entry-rows.tsx'
+import { EntryRows } from '#web/studio/entries/list/entry-rows.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { groupTexts } from './group-texts.ts'
 import styles from './texts-room.module.css'
 
 /** All that the site says but events and projects; or one text of it, in its languages. */
@@ -40,4 +40,20 @@ function TextGroups({ documents }: { documents: readonly DocumentSummary[] }) {
       <EntryRows documents={entries} />
     </section>
   ))
+}
+
+type TextGroup = 'artist' | 'pages' | 'legal'
+
+/** Whole documents first, then by kind, in the order of the site's pages; nothing in the trash. */
+function groupTexts(
+  documents: readonly DocumentSummary[],
+): { group: TextGroup; entries: DocumentSummary[] }[] {
+  const find = (ids: readonly string[]) =>
+    ids.flatMap((id) => documents.filter((document) => document.id === id && !document.trashed))
+  const pages = [...staticPageNames, 'not-found']
+  return [
+    { group: 'artist', entries: find(['biography', 'courses', 'site']) },
+    { group: 'pages', entries: find(pages.map((name) => `page/${name}`)) },
+    { group: 'legal', entries: find(pages.map((name) => `text/${name}`)) },
+  ]
 }

@@ -2,11 +2,14 @@ import { useState } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { usePageLink } from '#web/navigation/link.tsx'
+import { PageLink, usePageLink } from '#web/navigation/link.tsx'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
 import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
@@ -15,13 +18,12 @@ import { useNewMessages } from '#web/studio/shell/use-new-messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LanguageReeds } from './language-reeds.tsx'
 import { LaunchList } from './launch-list.tsx'
-import { NewMessages } from './new-messages.tsx'
+import { nameDays } from './name-days.ts'
 import { NextEvents } from './next-events.tsx'
-import { readDay } from './read-day.ts'
-import { Sentence } from './sentence.tsx'
+import { type ComingEvent, readDay } from './read-day.ts'
 import styles from './today.module.css'
-import { UnpublishedList } from './unpublished-list.tsx'
-import { useCondition, useWaitingMessages } from './use-today.ts'
+import { TodayBlock } from './today-block.tsx'
+import { useCondition, useWaitingMessages, type WaitingMessage } from './use-today.ts'
 
 /** Everything that waits, in one sentence and in what it leads to. */
 export function TodayRoom({ person }: RoomProps) {
@@ -80,5 +82,90 @@ function Today({
         </div>
       </div>
     </div>
+  )
+}
+
+/** The last messages that nobody has read. */
+function NewMessages({ messages }: { messages: readonly WaitingMessage[] | undefined }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  if (messages === undefined) return null
+  return (
+    <TodayBlock title={t('today.newMessages')} link={{ to: pagePaths.admin, label: t('today.allMessages') }}>
+      {messages.length === 0 && <p className={styles.empty}>{t('today.noMessages')}</p>}
+      <ul className={styles.lines}>
+        {messages.slice(0, 4).map(({ id, name, form, sentAt }) => (
+          <li key={id} data-new>
+            <div>
+              <PageLink to={pagePaths.admin}>{name}</PageLink>
+              <p>{t(`today.forms.${form}`)}</p>
+            </div>
+            <time dateTime={sentAt}>{formatRecent(sentAt, language)}</time>
+          </li>
+        ))}
+      </ul>
+    </TodayBlock>
+  )
+}
+
+interface SentenceProps {
+  messages: number
+  next: ComingEvent | undefined
+  changes: number
+}
+
+/** What waits, each number a link to it. */
+function Sentence({ messages, next, changes }: SentenceProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const waits = messages > 0 || changes > 0
+  return (
+    <p className={styles.sentence}>
+      {messages > 0 && (
+        <>
+          <PageLink to={pagePaths.admin}>{t('today.messages', { count: messages })}</PageLink>{' '}
+          {t('today.wait', { count: messages })}{' '}
+        </>
+      )}
+      {changes > 0 && (
+        <>
+          <PageLink to={studioPath('changes')}>{t('today.changes', { count: changes })}</PageLink>{' '}
+          {t('today.notPublic', { count: changes })}{' '}
+        </>
+      )}
+      {!waits && <>{t('today.allWell')} </>}
+      {next === undefined
+        ? t('today.noConcert')
+        : t('today.nextConcert', { when: nameDays(next.days, language) })}
+    </p>
+  )
+}
+
+/** What was written last and visitors do not see yet. */
+function UnpublishedList({ documents }: { documents: readonly DocumentSummary[] }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const findThread = useFindThread()
+  if (documents.length === 0) return null
+  return (
+    <TodayBlock
+      title={t('today.unpublished')}
+      link={{ to: studioPath('changes'), label: t('today.seeAll', { count: documents.length }) }}
+    >
+      <ul className={styles.lines}>
+        {documents.slice(0, 4).map((document) => {
+          const { title, detail, thread, project, path } = nameDocument(document, language)
+          return (
+            <li key={document.id} data-thread={findThread(project) ?? thread}>
+              <div>
+                <PageLink to={path}>{title}</PageLink>
+                <p>{detail}</p>
+              </div>
+              <time dateTime={document.savedAt}>{formatRecent(document.savedAt, language)}</time>
+            </li>
+          )
+        })}
+      </ul>
+    </TodayBlock>
   )
 }

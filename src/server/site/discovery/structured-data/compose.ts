@@ -1,20 +1,29 @@
 import { html, raw } from 'hono/html'
-import type { Graph, Thing } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  Course,
+  CreativeWork,
+  Graph,
+  MusicGroup,
+  Person,
+  Thing,
+  VideoObject,
+} from 'schema-dts'
 import { createOffsetReader } from '#domain/agenda/event-instant.ts'
+import { joinHeading, readText } from '#domain/content/read-text.ts'
 import { isPublicPage } from '#domain/page-list.ts'
 import type { AgendaEntry, Page } from '#domain/pages/page.ts'
 import { sharePictureAddress } from '#domain/pages/share-picture.ts'
-import { matchRoute } from '#domain/routes.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { matchRoute, pagePaths, readPagePath } from '#domain/routes.ts'
+import { videoPlayerAddress, videoWatchAddress } from '#domain/videos/video-addresses.ts'
+import { findProject } from '#server/content/content.ts'
 import { serializeInline } from '#server/http/inline-source.ts'
 import type { DiscoveryOptions } from '#server/site/discovery/options.ts'
 import { isListed, selectTold } from '#server/site/discovery/told-samples.ts'
-import { describeArtist } from './artist.ts'
-import { describeWay } from './breadcrumbs.ts'
-import { describeCourse } from './course.ts'
 import { describeEvent } from './event.ts'
-import { describeProject } from './project.ts'
-import type { DataSource } from './source.ts'
-import { describeVideos } from './video.ts'
+import { nameProject, referToArtist, referToEnsemble } from './references.ts'
+import { type DataSource, identify, listProfiles, locate } from './source.ts'
 import { describeWorks } from './work.ts'
 
 /** What a page says as JSON-LD with schema.org's vocabulary. */
@@ -77,4 +86,119 @@ function listImages({ publicUrl }: DataSource, { pictures }: AgendaEntry): strin
 
 function listPosters(videos: Extract<Page, { name: 'gallery' }>['videos']) {
   return videos.map(({ poster }) => poster)
+}
+
+/** The artist as a Person: profession, profiles, ensembles. */
+function describeArtist(source: DataSource) {
+  const { subtitle, email, channels } = source.content.site
+  const profiles = listProfiles(Object.values(channels))
+  const ensembles = [...source.content.projects.values()].filter(({ form }) => form === 'ensemble')
+  return {
+    ...referToArtist(source),
+    jobTitle: readText(subtitle),
+    memberOf: ensembles.map(({ slug }) => referToEnsemble(source, slug)),
+    ...(!email.sample && { email: email.address }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  } satisfies Person
+}
+
+/** The breadcrumbs from the home page to this one; the home page has none. */
+function describeWay(source: DataSource, page: Page): BreadcrumbList | undefined {
+  if (page.name === 'home') return undefined
+  const steps = [{ name: page.site.artist, path: '/' }, ...listSteps(source, page)]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: joinHeading(readText(name)),
+      item: locate(source, path),
+    })),
+  }
+}
+
+function listSteps({ content }: DataSource, page: Page) {
+  const { heading, path } = page
+  const pagePath = readPagePath(path)
+  if (page.name === 'project')
+    return [
+      { name: content.pages.projects.heading, path: pagePaths.projects },
+      { name: heading, path },
+    ]
+  const opened = page.name === 'agenda' && page.events.find(({ id }) => path === `${pagePath}/${id}`)
+  return [{ name: heading, path: pagePath }, ...(opened ? [{ name: opened.title, path }] : [])]
+}
+
+/** The lessons as a Course: audience, syllabus, provider. */
+function describeCourse(source: DataSource, page: Extract<Page, { name: 'courses' }>) {
+  const { audience, method } = page.courses
+  const artist = referToArtist(source)
+  return {
+    '@type': 'Course',
+    '@id': identify(source, pagePaths.courses),
+    name: joinHeading(readText(page.heading)),
+    description: page.description,
+    url: locate(source, pagePaths.courses),
+    provider: artist,
+    audience: Object.values(audience).map(({ title }) => ({
+      '@type': 'EducationalAudience' as const,
+      audienceType: readText(title),
+    })),
+    syllabusSections: method.map(({ title, text }) => ({
+      '@type': 'Syllabus' as const,
+      name: readText(title),
+      description: readText(text),
+    })),
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'online', instructor: artist },
+  } satisfies Course
+}
+
+/** A project as the artist's ensemble or as his work. */
+function describeProject(source: DataSource, slug: string, image: string) {
+  const { description, links, externalLink, role, form } = findProject(source.content, slug)
+  const profiles = listProfiles([...links, ...(externalLink ? [{ url: externalLink }] : [])])
+  const artist = referToArtist(source)
+  const known = {
+    ...nameProject(source, slug),
+    ...(description && { description: readText(description) }),
+    image,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  }
+  if (form === 'work') return { '@type': 'CreativeWork', ...known, creator: artist } satisfies CreativeWork
+  const hasFounded = role === 'cofounder' || role === 'director_and_founder'
+  return {
+    '@type': 'MusicGroup',
+    ...known,
+    member: artist,
+    ...(hasFounded && { founder: artist }),
+  } satisfies MusicGroup
+}
+
+interface DescribedVideo {
+  id: string
+  title: string
+  uploaded?: string
+  sample?: true
+}
+
+/** The real videos with their covers; samples are left out. */
+function describeVideos(
+  { publicUrl }: DataSource,
+  videos: readonly DescribedVideo[],
+  posters: readonly Picture[],
+) {
+  return videos.flatMap(({ id, title, uploaded, sample }, index): Exclude<VideoObject, string>[] => {
+    const poster = posters[index]
+    if (sample || poster === undefined) return []
+    return [
+      {
+        '@type': 'VideoObject',
+        name: title,
+        thumbnailUrl: `${publicUrl}/plates/${poster.webp}`,
+        embedUrl: videoPlayerAddress(id, { autoplay: false }),
+        url: videoWatchAddress(id),
+        ...(uploaded && { uploadDate: uploaded }),
+      },
+    ]
+  })
 }

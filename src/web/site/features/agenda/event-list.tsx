@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { createDateFormat, formatMonth } from '#domain/agenda/event-date.ts'
 import type { ListedEvent } from '#domain/pages/page.ts'
 import { eventPath } from '#domain/routes.ts'
@@ -11,7 +12,6 @@ import { Localized } from '#web/ui/page/localized.tsx'
 import { LinkRow, RowList } from '#web/ui/page/row.tsx'
 import { DescriptionsNote } from './descriptions-note.tsx'
 import styles from './event-list.module.css'
-import { groupByMonth } from './group-by-month.ts'
 import { splitByTime } from './split-by-time.ts'
 
 /** What lies ahead, earliest first, and then what is past, newest first. */
@@ -52,4 +52,13 @@ function Months({ events, heading: Heading }: { events: readonly ListedEvent[]; 
       ))}
     </RowList>
   ))
+}
+
+/** Groups events by month ("2025-11"), in their given order. */
+export function groupByMonth<E extends Pick<AgendaEvent, 'date'>>(events: readonly E[]) {
+  return [...Map.groupBy(events, ({ date }) => date.slice(0, 7))].map(([month, inMonth]) => ({
+    month,
+    date: `${month}-01T00:00`,
+    events: inMonth,
+  }))
 }

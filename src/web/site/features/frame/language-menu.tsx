@@ -1,9 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languageNames, languages } from '#domain/language.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import styles from './language-menu.module.css'
-import { useDismissal } from './use-dismissal.ts'
 
 export function LanguageMenu({ onChoose }: { onChoose: (language: Language) => void }) {
   const { t } = useTranslation()
@@ -119,4 +118,20 @@ function findNext(key: string, active: Language): Language | undefined {
     default:
       return languages.find((language) => key.length === 1 && language.startsWith(key.toLowerCase()))
   }
+}
+
+/** Calls back when the visitor presses, or moves the focus, outside an open element. */
+function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, onDismiss: () => void) {
+  useEffect(() => {
+    if (!open) return
+    function dismissOutside(event: Event) {
+      if (event.target instanceof Node && !element.current?.contains(event.target)) onDismiss()
+    }
+    addEventListener('pointerdown', dismissOutside)
+    addEventListener('focusin', dismissOutside)
+    return () => {
+      removeEventListener('pointerdown', dismissOutside)
+      removeEventListener('focusin', dismissOutside)
+    }
+  }, [element, open, onDismiss])
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#domain/language.ts'
 import type { PageName } from '#domain/page-list.ts'
@@ -12,8 +12,8 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './site-header.module.css'
-import { useOverHero } from './use-over-hero.ts'
-import { useScrolled } from './use-scrolled.ts'
+
+const threshold = 20
 
 /** The pages with a Back button (docs/specification.md, "Project pages" and "Gallery"). */
 const leadsBack: readonly PageName[] = ['project', 'gallery']
@@ -64,4 +64,42 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
       </noscript>
     </header>
   )
+}
+
+/** Whether the header stands over the dark hero of the page, and over nothing that follows it; "unknown" on the server and
+ * until the browser has looked. */
+function useOverHero(hasHero: boolean, header: RefObject<HTMLElement | null>): boolean | 'unknown' {
+  const [past, setPast] = useState<boolean>()
+  useEffect(() => {
+    const hero = hasHero ? document.querySelector('main [data-hero]') : null
+    if (hero === null) return
+    // Told also when the hero leaves the document, as it does where a page could not be drawn.
+    const observer = new IntersectionObserver(
+      (entries) => setPast(entries.at(-1)?.isIntersecting === false),
+      {
+        rootMargin: `${-(header.current?.offsetHeight ?? 0)}px 0px 0px`,
+      },
+    )
+    observer.observe(hero)
+    return () => {
+      observer.disconnect()
+      setPast(false)
+    }
+  }, [hasHero, header])
+  return hasHero && (past === undefined ? 'unknown' : !past)
+}
+
+// px
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
 }

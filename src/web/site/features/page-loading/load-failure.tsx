@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useOffline } from '#web/offline/use-offline.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { readCurrentLanguage } from '#web/locales/i18n.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { useKeptPages, useOffline } from '#web/offline/use-offline.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LinkList } from '#web/ui/page/link-list.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
-import { KeptPages } from './kept-pages.tsx'
 
 export function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
@@ -24,5 +27,25 @@ export function LoadFailure({ onRetry }: { onRetry: () => void }) {
       </div>
       {isOffline && <KeptPages />}
     </>
+  )
+}
+
+function KeptPages() {
+  const { t, i18n } = useTranslation()
+  const pages = useKeptPages(readCurrentLanguage(i18n))
+  if (pages.length === 0) return null
+  return (
+    <nav aria-labelledby="kept-pages" className="section grid">
+      <div className="columns-all">
+        <h2 id="kept-pages">{t('loadFailed.kept')}</h2>
+        <LinkList>
+          {pages.map((page) => (
+            <li key={page}>
+              <PageLink to={pagePaths[page]}>{t(`navigation.${page}`)}</PageLink>
+            </li>
+          ))}
+        </LinkList>
+      </div>
+    </nav>
   )
 }

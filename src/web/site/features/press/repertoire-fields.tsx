@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useRef } from 'react'
+import { type FormEvent, memo, type RefObject, useEffect, useRef } from 'react'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import {
@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import styles from './repertoire-fields.module.css'
 import { usePressWords } from './use-press-words.ts'
-import { useWhenNear } from './use-when-near.ts'
 
 interface RepertoireFieldsProps {
   page: PressPage
@@ -100,4 +99,21 @@ function Choice({ label, name, value, options }: ChoiceProps) {
   return (
     <SelectField label={label} name={name} options={options} emptyLabel={t('all')} defaultValue={value} />
   )
+}
+
+/** Acts once an element is less than the height of the window away from what is seen. */
+function useWhenNear(element: RefObject<Element | null>, act: () => void): void {
+  useEffect(() => {
+    if (element.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        act()
+      },
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, act])
 }

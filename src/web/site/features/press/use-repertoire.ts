@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PressPage } from '#domain/pages/page.ts'
 import {
   filterWorks,
@@ -7,7 +7,9 @@ import {
   type RepertoireFilter,
 } from '#domain/press/repertoire-filter.ts'
 import { fetchWholePress } from './fetch-whole-press.ts'
-import { useRowsInSight } from './use-rows-in-sight.ts'
+
+/** More rows than a phone shows beside the fields that filter them. */
+const rowsInSight = 6
 
 /** Rows more would take longer to draw than a visitor waits for a key. */
 const rowsAtOnce = 20
@@ -53,4 +55,28 @@ export function useRepertoire(page: PressPage) {
       setLimit(limit + rowsAtOnce)
     },
   }
+}
+
+interface Rows<Row> {
+  inSight: Row[]
+  below: Row[]
+}
+
+/** The rows in sight stand in the next frame; those below follow after it, for a browser that lays out and paints all of
+ * them at once lets a visitor wait. */
+function useRowsInSight<Row>(rows: readonly Row[]): Rows<Row> {
+  const [drawn, setDrawn] = useState(rows)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setDrawn(rows)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [rows])
+  const inSight = useMemo(() => rows.slice(0, rowsInSight), [rows])
+  const below = useMemo(() => drawn.slice(rowsInSight, rows.length), [drawn, rows.length])
+  return { inSight, below }
 }

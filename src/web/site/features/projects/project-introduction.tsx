@@ -1,8 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
+import { projectCalendarAddress } from '#domain/pages/feed-addresses.ts'
 import type { ProjectPage } from '#domain/pages/page.ts'
+import { projectPath } from '#domain/routes.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
+import { ShareButton } from '#web/site/sharing/share-button.tsx'
+import { SubscribeLink } from '#web/site/sharing/subscribe-link.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
-import { ProjectActions } from './project-actions.tsx'
 import { ProjectFacts } from './project-facts.tsx'
 import styles from './project-introduction.module.css'
 
@@ -30,5 +35,20 @@ export function ProjectIntroduction({ page }: { page: ProjectPage }) {
         <ProjectActions page={page} />
       </div>
     </section>
+  )
+}
+
+function ProjectActions({ page: { project, hasEvents } }: { page: ProjectPage }) {
+  const { t } = useTranslation()
+  const { language } = usePage()
+  return (
+    <p className={`interface ${styles.actions}`}>
+      {hasEvents && (
+        <SubscribeLink address={projectCalendarAddress(language, project.slug)}>
+          {t('agenda.calendar.subscribe')}
+        </SubscribeLink>
+      )}
+      <ShareButton title={project.title} path={projectPath(project.slug)} />
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { FieldGrid, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { readDraft } from './submission-draft.ts'
 import styles from './submission-fields.module.css'
@@ -29,7 +30,8 @@ export function FoldedFields({ form, controls }: SubmissionFieldsProps) {
   const { t } = useTranslation()
   const { name: draft, folded } = form
   const details = useRef<HTMLDetailsElement>(null)
-  const isAtFault = folded?.fields.some((name) => controls.field(name).error) ?? false
+  const isAtFault = folded?.fields.some((name) => controls.describeError(name)) ?? false
+  const sent = usePage().answer?.values
   // Shows what is at fault before the focus goes there, and what was written in an earlier view of the form.
   useLayoutEffect(() => {
     const written = readDraft(draft)?.values ?? {}
@@ -39,7 +41,11 @@ export function FoldedFields({ form, controls }: SubmissionFieldsProps) {
   if (folded === undefined) return null
   const fields = listFields(form).filter(([name]) => folded.fields.includes(name))
   return (
-    <details ref={details} className={styles.details}>
+    <details
+      ref={details}
+      open={folded.fields.some((name) => sent?.[name]) || undefined}
+      className={styles.details}
+    >
       <summary>
         {t(folded.title)} <span className="muted">{t('form.optional')}</span>
       </summary>
@@ -60,10 +66,13 @@ interface SubmissionFieldProps extends SubmissionFieldsProps {
 
 function SubmissionField({ form, controls, name, field, isFolded = false }: SubmissionFieldProps) {
   const { t } = useTranslation()
+  const { answer } = usePage()
   const labels: Record<string, string> = t(`forms.${form.name}.fields`, { returnObjects: true })
   const { autoComplete, wide, required } = field
   const shared = {
-    ...controls.field(name),
+    name,
+    error: controls.describeError(name),
+    defaultValue: answer?.values[name],
     label: labels[name],
     autoComplete,
     wide,

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { permanentAddress } from '#domain/addresses.ts'
 import type { Text } from '#domain/content/text.ts'
 import type { FormDescription } from '#domain/forms/form-description.ts'
 import type { trapFields } from '#domain/forms/spam-trap.ts'
-import { pagePaths } from '#domain/routes.ts'
+import { pagePaths, readPagePath } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { showToast } from '#web/notifications/toast.ts'
@@ -25,39 +26,30 @@ export function SubmissionForm({ form, consent }: SubmissionFormProps) {
   const { name } = form
   const controls = useSubmissionForm({ name, onOutcome: useAnnouncement(form) })
   const { t } = useTranslation()
-  const { linkLabels, artist } = usePage().site
+  const { answer, language, path, site } = usePage()
   const consentId = useId()
   return (
-    <>
-      <noscript>
-        <WriteInstead />
-      </noscript>
-      <form {...controls.formProps} className={styles.fields}>
-        <SubmissionFields form={form} controls={controls} />
-        <FoldedFields form={form} controls={controls} />
-        <SpamTrap />
-        <p id={consentId} className={`interface ${styles.consent}`}>
-          {renderText(consent)}{' '}
-          <PageLink to={pagePaths['privacy-policy']}>{renderText(linkLabels['privacy-policy'])}</PageLink>
-        </p>
-        <div className={styles.end}>
-          <Button type="submit" variant="primary" busy={controls.sending} aria-describedby={consentId}>
-            {controls.sending ? t('form.sending') : t(`forms.${name}.submit`)}
-          </Button>
-          <FormNotice>{controls.accepted && t(`forms.${name}.success`, { name: artist })}</FormNotice>
-        </div>
-      </form>
-    </>
-  )
-}
-
-function WriteInstead() {
-  const { t } = useTranslation()
-  const { email } = usePage().site
-  return (
-    <p>
-      {t('form.noScript')} <a href={`mailto:${email}`}>{email}</a>
-    </p>
+    <form
+      {...controls.formProps}
+      id={name}
+      action={`${permanentAddress(language, readPagePath(path))}#${name}`}
+      className={styles.fields}
+    >
+      <FormNotice>{!controls.accepted && answer?.message}</FormNotice>
+      <SubmissionFields form={form} controls={controls} />
+      <FoldedFields form={form} controls={controls} />
+      <SpamTrap />
+      <p id={consentId} className={`interface ${styles.consent}`}>
+        {renderText(consent)}{' '}
+        <PageLink to={pagePaths['privacy-policy']}>{renderText(site.linkLabels['privacy-policy'])}</PageLink>
+      </p>
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" busy={controls.sending} aria-describedby={consentId}>
+          {controls.sending ? t('form.sending') : t(`forms.${name}.submit`)}
+        </Button>
+        <FormNotice>{controls.accepted && t(`forms.${name}.success`, { name: site.artist })}</FormNotice>
+      </div>
+    </form>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormName } from '#domain/forms/form-description.ts'
-import { type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
+import { collectServerErrors, type FieldError, type FieldErrors, noErrors } from '#web/forms/field-errors.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { withdrawToast } from '#web/notifications/toast.ts'
 
 export type SubmissionOutcome =
@@ -19,7 +20,10 @@ export interface OutcomeOptions {
 
 /** What became of the last submission, as the form shows it: it brings into sight what the visitor needs next. */
 export function useOutcome({ name, onOutcome }: OutcomeOptions) {
-  const [errors, setErrors] = useState(noErrors)
+  const { answer } = usePage()
+  const [errors, setErrors] = useState(() =>
+    answer ? collectServerErrors(answer.errors, Object.keys(answer.errors)) : noErrors,
+  )
   const [accepted, setAccepted] = useState(false)
 
   function forget() {

@@ -77,7 +77,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
     formProps: {
       ref: draft.element,
       noValidate: true,
-      // Should the browser itself send the form, no text may end up in an address.
+      // So the browser itself sends the form where no script runs.
       method: 'post' as const,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
@@ -86,10 +86,9 @@ export function useSubmissionForm(options: OutcomeOptions) {
       onFocus: () => void loadSender(),
       onInput: (event: FormEvent<HTMLFormElement>) => recheck(event.currentTarget, event.target),
     },
-    field: (fieldName: string) => {
+    describeError: (fieldName: string) => {
       const error = outcome.errors.get(fieldName)
-      // Without the sender nothing was found wrong.
-      return { name: fieldName, error: error && describing.current?.(error) }
+      return error && ('message' in error ? error.message : describing.current?.(error))
     },
   }
 }

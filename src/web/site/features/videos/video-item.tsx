@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#domain/pages/page.ts'
 import { videoWatchAddress } from '#domain/videos/video-addresses.ts'
 import { newTab } from '#web/navigation/external-link.tsx'
+import { isPlainClick } from '#web/navigation/link.tsx'
 import { useCopyLink } from '#web/site/sharing/share.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './video-item.module.css'
 import { VideoPlayer } from './video-player.tsx'
-import { VideoThumbnail } from './video-thumbnail.tsx'
+import { VideoPoster, videoControl } from './video-poster.tsx'
 
 interface VideoItemProps {
   video: ListedVideo
@@ -48,4 +49,36 @@ export function VideoItem({ video, layout, noteId }: VideoItemProps) {
       </div>
     </article>
   )
+}
+
+interface VideoThumbnailProps {
+  video: Pick<ListedVideo, 'id' | 'title' | 'poster'>
+}
+
+/** Links to the video site; no player is loaded (docs/specification.md, "Project pages"). */
+function VideoThumbnail({ video }: VideoThumbnailProps) {
+  const { t } = useTranslation()
+  const address = videoWatchAddress(video.id)
+  return (
+    <VideoPoster poster={video.poster}>
+      <a
+        {...videoControl}
+        {...newTab}
+        href={address}
+        aria-label={`${t('project.watchVideo', { title: video.title })} ${t('links.newTab')}`}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          openInNewTab(address)
+        }}
+      />
+    </VideoPoster>
+  )
+}
+
+/** Where the browser blocks the new tab, this one goes there. */
+function openInNewTab(address: string) {
+  const tab = window.open(address, '_blank')
+  if (tab === null) location.assign(address)
+  else tab.opener = null
 }

@@ -1,0 +1,148 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  Document,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
+import { cleanContent } from '#domain/content/clean-text.ts'
+import { isGroup } from '#domain/editing/content-change.ts'
+import type { ContentIssue } from '#server/content/content-issue.ts'
+import { giveReason } from '#server/content/content-reasons.ts'
+import { allowMissing, readIfPresent } from '#server/files/file-access.ts'
+import { writeAtomically } from '#server/files/write-atomically.ts'
+import type { Files } from './document-files.ts'
+
+/** What the files hold, by their paths inside the folder ("projects/khyma-duo.yaml"). */
+export interface ContentFiles {
+  files: ReadonlyMap<string, unknown>
+  issues: ContentIssue[]
+}
+
+/** Reads every YAML file below a folder, without control characters; syntax errors are issues with a line. No folder gives no files. */
+export async function readContentFiles(folder: string): Promise<ContentFiles> {
+  const paths = await listYamlFiles(folder)
+  const texts = await Promise.all(
+    paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
+  )
+  const files = new Map<string, unknown>()
+  const issues: ContentIssue[] = []
+  for (const [path, text] of texts) {
+    const lineCounter = new LineCounter()
+    const document = parseDocument(text, { lineCounter, prettyErrors: false })
+    const problems = [...document.errors, ...document.warnings]
+    if (problems.length === 0) files.set(path, cleanContent(document.toJS()))
+    for (const problem of problems)
+      issues.push({
+        document: path,
+        field: `line ${lineCounter.linePos(problem.pos[0]).line}`,
+        reason: giveReason('yaml_broken', problem.message),
+      })
+  }
+  return { files, issues }
+}
+
+async function listYamlFiles(folder: string): Promise<string[]> {
+  const entries = (await allowMissing(readdir(folder, { recursive: true }))) ?? []
+  return entries
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.ya?ml$/.test(path))
+    .toSorted()
+}
+
+const style = { lineWidth: 110 } as const
+
+/** A file of content as YAML, as it is written where there was none. */
+export function formatContentFile(value: unknown): string {
+  const document = new Document()
+  mergeIntoYaml(document, value)
+  return document.toString(style)
+}
+
+/** Writes files as YAML into a folder, over those that are there; gives the paths of those that changed. */
+export async function exportContent(folder: string, files: Files): Promise<string[]> {
+  const changed: string[] = []
+  for (const [path, value] of files) {
+    const target = join(folder, path)
+    const text = (await readIfPresent(target))?.toString()
+    const document = text === undefined ? new Document() : parseDocument(text)
+    // What says the same already keeps every byte.
+    if (text !== undefined && isDeepStrictEqual(document.toJS(), value)) continue
+    mergeIntoYaml(document, value)
+    await mkdir(dirname(target), { recursive: true })
+    await writeAtomically(target, (draft) => writeFile(draft, document.toString(style)))
+    changed.push(path)
+  }
+  return changed
+}
+
+/** Makes a parsed YAML document hold a value; comments and order stay where what they stand by stays. */
+export function mergeIntoYaml(document: Document, value: unknown): void {
+  if (!mergeNode(document, document.contents, value)) document.contents = createNode(document, value)
+}
+
+/** False when the node cannot hold such a value, and has to be replaced. */
+function mergeNode(document: Document, node: unknown, value: unknown): boolean {
+  if (isScalar(node) && !isContainer(value)) {
+    if (node.value !== value) node.value = value
+    return true
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    mergeList(document, node, value)
+    return true
+  }
+  if (isMap(node) && isGroup(value)) {
+    mergeGroup(document, node, value)
+    return true
+  }
+  return false
+}
+
+function mergeGroup(document: Document, map: YAMLMap, group: Record<string, unknown>): void {
+  map.items = map.items.filter(({ key }) => Object.hasOwn(group, readKey(key)))
+  for (const [key, value] of Object.entries(group)) {
+    const pair = map.items.find((each) => readKey(each.key) === key)
+    if (pair === undefined) map.add(document.createPair(key, value))
+    else if (!mergeNode(document, pair.value, value)) pair.value = createNode(document, value)
+  }
+}
+
+/** Entries with an id are the same wherever they stand; others are by their place. */
+function mergeList(document: Document, list: YAMLSeq, values: readonly unknown[]): void {
+  const before = list.items
+  list.items = values.map((value, index) => {
+    const id = readId(value)
+    const known = id === undefined ? before[index] : before.find((node) => readNodeId(node) === id)
+    return known !== undefined && mergeNode(document, known, value) ? known : createNode(document, value)
+  })
+}
+
+function readId(value: unknown): unknown {
+  return isGroup(value) ? value.id : undefined
+}
+
+function readNodeId(node: unknown): unknown {
+  return isMap(node) ? node.get('id') : undefined
+}
+
+function readKey(key: unknown): string {
+  return String(isScalar(key) ? key.value : key)
+}
+
+function createNode(document: Document, value: unknown): Node {
+  const node = document.createNode(value)
+  if (isPair(node)) throw new TypeError('A value is no pair')
+  return node
+}
+
+function isContainer(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}

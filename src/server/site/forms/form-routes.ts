@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { parsePermanentAddress, permanentAddress } from '#domain/addresses.ts'
+import { submissionEndpoints } from '#domain/api.ts'
+import { type FormName, listFields } from '#domain/forms/form-description.ts'
+import { getForm, type SubmissionForm } from '#domain/forms/registry.ts'
+import type { Language } from '#domain/language.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { parseInput } from '#domain/validation/validation.ts'
+import { describeValidation } from '#domain/validation/validation-messages.ts'
+import { isDatabaseUnavailable } from '#server/database/failures.ts'
+import type { ClientAddressReader } from '#server/http/client-address.ts'
+import { logFailure } from '#server/http/error-handlers.ts'
+import { readFormFields } from '#server/http/input.ts'
+import { type ApiErrorCode, describeRejection } from '#server/http/responses.ts'
+import { createOriginCheck } from '#server/http/same-origin.ts'
+import { createFormAdmission } from '#server/limits/limit-forms.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
+import { type CreateSubmissionOptions, createSubmission } from '#server/submissions/create-submission.ts'
+import { readWords } from '#words/stored-words.ts'
+import type { WriteAnswer } from './write-answer.ts'
+
+/** The form of each page that has one. */
+const formPages = new Map<string, FormName>([
+  ['agenda', 'collaboration-request'],
+  ['contact', 'collaboration-request'],
+  ['press', 'collaboration-request'],
+  ['courses', 'course-registration'],
+])
+
+/** Says in the query of a page's address that its form was sent. */
+const sentQuery = 'sent'
+
+interface FormRouteOptions extends CreateSubmissionOptions {
+  limiter: Limiter
+  readClientAddress: ClientAddressReader
+  publicUrl: string
+  log: Logger
+  /** The name that a form says who will answer by. */
+  artist: string
+  writeAnswer: WriteAnswer
+}
+
+interface Asked {
+  language: Language
+  path: string
+  form: SubmissionForm
+}
+
+/** The forms of pages as a browser sends them without script, to the address of the page: with the same limits, rules and
+ * storage as the calls. Whatever else is sent to a page is left to others. */
+export function createFormRoutes(options: FormRouteOptions): Hono {
+  const isOwnRequest = createOriginCheck(options.publicUrl)
+  const respond = createResponder(options)
+  return new Hono()
+    .post('/:path{[^]+}', async (context, next) => {
+      const asked = findAskedForm(context)
+      if (asked === undefined) return next()
+      if (isOwnRequest(context)) return respond(context, asked)
+      return context.text(describeRejection(context, 'origin_foreign'), 403, { 'Cache-Control': 'no-store' })
+    })
+    .get('/:path{[^]+}', async (context, next) => {
+      const asked = context.req.query(sentQuery) === undefined ? undefined : findAskedForm(context)
+      return asked === undefined ? next() : respondToSent(context, asked, options)
+    })
+}
+
+function findAskedForm(context: Context): Asked | undefined {
+  const asked = parsePermanentAddress(context.req.path)
+  const name = asked && formPages.get(matchRoute(asked.path).page)
+  return name && { ...asked, form: getForm(name) }
+}
+
+function respondToSent(
+  context: Context,
+  { form, language, path }: Asked,
+  { artist, writeAnswer }: FormRouteOptions,
+) {
+  const message = readWords('site', language).t(`forms.${form.name}.success`, { name: artist })
+  return writeAnswer(context, { language, path, status: 200, answer: { message, errors: {}, values: {} } })
+}
+
+function createResponder(options: FormRouteOptions) {
+  const { limiter, readClientAddress, log, writeAnswer } = options
+  const admitForm = createFormAdmission(limiter, readClientAddress)
+  return async (context: Context, { form, language, path }: Asked): Promise<Response> => {
+    const body = await readFormFields(context.req.raw)
+    const values = body.ok ? selectFields(form, body.fields) : {}
+    const errors = readWords('errors', language)
+    const reject = (
+      status: 400 | 409 | 413 | 415 | 429 | 500 | 503,
+      code: ApiErrorCode,
+      more: Rejected = {},
+    ) => {
+      const answer = { message: errors.t(code), errors: more.errors ?? {}, values }
+      return writeAnswer(context, { language, path, status, answer, headers: more.headers ?? {} })
+    }
+    if (!body.ok) return reject(body.status, body.code)
+    try {
+      const admission = await admitForm(context)
+      if (!admission.ok)
+        return reject(429, 'too_many_requests', { headers: { 'Retry-After': String(admission.retryAfter) } })
+      const input = parseInput(submissionEndpoints[form.name].create.input, body.fields)
+      if (!input.ok) {
+        const { t } = readWords('validation', language)
+        const issues = input.issues.map((issue) => [issue.field, describeValidation(issue, t)])
+        return reject(400, 'fields_invalid', { errors: Object.fromEntries(issues) })
+      }
+      const created = await createSubmission(form, { input: input.value, language }, options)
+      if (!created.ok) return reject(created.status, created.code)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      const { status, code, headers } = logFailure(log, error, isDatabaseUnavailable(error))
+      return reject(status, code, { headers })
+    }
+    // Whoever loads the answer again does not send the form again.
+    return context.redirect(`${permanentAddress(language, path)}?${sentQuery}#${form.name}`, 303)
+  }
+}
+
+/** What a visitor wrote, without what else may have been sent. */
+function selectFields(form: SubmissionForm, sent: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(listFields(form).map(([name]) => [name, sent[name] ?? '']))
+}
+
+interface Rejected {
+  errors?: Readonly<Record<string, string>>
+  headers?: Record<string, string>
+}

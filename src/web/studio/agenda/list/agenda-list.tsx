@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { createDateFormat, formatMonth } from '#domain/agenda/event-date.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { usePageLink } from '#web/navigation/link.tsx'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import {
+  type AgendaEntry,
+  type AgendaTab,
+  agendaTabs,
+  listAgendaEntries,
+  searchEntries,
+  sortIntoTabs,
+} from './agenda-entries.ts'
+import styles from './agenda-list.module.css'
+import { AgendaRow } from './agenda-row.tsx'
+
+const pageLength = 50
+
+export function AgendaList() {
+  const { t } = useWords()
+  const { data, error, refetch } = useSummaries()
+  const [words, setWords] = useState('')
+  return (
+    <div className={styles.room}>
+      <RoomHead title={t('agenda.title')}>
+        <SearchField label={t('agenda.search')} value={words} onChange={setWords} />
+        <NewEventLink />
+      </RoomHead>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(documents) => (
+          <AgendaTabs entries={listAgendaEntries(documents)} words={words} onShowAll={() => setWords('')} />
+        )}
+      </LoadedData>
+    </div>
+  )
+}
+
+function NewEventLink() {
+  const { t } = useWords()
+  const link = usePageLink()(studioPath('agenda', 'new'))
+  return (
+    <ButtonLink variant="primary" size="small" {...link}>
+      {t('agenda.newEvent')}
+    </ButtonLink>
+  )
+}
+
+interface AgendaTabsProps {
+  entries: readonly AgendaEntry[]
+  words: string
+  onShowAll: () => void
+}
+
+function AgendaTabs({ entries, words, onShowAll }: AgendaTabsProps) {
+  const { t } = useWords()
+  const [tab, setTab] = useState<AgendaTab>('upcoming')
+  const [now] = useState(() => new Date())
+  const inTabs = sortIntoTabs(searchEntries(entries, words), now)
+  const show = (each: AgendaTab): ReactNode => {
+    if (inTabs[each].length > 0) return <AgendaRows key={each} entries={inTabs[each]} />
+    if (words.trim() === '') return <p className={styles.empty}>{t(`agenda.empty.${each}`)}</p>
+    return (
+      <div className={styles.empty}>
+        <p>{t('agenda.noMatch')}</p>
+        <Button onClick={onShowAll}>{t('agenda.showAll')}</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Tabs
+        label={t('agenda.tabs')}
+        value={tab}
+        onChange={(value) => setTab(agendaTabs.find((each) => each === value) ?? 'upcoming')}
+        tabs={agendaTabs.map((each) => ({
+          value: each,
+          label: `${t(`agenda.tab.${each}`)} (${inTabs[each].length})`,
+          content: show(each),
+        }))}
+      />
+      <p className={styles.explanation}>{t('agenda.reeds')}</p>
+    </>
+  )
+}
+
+/** Events month by month, fifty at first. */
+function AgendaRows({ entries }: { entries: readonly AgendaEntry[] }) {
+  const { t } = useWords()
+  const dates = createDateFormat(useStudioLanguage())
+  const [count, setCount] = useState(pageLength)
+  const months = [...Map.groupBy(entries.slice(0, count), ({ event }) => event.date.slice(0, 7))]
+  return (
+    <div className={styles.rows}>
+      {months.map(([month, inMonth]) => (
+        <section key={month}>
+          <h2>{month === '' ? t('agenda.noDate') : formatMonth(`${month}-01T00:00`, dates)}</h2>
+          <ol>
+            {inMonth.map((entry) => (
+              <li key={entry.name}>
+                <AgendaRow entry={entry} dates={dates} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      {entries.length > count && (
+        <Button className={styles.more} onClick={() => setCount(count + pageLength)}>
+          {t('agenda.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

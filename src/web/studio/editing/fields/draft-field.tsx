@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
+import type { useDraftField } from '#web/studio/editing/use-draft.ts'
+import styles from './draft-field.module.css'
+
+interface FrameProps {
+  field: Pick<ReturnType<typeof useDraftField>, 'id' | 'issue' | 'conflict' | 'resolve'>
+  label: ReactNode
+  hint?: ReactNode
+  size?: 'full' | 'half' | 'narrow'
+  children: ReactNode
+}
+
+/** A field with its label, what helps to fill it in, and why it could not be saved. */
+export function DraftFrame({ field, label, hint, size = 'half', children }: FrameProps) {
+  return (
+    <div className={styles.field} data-size={size}>
+      <label htmlFor={field.id}>{label}</label>
+      {children}
+      {(field.issue || hint) && (
+        <span id={`${field.id}-note`} className={field.issue ? styles.issue : styles.hint}>
+          {field.issue ?? hint}
+        </span>
+      )}
+      {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} />}
+    </div>
+  )
+}
+
+/** What ties a control to its note. */
+export function describeControl({ id, issue }: FrameProps['field'], hint?: ReactNode) {
+  return {
+    id,
+    'aria-invalid': issue === undefined ? undefined : (true as const),
+    'aria-describedby': issue || hint ? `${id}-note` : undefined,
+  }
+}

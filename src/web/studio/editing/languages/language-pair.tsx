@@ -1,0 +1,81 @@
+import { findFormerSource } from '#domain/content/text-states.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
+import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
+import { Reed } from '#web/studio/editing/reed.tsx'
+import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import styles from './language-pair.module.css'
+import { type LanguagePairProps, PairFoot } from './pair-foot.tsx'
+
+/** The source as text, and the chosen language as a field. */
+export function LanguagePair(props: LanguagePairProps) {
+  const { path, label, heading, written, language, isOptional, children } = props
+  const { source, states } = written
+  const { t } = useWords()
+  const studio = useStudioLanguage()
+  const field = useTextField(path, { language, isOptional })
+  const state = states[language]
+  const name = nameLanguage(language, studio) ?? language
+  const sourceName = nameLanguage(source, studio) ?? source
+  const isSource = language === source
+  const isIdle = isOptional && field.isAlone && field.text === ''
+  const missing = isIdle ? '' : t('editing.missing', { source: sourceName })
+  const note = {
+    outdated: t('editing.sourceChanged', { source: sourceName }),
+    source: t('editing.isSource'),
+    done: '',
+    missing: isSource && !isIdle ? t('editing.wanted') : missing,
+    stays: t('editing.staysIn', { source: sourceName }),
+  }[state]
+  return (
+    <div className={styles.pair} data-single={isSource || undefined}>
+      <header>
+        <Reed state={state} />
+        {heading !== undefined && <h3>{heading}</h3>}
+        <span data-strong={state === 'outdated' || undefined}>{note}</span>
+        {children}
+      </header>
+      {!isSource && <Source {...props} />}
+      <div className={styles.target}>
+        {state !== 'stays' && (
+          <textarea
+            {...describeControl(field)}
+            lang={language}
+            aria-label={t('editing.inLanguage', { label, language: name })}
+            placeholder={isSource ? undefined : missing}
+            rows={1}
+            value={field.text}
+            onChange={(event) => field.write(event.currentTarget.value)}
+            onBlur={field.flush}
+          />
+        )}
+        {field.issue && (
+          <p id={`${field.id}-note`} className={styles.issue}>
+            {field.issue}
+          </p>
+        )}
+        {field.conflict && (
+          <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />
+        )}
+        <PairFoot {...props} field={field} />
+      </div>
+    </div>
+  )
+}
+
+/** The words that a language is written from; where they have changed since, also what they said then. */
+function Source({ written: { texts, source, states, history }, language }: LanguagePairProps) {
+  const { t } = useWords()
+  const former = findFormerSource(texts, { language, source }, history)
+  return (
+    <div className={styles.source}>
+      <p lang={source}>{texts[source]}</p>
+      {states[language] === 'outdated' && former !== undefined && (
+        <p className={styles.former}>
+          {t('editing.formerly')}: <del lang={source}>{former}</del>
+        </p>
+      )}
+    </div>
+  )
+}

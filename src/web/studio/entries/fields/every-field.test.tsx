@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contentTypes, type DocumentKind, documentKinds } from '#domain/content/types/registry.ts'
+import { readFieldShape } from '#domain/editing/field-shape.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { createExample, listSchemaFields } from '#tests/schema-fields.ts'
+import { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { DraftContext, nameElement } from '#web/studio/editing/use-draft.ts'
+import { EntryContext } from '#web/studio/entries/use-entry.ts'
+import { loadWords } from '#web/studio/language/studio-language.ts'
+import { EntryForm } from './entry-form.tsx'
+
+beforeAll(() => loadWords('en', 'studio'))
+
+const kinds = documentKinds.filter((kind) => contentTypes[kind].form !== undefined)
+
+/** What other entries name a project by, which stays, and the addresses that publishing adds. */
+const addresses = ['project slug', 'project formerAddresses.0']
+
+function renderForm(kind: DocumentKind, language: Language): string {
+  const saver = new DraftSaver({
+    stored: { version: '1', content: createExample(kind) },
+    server: {
+      save: () => Promise.reject(new Error('Nothing is saved')),
+      read: () => Promise.reject(new Error('Nor read')),
+    },
+    unsaved: { read: () => [], write: () => undefined },
+    now: () => new Date(),
+  })
+  const shape = readFieldShape(contentTypes[kind].schema)
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <DraftContext value={saver}>
+        <EntryContext value={{ id: '', kind, language }}>
+          {Object.entries(contentTypes[kind].form ?? {}).map(([part, sections]) => (
+            <EntryForm key={part} shape={shape} sections={sections} />
+          ))}
+        </EntryContext>
+      </DraftContext>
+    </QueryClientProvider>,
+  )
+}
+
+describe.each(kinds)('the form of %s', (kind) => {
+  const fields = listSchemaFields(kind).filter(({ path }) => !addresses.includes(`${kind} ${path.join('.')}`))
+  const holds = (html: string, path: (string | number)[]) => html.includes(`id="${nameElement(path)}"`)
+
+  test('has a control for every field of its schema', () => {
+    const html = renderForm(kind, 'es')
+    expect(fields.length).toBeGreaterThan(1)
+    expect(fields.filter(({ path }) => !holds(html, path)).map(({ path }) => path.join('.'))).toEqual([])
+  })
+
+  test.each(languages)('has one for every text in %s, and one that declares it real', (language) => {
+    const html = renderForm(kind, language)
+    const texts = fields.filter(({ isText }) => isText)
+    const without = texts.filter(
+      ({ path }) => !holds(html, [...path, language]) || !holds(html, [...path, 'sample']),
+    )
+    expect(without.map(({ path }) => path.join('.'))).toEqual([])
+  })
+})

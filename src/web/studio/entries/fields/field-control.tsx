@@ -1,0 +1,203 @@
+import { findFieldLook } from '#domain/content/types/registry.ts'
+import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import type { FieldShape } from '#domain/editing/field-shape.ts'
+import type { Language } from '#domain/language.ts'
+import { readVideoId } from '#domain/videos/read-video-id.ts'
+import { nameOwnField } from '#web/studio/documents/name-field.ts'
+import { readName } from '#web/studio/documents/read-name.ts'
+import { DraftFlag, DraftNumber } from '#web/studio/editing/fields/draft-number.tsx'
+import { DraftSelect, DraftText } from '#web/studio/editing/fields/draft-text.tsx'
+import { useDraftField } from '#web/studio/editing/use-draft.ts'
+import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
+import { SampleNote } from '#web/studio/entries/sample-note.tsx'
+import { useEntry } from '#web/studio/entries/use-entry.ts'
+import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import styles from './field-control.module.css'
+import { LocalizedName } from './localized-name.tsx'
+import { ProjectAddress } from './project-address.tsx'
+import { ProjectSelect } from './project-select.tsx'
+import { RiderFiles } from './rider-files.tsx'
+import { TeaserChoice } from './teaser-choice.tsx'
+import { TextsField } from './texts-field.tsx'
+import { ThreadChoice } from './thread-choice.tsx'
+import { VideoPoster } from './video-poster.tsx'
+import { WordCount } from './word-count.tsx'
+import { WorkList } from './work-list.tsx'
+
+interface FieldControlProps {
+  path: FieldPath
+  shape: FieldShape
+  /** Whether what stands above already says what this is. */
+  isNamed?: boolean
+  /** Of the field that this is the value of, where that has another name. */
+  namedBy?: FieldPath
+}
+
+/** The control of a field, as its schema has it; of a group or a list those of all its fields. */
+export function FieldControl({ path, shape, isNamed = false, namedBy = path }: FieldControlProps) {
+  const language = useStudioLanguage()
+  const { t } = useWords()
+  const { kind } = useEntry()
+  const role = findFieldLook(kind, path)
+  const label = nameOwnField(namedBy, language)
+  switch (shape.kind) {
+    case 'texts':
+      return <TextsField path={path} shape={shape} />
+    case 'name':
+      return <LocalizedName path={path} label={label} />
+    case 'group':
+      return <GroupControl path={path} shape={shape} isNamed={isNamed} />
+    case 'list':
+      return <ListControl path={path} shape={shape} />
+    case 'project':
+      return (
+        <ProjectSelect
+          path={path}
+          label={label}
+          none={path.at(-1) === 'next' ? t('entries.nextInOrder') : t('entries.choose')}
+        />
+      )
+    case 'choice':
+      return path.at(-1) === 'thread' ? (
+        <ThreadChoice path={path} label={label} />
+      ) : (
+        <DraftSelect
+          path={path}
+          label={label}
+          none={shape.isOptional ? t('entries.none') : t('entries.choose')}
+          options={shape.options.map((value) => ({ value, label: nameChoice(value, language) }))}
+        />
+      )
+    case 'number':
+      return <DraftNumber path={path} label={label} />
+    case 'flag':
+      return path.at(-1) === 'sample' ? (
+        <SampleNote path={path} />
+      ) : (
+        <DraftFlag path={path} label={label} no={shape.no} />
+      )
+    case 'marked':
+      return <MarkedControl path={path} shape={shape.of} />
+    case 'line':
+      if (role.isOwnName) return <OwnName path={path} />
+      if (role.isAddress) return <ProjectAddress path={path} label={label} />
+      if (role.refersTo === 'teaser') return <TeaserChoice path={path} label={label} />
+      return <LineControl path={path} label={label} format={shape.format} />
+    case 'own':
+      return role.isRider ? <RiderFiles path={path} /> : null
+  }
+}
+
+function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list' } & FieldShape }) {
+  const language = useStudioLanguage()
+  const { t } = useWords()
+  const { kind } = useEntry()
+  const { refersTo, folded, words, isCopied, isVideos, atHome = 0 } = findFieldLook(kind, path)
+  if (refersTo === 'work') return <WorkList path={path} />
+  const describe = (entry: unknown, place: number) => {
+    if (folded !== undefined) return describeEntry(entry, language)
+    return place < atHome ? t('entries.atHome') : ''
+  }
+  return (
+    <>
+      {words !== undefined && <WordCount path={path} aim={words} />}
+      <EntryList
+        path={path}
+        isFixed={shape.length !== undefined}
+        isFolded={folded !== undefined}
+        isCopied={isCopied === true}
+        describe={describe}
+        {...(folded && { createEntry: () => createNamedEntry(folded) })}
+        {...(isVideos && { renderPicture: (entryPath) => <VideoPoster path={entryPath} /> })}
+      >
+        {(entryPath) => <FieldControl path={entryPath} shape={shape.entry} isNamed />}
+      </EntryList>
+    </>
+  )
+}
+
+/** What other entries name this one by; it stays, so that they find it. */
+function OwnName({ path }: { path: FieldPath }) {
+  const { t } = useWords()
+  const { id, text } = useDraftField(path)
+  return (
+    <p id={id} className={styles.own}>
+      {t('entries.ownName', { name: text })}
+    </p>
+  )
+}
+
+const lineTypes = { address: 'url', email: 'email', date: 'date', video: 'text' } as const
+
+interface LineControlProps {
+  path: FieldPath
+  label: string
+  format: keyof typeof lineTypes | undefined
+}
+
+function LineControl({ path, label, format }: LineControlProps) {
+  const type = format === undefined ? 'text' : lineTypes[format]
+  return (
+    <DraftText
+      path={path}
+      label={label}
+      type={type}
+      {...(format === 'address' && { placeholder: 'https://' })}
+      {...(format === 'video' && { read: readVideoId })}
+    />
+  )
+}
+
+function GroupControl({
+  path,
+  shape,
+  isNamed,
+}: FieldControlProps & { shape: { kind: 'group' } & FieldShape }) {
+  const language = useStudioLanguage()
+  const controls = [...shape.fields].map(([name, field]) => (
+    <FieldControl key={name} path={[...path, name]} shape={field} />
+  ))
+  if (isNamed) return <div className={styles.fields}>{controls}</div>
+  return (
+    <fieldset className={styles.group}>
+      <legend>{nameOwnField(path, language)}</legend>
+      <div className={styles.fields}>{controls}</div>
+    </fieldset>
+  )
+}
+
+/** A value that may carry the mark of a sample; then it stands one step deeper. */
+function MarkedControl({ path, shape }: FieldControlProps) {
+  const { value, choose } = useDraftField(path)
+  const isMarked = typeof value === 'object' && value !== null && 'value' in value
+  if (!isMarked) return <FieldControl path={path} shape={shape} />
+  const inner = value.value
+  return (
+    <>
+      <FieldControl path={[...path, 'value']} shape={shape} namedBy={path} />
+      <SampleNote
+        path={[...path, 'sample']}
+        onReal={() => choose(typeof inner === 'string' ? inner : undefined)}
+      />
+    </>
+  )
+}
+
+/** "Songs of Reeds (sample)" */
+function describeEntry(entry: unknown, language: Language): string {
+  const title = readName(readValue(entry, ['title']), language)
+  const isSample = readValue(entry, ['sample']) === true
+  return [title, isSample ? `(${readWords(language).t('entries.sample')})` : ''].filter(Boolean).join(' ')
+}
+
+/** A new programme or work; no other ever had its name. */
+function createNamedEntry(kind: 'programme' | 'work'): Record<string, unknown> {
+  const id = `${kind}-${Date.now().toString(36)}`
+  return kind === 'programme' ? { id, works: [] } : { id }
+}
+
+/** What one of several values is called: "Cofounder"; what has no name, as it is. */
+function nameChoice(value: string, language: Language): string {
+  const { find } = readWords(language)
+  return find(`entries.choices.${value}`) ?? find(`documents.pages.${value}`) ?? value
+}

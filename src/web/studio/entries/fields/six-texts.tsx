@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { countCharacters } from '#domain/validation/validation.ts'
+import { nameLanguage } from '#web/locales/name-language.ts'
+import { describeControl } from '#web/studio/editing/fields/draft-field.tsx'
+import { useTextField } from '#web/studio/editing/fields/use-text-field.ts'
+import { StillRight } from '#web/studio/editing/languages/still-right.tsx'
+import type { WrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
+import { Reed } from '#web/studio/editing/reed.tsx'
+import { TwoVersions } from '#web/studio/editing/two-versions.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import styles from './six-texts.module.css'
+
+interface SixTextsProps {
+  path: FieldPath
+  /** With what it stands in: "Fact 2, Label". */
+  label: string
+  heading: string
+  written: WrittenTexts
+  isOptional: boolean
+  aim: number | undefined
+  children: ReactNode
+}
+
+/** A short text: all six languages in sight. */
+export function SixTexts(props: SixTextsProps) {
+  const { path, heading, written, children } = props
+  const others = languages.filter((language) => language !== written.source)
+  return (
+    <fieldset className={styles.six} id={`field-${path.join('-')}`} tabIndex={-1}>
+      <legend>{heading}</legend>
+      {[written.source, ...others].map((language) => (
+        <Row key={language} {...props} language={language} />
+      ))}
+      {children}
+    </fieldset>
+  )
+}
+
+function Row({ path, label, written, language, aim, isOptional }: SixTextsProps & { language: Language }) {
+  const { t } = useWords()
+  const studio = useStudioLanguage()
+  const field = useTextField(path, { language, isOptional })
+  const state = written.states[language]
+  const name = t('editing.inLanguage', { label, language: nameLanguage(language, studio) })
+  const over = aim === undefined ? 0 : countCharacters(field.text) - aim
+  return (
+    <div className={styles.row}>
+      <Reed state={state} />
+      <b aria-hidden="true">{language.toUpperCase()}</b>
+      <textarea
+        {...describeControl(field)}
+        rows={1}
+        lang={language}
+        aria-label={name}
+        value={field.text}
+        // One line: a break would be one on the site.
+        onChange={(event) => field.write(event.currentTarget.value.replaceAll('\n', ' '))}
+        onBlur={field.flush}
+      />
+      <span className={styles.state}>
+        {aim !== undefined && over > 0 && (
+          <b>{t('editing.tooManyCharacters', { count: over + aim, aim, over })}</b>
+        )}
+        {state !== 'done' && t(`editing.states.${state}`)}
+        <StillRight path={path} language={language} written={written} name={name} />
+      </span>
+      {field.issue && (
+        <p id={`${field.id}-note`} className={styles.issue}>
+          {field.issue}
+        </p>
+      )}
+      {field.conflict && <TwoVersions conflict={field.conflict} onResolve={field.resolve} lang={language} />}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import type { FieldPath } from '#domain/editing/content-change.ts'
+import { nameOwnField } from '#web/studio/documents/name-field.ts'
+import { DraftFrame } from '#web/studio/editing/fields/draft-field.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './entry-list.module.css'
+import { EntryListRow } from './entry-list-row.tsx'
+import { useEntryList } from './use-entry-list.ts'
+
+interface EntryListProps {
+  path: FieldPath
+  /** Whether its length is fixed. */
+  isFixed?: boolean
+  /** Whether one entry is open at a time. */
+  isFolded?: boolean
+  /** What is said of an entry because of its place or its content. */
+  describe?: (entry: unknown, place: number) => string
+  /** What a new entry begins with. */
+  createEntry?: () => object
+  /** Whether entries stand beside one another, each under its picture. */
+  isTiled?: boolean
+  /** Whether an entry can be duplicated. */
+  isCopied?: boolean
+  /** What else goes with an entry that is removed; gives what brings that back. */
+  onRemove?: (entry: unknown) => (() => void) | undefined
+  /** Stands for the button that adds an entry. */
+  renderAdding?: (add: (entry: unknown) => void) => ReactNode
+  /** Stands before the name of an entry. */
+  renderPicture?: (path: FieldPath) => ReactNode
+  children: (path: FieldPath) => ReactNode
+}
+
+const createGroup = () => ({})
+
+/** A list whose entries are written, put in order, added and removed. */
+export function EntryList(props: EntryListProps) {
+  const { path, isFixed = false, isFolded = false, createEntry = createGroup, isCopied, renderAdding } = props
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
+    useEntryList(path, createEntry, props.onRemove)
+  const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
+  return (
+    <div className={styles.list} data-tiled={props.isTiled} id={field.id} tabIndex={-1}>
+      <ol ref={list}>
+        {entries.map((entry, place) => (
+          <EntryListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place, which is in the path of its fields.
+            key={place}
+            path={[...path, place]}
+            place={place}
+            count={entries.length}
+            isFixed={isFixed}
+            picture={props.renderPicture?.([...path, place])}
+            said={props.describe?.(entry, place) ?? ''}
+            isOpen={isFolded ? open === place : undefined}
+            onToggle={() => setOpen(open === place ? undefined : place)}
+            onMove={move}
+            onDuplicate={isCopied ? () => duplicate(place) : undefined}
+            onRemove={() => remove(place)}
+          >
+            {props.children([...path, place])}
+          </EntryListRow>
+        ))}
+      </ol>
+      {(field.issue || field.conflict) && (
+        <DraftFrame field={field} label={one} size="full">
+          {null}
+        </DraftFrame>
+      )}
+      <div className={styles.foot}>
+        {renderAdding?.(add)}
+        {!isFixed && renderAdding === undefined && (
+          <Button size="small" ref={addButton} onClick={() => add()}>
+            {t('entries.add', { name: one })}
+          </Button>
+        )}
+        <span role="status" className="visually-hidden">
+          {moved}
+        </span>
+      </div>
+    </div>
+  )
+}

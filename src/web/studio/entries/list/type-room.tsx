@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contentEndpoints } from '#domain/api.ts'
+import {
+  contentTypes,
+  type DocumentKind,
+  documentKinds,
+  parseDocumentId,
+} from '#domain/content/types/registry.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
+import { call, nameFailure } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import {
+  findRoomDocument,
+  findStudioPath,
+  listRoomDocuments,
+} from '#web/studio/documents/find-studio-path.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { EntryLoader } from '#web/studio/entries/entry-loader.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import styles from './type-room.module.css'
+
+/** The room of types that need no screen of their own: their documents, or one of them; of a single one, its form. */
+export function TypeRoom({ person, room, entry }: RoomProps) {
+  const { t } = useWords()
+  const form = documentKinds.find((kind) => contentTypes[kind].room === room && isRoomItself(kind))
+  if (form !== undefined) {
+    const back = { to: studioPath('today'), label: t('shell.rooms.today') }
+    return <EntryLoader person={person} id={form} back={back} />
+  }
+  if (entry === undefined) return <DocumentList room={room} />
+  const back = { to: studioPath(room), label: t(`shell.rooms.${room}`) }
+  return <EntryLoader key={entry} person={person} id={findRoomDocument(room, entry)} back={back} />
+}
+
+function isRoomItself(kind: DocumentKind): boolean {
+  const { many, entry, form } = contentTypes[kind]
+  return !many && entry === undefined && form !== undefined
+}
+
+const pageLength = 50
+
+function DocumentList({ room }: { room: StudioRoom }) {
+  const { t } = useWords()
+  const [count, setCount] = useState(pageLength)
+  const { data, error, refetch } = useSummaries()
+  const created = documentKinds.filter(
+    (kind) => contentTypes[kind].room === room && contentTypes[kind].create !== undefined,
+  )
+  return (
+    <div className={styles.room}>
+      <RoomHead title={t(`shell.rooms.${room}`)}>
+        {created.map((kind) => (
+          <CreateButton key={kind} kind={kind} />
+        ))}
+      </RoomHead>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(documents) => {
+          const own = arrangeRoom(room, documents)
+          return (
+            <>
+              <EntryRows documents={own.slice(0, count)} />
+              {own.length > count && (
+                <Button onClick={() => setCount(count + pageLength)}>{t('agenda.more')}</Button>
+              )}
+            </>
+          )
+        }}
+      </LoadedData>
+    </div>
+  )
+}
+
+/** Those that every site has in their order, then the others, the newest first. */
+function arrangeRoom(room: StudioRoom, documents: readonly DocumentSummary[]): DocumentSummary[] {
+  const own = documents.filter(({ id, trashed }) => parseDocumentId(id)?.type.room === room && !trashed)
+  const required = listRoomDocuments(room)
+  return [
+    ...required.flatMap((id) => own.filter((document) => document.id === id)),
+    ...own.filter(({ id }) => !required.includes(id)).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1)),
+  ]
+}
+
+/** Makes an empty document, and opens it. */
+function CreateButton({ kind }: { kind: DocumentKind }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const title = t('entries.add', { name: t(`documents.kinds.${kind}`) })
+  async function create() {
+    setBusy(true)
+    const created = await call(contentEndpoints.create, { language, input: { kind, content: {} } })
+    setBusy(false)
+    if (!created.ok)
+      return showToast({ kind: 'error', lang: language, title, description: nameFailure(created) })
+    await client.invalidateQueries({ queryKey: documentsKey })
+    navigateTo(findStudioPath(created.value.id))
+  }
+  return (
+    <Button size="small" busy={busy} onClick={create}>
+      {title}
+    </Button>
+  )
+}
