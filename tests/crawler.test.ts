@@ -97,6 +97,11 @@ describe('a reader without JavaScript', () => {
   })
 })
 
+test('the contact page leads to the card for address books', () => {
+  for (const language of languages)
+    expect(listLinks(documents.get(`/${language}/contact`) ?? '')).toContain(`/${language}/contact.vcf`)
+})
+
 describe('every page', () => {
   test('has one heading of the first order', () => {
     expect(listIssues(({ document }) => (listElements(document, 'h1').length === 1 ? [] : 'h1'))).toEqual([])

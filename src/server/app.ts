@@ -7,8 +7,10 @@ import { serveFiles } from './files/serve-files.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { createPageErrorHandler } from './http/error-handlers.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
+import { createOpenApiRoutes } from './http/open-api.ts'
 import { logRequests } from './http/request-lifecycle.ts'
 import { listSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
+import { createWellKnownRoutes } from './http/well-known-routes.ts'
 import { createUnsubscribeRoutes, unsubscribePath } from './mail/unsubscribe-routes.ts'
 import { createShownFiles, servePhotographs } from './pictures/photographs/served-files.ts'
 import type { Services } from './services.ts'
@@ -52,7 +54,7 @@ export function createApp(services: Services): App {
 /** What no edition changes: accounts and their queue, the studio, files. */
 function createLastingRoutes(services: Services) {
   const { environment, database, isDatabaseReachable, pictureFiles, posters, web, metrics, log } = services
-  const { sender, secret } = services
+  const { sender, secret, publicUrl, now } = services
   const auth = createAuth(services)
   const isEditor = async (context: Context) => {
     const user = await auth.readUser(context.req.header('Cookie'))
@@ -61,8 +63,13 @@ function createLastingRoutes(services: Services) {
   const first = new Hono()
     .use(metrics?.measureRequests ?? ((_context, next) => next()))
     .use(logRequests(log))
-    .use(setSecurityHeaders(listSecurityHeaders(services.publicUrl, environment.hstsSubdomains)))
+    .use(setSecurityHeaders(listSecurityHeaders(publicUrl, environment.hstsSubdomains)))
     .route('/', createHealthRoutes(isDatabaseReachable))
+    .route(
+      '/.well-known',
+      createWellKnownRoutes({ publicUrl, securityContact: environment.securityContact, now }),
+    )
+    .route('/', createOpenApiRoutes(publicUrl))
   const others = new Hono()
     .route('/api', createApi(services, auth))
     .use(serveFiles(web.files, sender))

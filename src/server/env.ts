@@ -21,6 +21,8 @@ export interface Environment {
   publicUrl: string | undefined
   /** Addresses ("10.0.0.1") and networks ("10.0.0.0/8") whose forwarded headers are trusted. */
   trustedProxies: string[]
+  /** The URI of whoever is told of a hole; undefined names nobody. */
+  securityContact: string | undefined
   logLevel: LogLevel
   /** Whether every name below the site's own has TLS, so that browsers may insist on it there too. */
   hstsSubdomains: boolean
@@ -87,6 +89,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     visitorDatabaseUrl: read('VISITOR_DATABASE_URL', databaseUrlSetting),
     publicUrl: read('PUBLIC_URL', publicUrlSetting),
     trustedProxies: read('TRUSTED_PROXIES', trustedProxiesSetting),
+    securityContact: read('SECURITY_CONTACT', securityContactSetting),
     logLevel: read('LOG_LEVEL', logLevelSetting),
     hstsSubdomains: read('HSTS_SUBDOMAINS', hstsSubdomainsSetting),
     retentionMonths: read('RETENTION_MONTHS', retentionMonthsSetting),
@@ -162,6 +165,15 @@ const trustedProxiesSetting: Setting<string[]> = {
     return entries.every(isNetwork) ? entries : undefined
   },
   reason: 'must be a list of addresses or networks like 10.0.0.1, 192.168.0.0/16',
+}
+
+const securityContactSetting: Setting<string | undefined> = {
+  fallback: undefined,
+  parse: (text) => {
+    const uri = /^[^\s:@]+@[^\s:@]+$/.test(text) ? `mailto:${text}` : text
+    return ['mailto:', 'https:'].includes(parseAddress(uri)?.protocol ?? '') ? uri : undefined
+  },
+  reason: 'must be a mail address, or an address that begins with https://',
 }
 
 const logLevelSetting: Setting<LogLevel> = {

@@ -5,3 +5,6 @@ import type { Language } from '#domain/language.ts'
 export function embedAddress(language: Language, project?: string): string {
   return permanentAddress(language, `/embed/${project === undefined ? 'agenda' : `projects/${project}`}`)
 }
+
+/** What describes such a page to a program that frames it (https://oembed.com). */
+export const embedDescriptionAddress = '/oembed'

@@ -6,6 +6,7 @@ import { isPublicPage } from '#domain/page-list.ts'
 import { agendaCalendarAddress, feedAddress, jsonFeedAddress } from '#domain/pages/feed-addresses.ts'
 import type { Page } from '#domain/pages/page.ts'
 import { sharePictureAddress, sharePictureSize } from '#domain/pages/share-picture.ts'
+import { openSearchAddress, openSearchType } from './open-search.ts'
 import type { DiscoveryOptions } from './options.ts'
 import { isListed } from './told-samples.ts'
 
@@ -25,7 +26,8 @@ ${composeAddresses(page, options.publicUrl)}
 ${listSubscriptions(page.language).map(
   ({ type, address }) => html`<link rel="alternate" type="${type}" href="${options.publicUrl}${address}">
 `,
-)}${composePreview(page, description, options)}`
+)}<link rel="search" type="${openSearchType}" title="${page.site.artist}" href="${options.publicUrl}${openSearchAddress(page.language)}">
+${composePreview(page, description, options)}`
 }
 
 function composeAddresses({ language, path }: Page, publicUrl: string) {

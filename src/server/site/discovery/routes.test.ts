@@ -1,9 +1,12 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import * as z from 'zod/mini'
+import { readText } from '#domain/content/read-text.ts'
+import { languages } from '#domain/language.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { listPublicPaths } from '#server/content/content.ts'
 import { describeContentIssues } from '#server/content/content-issue.ts'
@@ -102,4 +105,32 @@ test('a page that says something new has changed today, and only that one', () =
   const after = noteChanges({ ...before, content }, '2025-10-01')
   const changed = Object.keys(after).filter((path) => after[path]?.changed === '2025-10-01')
   expect(changed).toEqual(['/', '/agenda', '/agenda/event-1'])
+})
+
+describe.each(languages)('what programs read of the site in %s', (language) => {
+  const routes = createDiscoveryRoutes({ site, publicUrl, now: () => clock.now, readChangeDays })
+
+  test('the search of a browser leads to the search of the site', async () => {
+    const response = await routes.request(`/${language}/opensearch.xml`)
+    expect(response.headers.get('Content-Type')).toBe('application/opensearchdescription+xml')
+    const description = await response.text()
+    expect(description).toContain(`template="${publicUrl}/${language}/search?q={searchTerms}"`)
+    expect(/<ShortName>(.{1,16})<\/ShortName>/.exec(description)?.[1]).toBe('Moronta')
+  })
+
+  test('an address book knows who the artist is and how he is reached', async () => {
+    const response = await routes.request(`/${language}/contact.vcf`)
+    expect(response.headers.get('Content-Type')).toBe('text/vcard; charset=utf-8')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+    const text = await response.text()
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const card = new ICAL.Component(ICAL.parse(text))
+    const { artist, email, subtitle } = site.content[language].site
+    expect(['fn', 'email', 'title', 'url'].map((name) => card.getFirstPropertyValue(name))).toEqual([
+      artist.name,
+      email.address,
+      readText(subtitle),
+      `${publicUrl}/${language}`,
+    ])
+  })
 })

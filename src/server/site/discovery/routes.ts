@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
-import { languages } from '#domain/language.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
 import { type StoredBody, sendStoredBody, storeBody } from '#server/http/stored-body.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
+import { composeContactCard } from './contact-card.ts'
+import { composeOpenSearch, openSearchAddress, openSearchType } from './open-search.ts'
 import type { DiscoveryOptions } from './options.ts'
-import { composeRobots } from './robots.ts'
+import { composeRobots, unlistedHeaders } from './robots.ts'
 import { composeSitemap } from './sitemap.ts'
 import { composeManifest, manifestAddress } from './web-manifest.ts'
 
@@ -15,7 +18,31 @@ interface RouteOptions extends DiscoveryOptions {
   readChangeDays: (site: SiteContent, now: Date) => (path: string) => string | undefined
 }
 
-/** robots.txt, the sitemap and the web manifests. */
+/** What programs read of the site in one language. */
+function listFiles(language: Language, options: DiscoveryOptions) {
+  const { site, publicUrl } = options
+  const { artist, subtitle, email } = site.content[language].site
+  const card = { artist: artist.name, subtitle, email: email.address, language, publicUrl }
+  return [
+    {
+      address: manifestAddress(language),
+      compose: () => composeManifest(site, language),
+      headers: { 'Content-Type': 'application/manifest+json' },
+    },
+    {
+      address: openSearchAddress(language),
+      compose: () => composeOpenSearch(options, language),
+      headers: { 'Content-Type': openSearchType },
+    },
+    {
+      address: contactCardAddress(language),
+      compose: () => composeContactCard(card),
+      headers: { 'Content-Type': 'text/vcard; charset=utf-8', ...unlistedHeaders },
+    },
+  ]
+}
+
+/** robots.txt, the sitemap, and in each language the web manifest, the search and the contact card. */
 export function createDiscoveryRoutes(options: RouteOptions): Hono {
   const { site, publicUrl, now, readChangeDays } = options
   const readVersion = createVersionReader(site.content.es.events)
@@ -34,13 +61,11 @@ export function createDiscoveryRoutes(options: RouteOptions): Hono {
   }
 
   const routes = new Hono()
-  for (const language of languages) {
-    let manifest: Promise<StoredBody> | undefined
-    routes.get(manifestAddress(language), async (context) => {
-      manifest ??= storeBody(composeManifest(site, language))
-      return sendStoredBody(context, await manifest, {
-        headers: { ...cacheHeaders, 'Content-Type': 'application/manifest+json' },
-      })
+  for (const { address, compose, headers } of languages.flatMap((language) => listFiles(language, options))) {
+    let body: Promise<StoredBody> | undefined
+    routes.get(address, async (context) => {
+      body ??= storeBody(compose())
+      return sendStoredBody(context, await body, { headers: { ...cacheHeaders, ...headers } })
     })
   }
   return routes

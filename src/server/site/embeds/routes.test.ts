@@ -39,7 +39,7 @@ describe.each(languages)('the agenda for a frame: %s', (language) => {
 
   test('lists the next five concerts, each with its page', async () => {
     const html = await read(embedAddress(language))
-    expect(html.match(/<li/g)).toHaveLength(5)
+    expect(html.match(/<li[ >]/g)).toHaveLength(5)
     expect(html).toContain(`href="https://oboe.example.org${permanentAddress(language, '/agenda/event-6')}"`)
     expect(html).not.toContain('/agenda/event-1"')
   })
@@ -56,11 +56,11 @@ test('a project has its own', async () => {
 test('where nothing is coming, it says so', async () => {
   const html = await read(embedAddress('de'), openSite({ now: '2030-01-01T00:00:00Z' }))
   expect(html).toContain('Derzeit stehen keine Termine an.')
-  expect(html).not.toContain('<li')
+  expect(html).not.toMatch(/<li[ >]/)
 })
 
 test('an invented concert is told to no other site under a public name', async () => {
-  expect(await read(embedAddress('en'), openSite({ publicUrl: 'https://moronta.ch' }))).not.toContain('<li')
+  expect(await read(embedAddress('en'), openSite({ publicUrl: 'https://moronta.ch' }))).not.toMatch(/<li[ >]/)
 })
 
 test('every other page stays out of frames', async () => {
@@ -82,4 +82,37 @@ test('every other page stays out of frames', async () => {
       expect.stringContaining("frame-ancestors 'none'"),
     ])
   }
+})
+
+describe('what a program asks of a page for a frame', () => {
+  const describeOf = (address: string, parameters: Record<string, string> = {}) =>
+    app.request(
+      `/oembed?${new URLSearchParams({ url: `https://oboe.example.org${address}`, ...parameters })}`,
+    )
+
+  test.each([embedAddress('fr'), embedAddress('de', 'khyma-duo')])('is where %s says', async (address) => {
+    const [, href = ''] =
+      /type="application\/json\+oembed" title="[^"]+" href="([^"]+)"/.exec(await read(address)) ?? []
+    const description = JSON.parse(await read(href.replace('https://oboe.example.org', '')))
+    expect(description).toMatchObject({ version: '1.0', type: 'rich', width: 640, height: 480 })
+    expect(await read(address)).toContain(`<h1>${description.title}</h1>`)
+    expect(description.html).toBe(
+      `<iframe src="https://oboe.example.org${address}" title="${description.title}" width="640" height="480" loading="lazy"></iframe>`,
+    )
+  })
+
+  test('keeps within bounds', async () => {
+    const response = await describeOf(embedAddress('fr'), { maxwidth: '300', maxheight: '9999' })
+    expect(await response.json()).toMatchObject({ width: 300, height: 480 })
+  })
+
+  test.each([
+    ['/fr/agenda', {}, 404, 'url:'],
+    ['/fr/embed/agenda', { format: 'xml' }, 501, 'format:'],
+    ['/fr/embed/agenda', { maxwidth: '0' }, 400, 'maxwidth:'],
+    ['/fr/embed/agenda', { maxheight: 'tall' }, 400, 'maxheight:'],
+  ])('is refused for %s with %j: %i', async (address, parameters, status, reason) => {
+    const response = await describeOf(address, parameters)
+    expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(reason)])
+  })
 })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { selectUpcoming } from '#domain/agenda/event.ts'
 import { readText } from '#domain/content/read-text.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { embedAddress } from '#domain/pages/embed-addresses.ts'
+import { embedAddress, embedDescriptionAddress } from '#domain/pages/embed-addresses.ts'
 import { findProject } from '#server/content/content.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { allowFraming, composeFramedPolicy, policyHeader } from '#server/http/security-headers.ts'
@@ -12,6 +12,7 @@ import { selectTold } from '#server/site/discovery/told-samples.ts'
 import { createVersionReader } from '#server/site/page-version.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { composeEmbed, embedStyles } from './compose-embed.ts'
+import { describeEmbed } from './describe-embed.ts'
 
 interface EmbedOptions {
   site: SiteContent
@@ -33,7 +34,11 @@ export function createEmbedRoutes({ site, publicUrl, now }: EmbedOptions): Hono 
   const readVersion = createVersionReader(site.content.es.events)
   const routes = new Hono()
 
+  const titles = new Map<string, string>()
+  routes.get(embedDescriptionAddress, (context) => describeEmbed(context, { titles, publicUrl }))
+
   function add(language: Language, project?: string) {
+    titles.set(publicUrl + embedAddress(language, project), readTitle(language, project))
     let kept: { version: string; body: Promise<StoredBody> } | undefined
     routes.get(embedAddress(language, project), async (context) => {
       const version = readVersion(now())
@@ -44,18 +49,24 @@ export function createEmbedRoutes({ site, publicUrl, now }: EmbedOptions): Hono 
     })
   }
 
-  function compose(language: Language, project?: string): Promise<string> {
-    const { events, pages, projects, site: summary } = site.content[language]
-    const told = selectTold(events, publicUrl)
-    const listed = project === undefined ? told : told.filter((event) => event.project === project)
+  function readTitle(language: Language, project?: string): string {
+    const { pages, projects, site: summary } = site.content[language]
     const name =
       project === undefined ? readText(pages.agenda.heading) : findProject({ projects }, project).title
-    const title = `${name} · ${summary.artist.name}`
+    return `${name} · ${summary.artist.name}`
+  }
+
+  function compose(language: Language, project?: string): Promise<string> {
+    const { events, projects } = site.content[language]
+    const told = selectTold(events, publicUrl)
+    const listed = project === undefined ? told : told.filter((event) => event.project === project)
+    const title = readTitle(language, project)
     const shown = selectUpcoming(listed, now(), most).map((event) => ({
       ...event,
       ...(event.project !== undefined && { thread: findProject({ projects }, event.project).thread }),
     }))
-    return composeEmbed({ title, events: shown, language, publicUrl })
+    const own = publicUrl + embedAddress(language, project)
+    return composeEmbed({ title, events: shown, language, publicUrl, own })
   }
 
   for (const language of languages) {

@@ -30,6 +30,7 @@ describe('a document', () => {
       '<link rel="alternate" type="application/atom+xml" href="https://oboe.example.org/fr/agenda.atom">',
       '<link rel="alternate" type="application/feed+json" href="https://oboe.example.org/fr/agenda.feed.json">',
       '<link rel="alternate" type="text/calendar" href="https://oboe.example.org/fr/agenda.ics">',
+      '<link rel="search" type="application/opensearchdescription+xml" title="Moronta" href="https://oboe.example.org/fr/opensearch.xml">',
       '<style>body{margin:0}</style>',
       '<script data-entry="/assets/main-1.js" data-modules="/assets/agenda-1.js" data-translations="/assets/fr-1.json" data-manifest="/fr/manifest.webmanifest">start()</script>',
       '<div id="root"><main>fr /agenda</main></div>',

@@ -2,6 +2,7 @@ import type { PressPage } from '#domain/pages/page.ts'
 import type { LocateFile } from '#server/files/file-cache.ts'
 import { readFileChunks } from '#server/files/read-chunks.ts'
 import type { OpenChunks } from '#server/files/response-stream.ts'
+import { composeContactCard } from '#server/site/discovery/contact-card.ts'
 import type { SiteContent } from '#server/site/site-content.ts'
 import { readWords } from '#words/stored-words.ts'
 import { listPressTexts } from './list-texts.ts'
@@ -15,16 +16,18 @@ export interface ArchiveFile {
 interface ArchiveParts {
   page: PressPage
   sheet: Uint8Array
+  publicUrl: string
   /** Their sizes in bytes. */
   riders?: SiteContent['riders']
   locatePhotograph?: LocateFile
   locateRider?: LocateFile | undefined
 }
 
-/** What a whole press kit has in its archive: the sheet, the texts, the photographs for print, and the riders. */
+/** What a whole press kit has in its archive: the sheet, the texts, the contact card, the photographs for print, and the riders. */
 export async function listArchiveFiles({
   page,
   sheet,
+  publicUrl,
   riders,
   locatePhotograph,
   locateRider,
@@ -38,9 +41,10 @@ export async function listArchiveFiles({
       return [{ name: `${t('photographs')}/${name}.jpg`, size: print.bytes, open }]
     }),
   )
+  const card = composeContactCard({ ...page.site, language: page.language, publicUrl })
   return [
     { name: `${t('sheet')}.pdf`, size: sheet.byteLength, open: () => sheet },
-    ...listPressTexts(page).map(({ name, text }) => {
+    ...[...listPressTexts(page), { name: `${t('contact')}.vcf`, text: card }].map(({ name, text }) => {
       const bytes = new TextEncoder().encode(text)
       return { name, size: bytes.byteLength, open: () => bytes }
     }),

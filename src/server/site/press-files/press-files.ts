@@ -104,8 +104,15 @@ async function makeKits(options: KitOptions): Promise<Map<Language, PressKit>> {
 }
 
 async function makeKit(page: PressPage, sheet: Buffer, options: KitOptions): Promise<PressKit> {
-  const { site, locatePhotograph, locateRider } = options
-  const files = await listArchiveFiles({ page, sheet, riders: site.riders, locatePhotograph, locateRider })
+  const { site, publicUrl, locatePhotograph, locateRider } = options
+  const files = await listArchiveFiles({
+    page,
+    sheet,
+    publicUrl,
+    riders: site.riders,
+    locatePhotograph,
+    locateRider,
+  })
   return {
     sheet,
     files,

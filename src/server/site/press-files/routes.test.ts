@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readText } from '#domain/content/read-text.ts'
 import { languages } from '#domain/language.ts'
+import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
 import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
 import { findProject } from '#server/content/content.ts'
@@ -125,11 +126,14 @@ describe.each(languages)('the archive: %s', (language) => {
       '-400.txt',
       '.txt',
       '.txt',
+      '.vcf',
     ])
     for (const { name, crc, content } of files) expect([name, crc32(content)]).toEqual([name, crc])
     const { press, works } = site.content[language]
     expect(files[3]?.content.toString()).toContain(press.biographies.long.join('\n\n'))
     expect(files[5]?.content.toString()).toContain(works[0]?.title)
+    const card = await documents.request(contactCardAddress(language))
+    expect(files[6]?.content.toString()).toBe(await card.text())
   })
 })
 

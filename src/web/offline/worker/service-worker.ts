@@ -1,8 +1,42 @@
+import { ExpirationPlugin } from 'workbox-expiration'
 import { Route, Router } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { isPublicPage } from '#domain/page-list.ts'
+import { parsePageDataAddress } from '#domain/pages/page-data-address.ts'
+import { matchRoute } from '#domain/routes.ts'
 import { dropFormerCode, findCode, keepCode } from './code.ts'
 import { homeDocument, isPageAddress, keepHomeDocument, openPage } from './documents.ts'
-import { hasPublicPage, pages, renewPages } from './pages.ts'
-import { pictures } from './pictures.ts'
+import { keptPages, keptPictures } from './kept-amounts.ts'
+import { networkTimeout } from './network-timeout.ts'
+
+/** An address changes with its picture, so no entry goes stale. */
+const pictures = new CacheFirst({
+  cacheName: 'pictures',
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    // What editors alone may see stays with the server.
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && !response.headers.get('Cache-Control')?.includes('no-store')
+          ? response
+          : null,
+    },
+    new ExpirationPlugin({ ...keptPictures, purgeOnQuotaError: true, matchOptions: { ignoreVary: true } }),
+  ],
+})
+
+const cacheName = 'pages'
+
+const matchOptions = { ignoreVary: true }
+
+const pages = new NetworkFirst({
+  cacheName,
+  networkTimeoutSeconds: networkTimeout,
+  // The browser's own cache of a minute may be older than an event that has just begun.
+  fetchOptions: { cache: 'no-cache' },
+  matchOptions,
+  plugins: [new ExpirationPlugin({ ...keptPages, purgeOnQuotaError: true, matchOptions })],
+})
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -48,3 +82,20 @@ for (const route of [
 ])
   router.registerRoute(route)
 router.addFetchListener()
+
+/** Only a page that is the same for everybody may be kept. */
+function hasPublicPage({ pathname }: URL): boolean {
+  const page = parsePageDataAddress(pathname)
+  return page !== undefined && isPublicPage(matchRoute(page.path).page)
+}
+
+/** Fetches again what an older build has kept, for its data may not fit the code of this build. */
+async function renewPages(event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const renew = async ({ url }: Request) => {
+    await cache.delete(url, matchOptions)
+    await pages.handle({ event, request: new Request(url) })
+  }
+  // A page that fails now is kept again at its next visit.
+  await Promise.allSettled((await cache.keys()).map(renew))
+}

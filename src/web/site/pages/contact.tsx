@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
+import { contactCardAddress } from '#domain/pages/contact-card-address.ts'
 import type { PageByName } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
 import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { BigLinkList } from '#web/ui/page/big-link.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
@@ -25,6 +27,11 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           <h2>{t('contact.form')}</h2>
           <p className={`interface ${styles.press}`}>
             <PageLink to={pagePaths.press}>{renderText(page.site.linkLabels.press)}</PageLink>
+          </p>
+          <p className="interface">
+            <ButtonLink variant="text" href={contactCardAddress(page.language)}>
+              {t('contact.card')}
+            </ButtonLink>
           </p>
         </div>
         <div className="columns-6-12">

@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { readText } from '#domain/content/read-text.ts'
 import type { Courses } from '#domain/content/types/courses.ts'
 import { courseRegistration } from '#domain/forms/course-registration.ts'
-import type { PageByName } from '#domain/pages/page.ts'
+import type { CoursesPage as CoursesPageData, PageByName } from '#domain/pages/page.ts'
 import { usePartLink } from '#web/navigation/link.tsx'
-import { LessonAudience } from '#web/site/features/courses/lesson-audience.tsx'
 import { Testimonials } from '#web/site/features/courses/testimonials.tsx'
 import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
+import { Plate } from '#web/ui/page/plate.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './courses.module.css'
+
+const groups = ['composers', 'students', 'professionals'] as const
 
 const keys = [10, 30, 50, 82, 102, 122]
 
@@ -88,5 +90,19 @@ function Fingering({ closed }: { closed: number }) {
       ))}
       <path d="M3 66h14" />
     </svg>
+  )
+}
+
+function LessonAudience({ courses, pictures }: Pick<CoursesPageData, 'courses' | 'pictures'>) {
+  return (
+    <ul className={styles.cards}>
+      {groups.map((name) => (
+        <li key={name}>
+          <Plate ratio="4/3" picture={pictures[name]} sizes="(max-width: 40rem) 84vw, 30vw" />
+          <Localized as="h3" text={courses.audience[name].title} className={styles.title} />
+          <Localized as="p" text={courses.audience[name].text} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,10 @@
 import { type FocusEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PageByName, ProjectCard } from '#domain/pages/page.ts'
+import type { HomePage as HomePageData, PageByName, ProjectCard } from '#domain/pages/page.ts'
 import { pagePaths } from '#domain/routes.ts'
+import { ExternalButtonLink } from '#web/navigation/external-link.tsx'
 import { PageLink } from '#web/navigation/link.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { useKeptChoice } from '#web/navigation/use-kept-choice.ts'
 import { AgendaSection } from '#web/site/features/agenda/agenda-section.tsx'
 import { BiographySection, biographySectionId } from '#web/site/features/biography/biography-section.tsx'
@@ -10,7 +12,7 @@ import { ContactSection } from '#web/site/features/contact/contact-section.tsx'
 import { HomeHero } from '#web/site/features/home-hero/home-hero.tsx'
 import { ProjectCards } from '#web/site/features/projects/project-cards.tsx'
 import styles from '#web/site/features/projects/project-section.module.css'
-import { VideoSection } from '#web/site/features/videos/video-section.tsx'
+import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 
@@ -58,6 +60,26 @@ function ProjectSection({ projects }: { projects: readonly ProjectCard[] }) {
           </Button>
         </p>
       )}
+    </section>
+  )
+}
+
+function VideoSection({ videos, videoCount }: Pick<HomePageData, 'videos' | 'videoCount'>) {
+  const { t } = useTranslation()
+  const { video: channel } = usePage().site.channels
+  return (
+    <section className="section grid">
+      <SectionHead title={<h2>{t('home.videos.heading')}</h2>}>
+        <PageLink to={pagePaths.gallery} className="interface">
+          {t('home.videos.all', { count: videoCount })}
+        </PageLink>
+      </SectionHead>
+      <VideoGrid videos={videos} largeEvery={videos.length} />
+      <p className={styles.channel}>
+        <ExternalButtonLink href={channel.url}>
+          {t('home.videos.channel', { name: channel.label })}
+        </ExternalButtonLink>
+      </p>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readText } from '#domain/content/read-text.ts'
 import { collaborationRequest } from '#domain/forms/collaboration-request.ts'
 import type { PressPage as PressPageData } from '#domain/pages/page.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { BiographyTexts } from '#web/site/features/press/biography-texts.tsx'
 import { PressFiles } from '#web/site/features/press/press-files.tsx'
 import { PressPhotographs } from '#web/site/features/press/press-photographs.tsx'
-import { PressQuotations } from '#web/site/features/press/press-quotations.tsx'
 import { PressSection } from '#web/site/features/press/press-section.tsx'
 import { ProgrammeSection } from '#web/site/features/press/programme-section.tsx'
 import { Repertoire } from '#web/site/features/press/repertoire.tsx'
@@ -16,6 +16,7 @@ import { requestId, useAskedProgramme, useRequest } from '#web/site/features/pre
 import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Localized } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
 import styles from './press.module.css'
 
@@ -86,5 +87,26 @@ function EmbedSection({ address }: { address: string }) {
         {t('copyLines')}
       </Button>
     </PressSection>
+  )
+}
+
+function PressQuotations({ quotations }: Pick<PressPageData, 'quotations'>) {
+  return (
+    <ul className={styles.list}>
+      {quotations.map(({ quotation, source, sample }) => (
+        <li key={readText(quotation)}>
+          {sample ? (
+            <Localized as="p" text={quotation} className="lead muted" />
+          ) : (
+            <blockquote className={`lead ${styles.quotation}`}>
+              <p>
+                <Localized as="q" text={quotation} />
+              </p>
+            </blockquote>
+          )}
+          <Localized as="p" text={source} className={`interface muted ${styles.source}`} />
+        </li>
+      ))}
+    </ul>
   )
 }

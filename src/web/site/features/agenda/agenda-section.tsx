@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HomePage } from '#domain/pages/page.ts'
+import type { HomePage as HomePageData } from '#domain/pages/page.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
 import { createRow } from '#web/agenda/row-content.tsx'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
@@ -9,7 +9,7 @@ import { SectionHead } from '#web/ui/page/section-head.tsx'
 import styles from './event-list.module.css'
 import { LastEvents } from './last-events.tsx'
 
-export function AgendaSection({ events, pastEvents }: Pick<HomePage, 'events' | 'pastEvents'>) {
+export function AgendaSection({ events, pastEvents }: Pick<HomePageData, 'events' | 'pastEvents'>) {
   const { t } = useTranslation()
   return (
     <section className="section grid" data-thread="migrantes">
@@ -28,7 +28,7 @@ export function AgendaSection({ events, pastEvents }: Pick<HomePage, 'events' | 
   )
 }
 
-function NextEvents({ events, pastEvents }: Pick<HomePage, 'events' | 'pastEvents'>) {
+function NextEvents({ events, pastEvents }: Pick<HomePageData, 'events' | 'pastEvents'>) {
   const { t } = useTranslation()
   const linkTo = usePageLink()
   if (events.length === 0) {

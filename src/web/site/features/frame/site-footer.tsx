@@ -9,7 +9,6 @@ import { reopenConsent } from '#web/site/consent/consent.ts'
 import { LinkList } from '#web/ui/page/link-list.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import styles from './site-footer.module.css'
-import { ThreadStaff } from './thread-staff.tsx'
 
 const morePages = ['press', 'search'] as const
 
@@ -58,5 +57,15 @@ export function SiteFooter() {
       </LinkList>
       <p className={styles.copyright}>{t('footer.copyright', { year: site.year, artist: site.artist })}</p>
     </footer>
+  )
+}
+
+function ThreadStaff({ threads }: { threads: readonly string[] }) {
+  return (
+    <div className={styles.staff} aria-hidden="true">
+      {threads.map((thread) => (
+        <i key={thread} data-thread={thread} />
+      ))}
+    </div>
   )
 }
