@@ -106,7 +106,8 @@ function judgeFailure(error: unknown, to: string): Delivery {
     return { outcome: 'unreachable', reason: 'EAUTH' }
   if (responseCode >= 400 && aboutThisMail.includes(command)) {
     const isRejected = responseCode >= 500
-    const reason = isRejected && /[^\p{ASCII}].*@/u.test(to) ? 'SMTPUTF8' : String(responseCode)
+    const reason =
+      isRejected && /[^\p{ASCII}]/u.test(to.slice(0, to.lastIndexOf('@'))) ? 'SMTPUTF8' : String(responseCode)
     return { outcome: isRejected ? 'rejected' : 'postponed', reason }
   }
   // What nodemailer itself finds wrong with an address.
