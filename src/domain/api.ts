@@ -3,6 +3,7 @@ import { accountCalls } from './accounts/account-api.ts'
 import { condition } from './editing/condition.ts'
 import { summaryList } from './editing/document-summary.ts'
 import {
+  changedPageList,
   documentChanges,
   documentContent,
   documentList,
@@ -145,6 +146,13 @@ export const contentEndpoints = {
     access: 'admin',
     input: publication,
     output: edition,
+  },
+  listChangedPages: {
+    method: 'POST',
+    path: '/api/content/editions/pages',
+    access: 'admin',
+    input: publication,
+    output: changedPageList,
   },
   callOff: {
     method: 'DELETE',

@@ -85,6 +85,8 @@ export const publication = z.strictObject({
         version: z.nullable(z.string()),
         /** Languages that stay as visitors see them. */
         without: z.optional(z.array(z.enum(languages)).check(z.maxLength(languages.length))),
+        /** The fields that go along, as the places of one page; the others stay as visitors see them. Left out, all. */
+        only: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(4000))),
       }),
     )
     .check(
@@ -100,6 +102,21 @@ export const publication = z.strictObject({
 })
 
 export type Publication = z.infer<typeof publication>
+
+/** What a publication would change for visitors. */
+export const changedPageList = z.object({
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      /** In the language of the reader. */
+      title: z.string(),
+      languages: z.array(z.enum(languages)),
+      state: z.enum(['changed', 'new', 'gone']),
+    }),
+  ),
+})
+
+export type ChangedPage = z.infer<typeof changedPageList>['pages'][number]
 
 export const edition = z.object({
   number: z.int(),

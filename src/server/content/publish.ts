@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
 import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
+import { takeFields } from '#domain/editing/take-fields.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
 import type { Documents } from './files/document-files.ts'
-import { type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
+import { type Edition, type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
 import { insertVersion, lockContent, readVersion } from './versions.ts'
 
 export interface PublishedEdition {
@@ -39,29 +40,13 @@ export async function publish(
   database: Kysely<Schema>,
   { publication, userId, now, soonest, read, check }: Publishing,
 ): Promise<Published> {
-  const { documents, liveFrom = '' } = publication
-  const instant = liveFrom > soonest.toISOString() ? new Date(liveFrom) : soonest
+  const { documents } = publication
+  const instant = readInstant(publication, soonest)
   return database.transaction().execute(async (transaction): Promise<Published> => {
     await lockContent(transaction)
-    const before = await findLiveEdition(transaction, instant)
-    const site = new Map(before && (await read(transaction, before)))
-    const shown = before === undefined ? undefined : await readShownVersions(transaction, before)
-    const parts = new Map<string, unknown>()
-    let isChanged = false
-    for (const { id, version, without = [] } of documents) {
-      if (version === null) {
-        if (!(await isDocument(transaction, id))) return { ok: false, code: 'not_found' }
-        if (site.delete(id)) isChanged = true
-        continue
-      }
-      const written = await readVersion(transaction, id, version)
-      if (written === undefined || (await isTrashed(transaction, id))) return { ok: false, code: 'not_found' }
-      const former = site.get(id)
-      const content = keepProjectAddresses(leaveOutLanguages(written, former, without), former)
-      if (content !== written) parts.set(id, content)
-      isChanged ||= parts.has(id) ? !isDeepStrictEqual(content, former) : shown?.get(id)?.version !== version
-      site.set(id, content)
-    }
+    const next = await composeNext(transaction, documents, { instant, read })
+    if (next === undefined) return { ok: false, code: 'not_found' }
+    const { before, site, parts, isChanged } = next
     const same = isChanged || before === undefined ? undefined : await findEdition(transaction, before.number)
     if (same !== undefined) return { ok: true, edition: same }
     const issues = check(site)
@@ -79,9 +64,64 @@ export async function publish(
   })
 }
 
+/** What visitors see when a publication begins, and what they would see by it; undefined where one of its documents is not
+ * there. */
+export async function readPublication(
+  database: Kysely<Schema>,
+  { publication, soonest, read }: Pick<Publishing, 'publication' | 'soonest' | 'read'>,
+): Promise<{ before: Documents; after: Documents } | undefined> {
+  const instant = readInstant(publication, soonest)
+  const next = await composeNext(database, publication.documents, { instant, read })
+  return next && { before: next.former, after: next.site }
+}
+
+function readInstant({ liveFrom = '' }: Publication, soonest: Date): Date {
+  return liveFrom > soonest.toISOString() ? new Date(liveFrom) : soonest
+}
+
+interface NextSite {
+  /** The edition that is live at its instant, and what it shows. */
+  before: Edition | undefined
+  former: Documents
+  site: Documents
+  parts: ReadonlyMap<string, unknown>
+  isChanged: boolean
+}
+
+async function composeNext(
+  database: Kysely<Schema>,
+  documents: Publication['documents'],
+  { instant, read }: { instant: Date; read: EditionReader },
+): Promise<NextSite | undefined> {
+  const before = await findLiveEdition(database, instant)
+  const former: Documents = before === undefined ? new Map() : await read(database, before)
+  const site = new Map(former)
+  const shown = before === undefined ? undefined : await readShownVersions(database, before)
+  const parts = new Map<string, unknown>()
+  let isChanged = false
+  for (const { id, version, without = [], only } of documents) {
+    if (version === null) {
+      if (!(await isDocument(database, id))) return undefined
+      if (site.delete(id)) isChanged = true
+      continue
+    }
+    const written = await readVersion(database, id, version)
+    if (written === undefined || (await isTrashed(database, id))) return undefined
+    const seen = site.get(id)
+    const content = keepProjectAddresses(
+      leaveOutLanguages(takeFields(written, seen, only), seen, without),
+      seen,
+    )
+    if (content !== written) parts.set(id, content)
+    isChanged ||= parts.has(id) ? !isDeepStrictEqual(content, seen) : shown?.get(id)?.version !== version
+    site.set(id, content)
+  }
+  return { before, former, site, parts, isChanged }
+}
+
 interface Parts {
   documents: Publication['documents']
-  /** The content that nobody has saved like this: some languages of a document, or a project with an address that it leaves. */
+  /** The content that nobody has saved like this: some languages or fields of a document, or a project with an address that it leaves. */
   parts: ReadonlyMap<string, unknown>
   userId: string
   now: Date
@@ -94,7 +134,7 @@ async function storeParts(
   { documents, parts, userId, now }: Parts,
 ): Promise<PublishedEdition['documents']> {
   const stored: PublishedEdition['documents'] = []
-  for (const { id, version, without = [] } of documents) {
+  for (const { id, version, without = [], only } of documents) {
     const content = parts.get(id)
     if (content === undefined || version === null) {
       stored.push({ id, version })
@@ -102,7 +142,7 @@ async function storeParts(
     }
     const own = await insertVersion(database, { document: id, content, origin: 'studio', userId, now })
     stored.push({ id, version: own })
-    if (without.length === 0)
+    if (without.length === 0 && only === undefined)
       await database
         .updateTable('documents')
         .set({ draft: own })

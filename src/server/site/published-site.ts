@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { ChangedPage } from '#domain/editing/documents.ts'
+import type { Language } from '#domain/language.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
 import {
@@ -13,12 +15,14 @@ import type { Engine } from '#server/database/tables.ts'
 import type { Posters } from '#server/pictures/posters/posters.ts'
 import {
   addPosters,
+  addPressFiles,
   buildSite,
   type ComposedSite,
   checkSite,
   composeSite,
   type SiteParts,
 } from './build-site.ts'
+import { listChangedPages } from './compare-sites.ts'
 import type { SiteContent } from './site-content.ts'
 
 /** The public site as it is now; each edition is another, immutable value (decision 028). */
@@ -35,6 +39,12 @@ export interface PublishedSite {
   check(documents: Documents): ContentIssue[]
   /** The site that documents would make, shown to nobody; the issues say why there is none. */
   compose(documents: Documents): ComposedSite
+  /** What visitors would see otherwise if these documents took the place of those; the issues say why nothing can be said. */
+  listChangedPages(
+    before: Documents,
+    after: Documents,
+    reader: Language,
+  ): Promise<{ pages: ChangedPage[]; issues: ContentIssue[] }>
   /** The next instant at which an edition can begin on all instances. */
   findSoonest(): Date
   close(): Promise<void>
@@ -71,6 +81,16 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
     read,
     check: (documents) => checkSite(options, documents).issues,
     compose: (documents) => composeSite(options, documents),
+    listChangedPages: async (before, after, reader) => {
+      await options.cuts.refresh()
+      const [former, next] = [composeSite(options, before), composeSite(options, after)]
+      if (former.site === undefined || next.site === undefined) return { pages: [], issues: next.issues }
+      const sites = [
+        await addPressFiles(database, former.site),
+        await addPressFiles(database, next.site),
+      ] as const
+      return { pages: listChangedPages(...sites, { now: now(), reader }), issues: [] }
+    },
     findSoonest: () => new Date(now().getTime() + (options.engine === 'postgres' ? buildAhead : 0)),
     async close() {
       stopping.abort()
@@ -89,6 +109,7 @@ export async function fixSite(content: SiteContent, posters: Posters): Promise<P
     read: readEdition,
     check: () => [],
     compose: () => ({ site, issues: [] }),
+    listChangedPages: async () => ({ pages: [], issues: [] }),
     findSoonest: () => new Date(),
     close: async () => undefined,
   }
@@ -121,7 +142,8 @@ function createFollower(
     const ahead = Date.parse(next.edition.liveFrom) - now().getTime()
     if (ahead > 0) await wait(ahead, undefined, { signal, ref: false })
     const isReplaced = next !== built && next.edition.number === built.edition.number
-    if (!isReplaced) show(next)
+    const isPassed = next.edition.liveFrom < shown.edition.liveFrom
+    if (!isReplaced && !isPassed) show(next)
   }
 
   const look = async () => {

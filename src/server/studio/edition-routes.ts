@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import { publication } from '#domain/editing/documents.ts'
+import { type ChangedPage, publication } from '#domain/editing/documents.ts'
+import type { Language } from '#domain/language.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
-import { callOffEdition, listEditions, publish } from '#server/content/publish.ts'
+import { callOffEdition, listEditions, publish, readPublication } from '#server/content/publish.ts'
 import type { EditionReader } from '#server/content/read-edition.ts'
+import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
@@ -15,6 +17,11 @@ interface EditionRouteOptions extends ContentRouteOptions {
     check(documents: Documents): ContentIssue[]
     findSoonest(): Date
     refresh(): Promise<void>
+    listChangedPages(
+      before: Documents,
+      after: Documents,
+      reader: Language,
+    ): Promise<{ pages: ChangedPage[]; issues: ContentIssue[] }>
   }
 }
 
@@ -40,11 +47,25 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     await site.refresh()
     return context.json(published.edition, 201)
   })
+  routes.post('/pages', guards.requireAdmin, async (context) => {
+    const input = await readInput(context, publication)
+    if (!input.ok) return input.response
+    const sites = await readPublication(database, {
+      publication: input.value,
+      soonest: site.findSoonest(),
+      read: site.read,
+    })
+    if (sites === undefined) return rejectRequest(context, 404, 'not_found')
+    const reader = negotiateLanguage(context.req.header('Accept-Language'))
+    const { pages, issues } = await site.listChangedPages(sites.before, sites.after, reader)
+    return issues.length > 0 ? rejectIssues(context, issues) : context.json({ pages })
+  })
   routes.delete('/:number{[1-9][0-9]{0,8}}', guards.requireAdmin, async (context) => {
     const calledOff = await callOffEdition(database, Number(context.req.param('number')), now())
     return calledOff ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
+  routes.all('/pages', allowOnly('POST'))
   routes.all('/:number', allowOnly('DELETE'))
   return routes
 }

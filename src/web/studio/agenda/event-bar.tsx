@@ -1,12 +1,8 @@
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
-import { contentEndpoints } from '#domain/api.ts'
-import type { Language } from '#domain/language.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
-import { type CallResult, call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
-import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { EditingBar, PreviewButton, PublishButton } from '#web/studio/entries/editing-bar.tsx'
@@ -17,7 +13,6 @@ import { leadTo } from '#web/studio/entries/use-publishing.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { copyEvent } from './list/copy-event.ts'
-import { listEventPlaces, listNewPhotos, listPictureDocuments } from './list-picture-documents.ts'
 
 interface EventBarProps {
   person: SignedInUser
@@ -69,8 +64,7 @@ function useEventActions(saver: DraftSaver, name: string | undefined) {
   const id = `event/${name}`
   const path = studioPath('agenda', name)
   const address = { id, path, listPath: studioPath('agenda') }
-  const readAlong = () => readPictureDocuments(id, lang)
-  const entry = useEntryActions(saver, address, readAlong)
+  const entry = useEntryActions(saver, address)
   const { run } = entry
   // What goes along with the event is where its photographs stand then.
   const busy = useIsPlacing() || entry.busy
@@ -81,30 +75,4 @@ function useEventActions(saver: DraftSaver, name: string | undefined) {
       (copied) => navigateTo(findStudioPath(copied.id)),
     )
   return { ...entry, busy, duplicate }
-}
-
-/** Reads what has to be published along with an event, as it is now; what has left its places leaves them for visitors too. */
-async function readPictureDocuments(
-  event: string,
-  language: Language,
-): Promise<CallResult<{ id: string; version: string }[]>> {
-  const read = await readDocument(event, language)
-  if (!read.ok) return read
-  const places = await readDocument('places', language)
-  if (!places.ok) return places
-  const images = [...new Set(read.value.flatMap(listEventPlaces))]
-  const documents = [...places.value]
-  for (const id of listNewPhotos(images, places.value[0])) {
-    const photo = await readDocument(id, language)
-    if (!photo.ok) return photo
-    documents.push(...photo.value)
-  }
-  return { ok: true, value: listPictureDocuments(images, documents) }
-}
-
-/** None where there is no such document. */
-async function readDocument(id: string, language: Language): Promise<CallResult<EditedDocument[]>> {
-  const read = await call(contentEndpoints.read, { id, language })
-  if (read.ok) return { ok: true, value: [read.value] }
-  return read.status === 404 ? { ok: true, value: [] } : read
 }

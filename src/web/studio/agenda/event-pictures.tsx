@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import { useDocuments } from '#web/studio/documents/use-documents.ts'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
@@ -12,7 +13,7 @@ import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { useLibrary, usePlaces, usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './event-form.module.css'
-import { isOwnPlace, listEventPlaces, nameNextPlace } from './list-picture-documents.ts'
+import { isOwnPlace, nameNextPlace } from './event-places.ts'
 
 /** The pictures of an event, in their order; a new event has a name, and so places for them, once it is saved. */
 export function EventPictures({ name }: { name: string | undefined }) {
@@ -80,7 +81,7 @@ function PictureAdding({ name, emptied, onAdd }: PictureAddingProps) {
 
   function choose(photo: string) {
     setChoosing(false)
-    const own = documents.filter(({ id }) => id === `event/${name}`).flatMap(listEventPlaces)
+    const own = documents.filter(({ id }) => id === `event/${name}`).flatMap(listOwnPlaces)
     const place = nameNextPlace(name, [...images, ...emptied, ...own, ...Object.keys(library?.places ?? {})])
     put(place, photo, () => onAdd(place))
   }

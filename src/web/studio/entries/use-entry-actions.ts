@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { type ReadAlong, usePublishing } from './use-publishing.ts'
+import { usePublishing } from './use-publishing.ts'
 
 interface EntryAddress {
   id: string
@@ -13,14 +13,10 @@ interface EntryAddress {
 }
 
 /** What is done seldom with an entry: it leaves the site, or goes to the trash and comes back. */
-export function useEntryActions(
-  saver: DraftSaver,
-  { id, path, listPath }: EntryAddress,
-  readAlong?: ReadAlong,
-) {
+export function useEntryActions(saver: DraftSaver, { id, path, listPath }: EntryAddress) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const publishing = usePublishing(saver, id, readAlong)
+  const publishing = usePublishing(saver, id)
   const { run, succeed, publishVersion } = publishing
   const takeOff = () =>
     run(

@@ -5,19 +5,15 @@ import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts
 import { type CallResult, nameFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
+import { readPictureDocuments } from '#web/studio/documents/read-picture-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 
-/** Reads which documents are published together with an entry. */
-export type ReadAlong = () => Promise<CallResult<readonly { id: string; version: string }[]>>
-
-const readNothing: ReadAlong = async () => ({ ok: true, value: [] })
-
 /** What is done with an entry as a whole; each says how it went. */
-export function usePublishing(saver: DraftSaver, id: string, readAlong = readNothing) {
+export function usePublishing(saver: DraftSaver, id: string) {
   const { t } = useWords()
 
   const lang = useStudioLanguage()
@@ -55,10 +51,10 @@ export function usePublishing(saver: DraftSaver, id: string, readAlong = readNot
 
   /** At a version; null takes it off the site. Without an instant, at once. */
   async function publishVersion(version: string | null, liveFrom?: string) {
-    const along = await (version === null ? readNothing() : readAlong())
-    if (!along.ok) return along
+    const along = version === null ? undefined : await readPictureDocuments(id, lang)
+    if (along?.ok === false) return along
     return publishDocuments({
-      documents: [{ id, version }, ...along.value],
+      documents: [{ id, version }, ...(along?.value ?? [])],
       ...(liveFrom !== undefined && { liveFrom }),
     })
   }

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isOwnPlace,
-  listEventPlaces,
-  listNewPhotos,
-  listPictureDocuments,
-  nameNextPlace,
-} from './list-picture-documents.ts'
-
-const red = 'a'.repeat(32)
-const blue = 'b'.repeat(32)
+import { isOwnPlace, nameNextPlace } from './event-places.ts'
 
 type Content = Record<string, string | string[]>
 
@@ -27,24 +18,8 @@ test('a photograph leaves a place with its picture, unless another event or page
   const event = write('event/event-2', { images: ['event-2-1'] }, { images: ['event-2-1', 'event-2-2'] })
   const copy = write('event/event-3', { images: ['event-2-1'] })
   const former = write('event/event-4', { images: [] }, { images: ['event-2-2'] })
-  expect(listEventPlaces(event)).toEqual(['event-2-1', 'event-2-1', 'event-2-2'])
   expect(isOwnPlace('event-2-1', 'event-2', [event])).toBe(true)
   expect(isOwnPlace('event-2-1', 'event-2', [event, copy])).toBe(false)
   expect(isOwnPlace('event-2-2', 'event-2', [event, copy, former])).toBe(false)
   expect(isOwnPlace('agenda-hero-1', 'event-2', [event])).toBe(false)
-})
-
-test('with an event go the places that changed for it, and the photographs that are not public', () => {
-  const places = write('places', { 'event-1-1': red, 'event-2-1': blue }, { 'event-2-1': blue })
-  const documents = [places, write(`photo/${red}`, {}), write(`photo/${blue}`, {}), write('biography', {})]
-  expect(listPictureDocuments(['event-1-1', 'event-1-2'], documents).map(({ id }) => id)).toEqual([
-    'places',
-    `photo/${red}`,
-  ])
-  expect(listNewPhotos(['event-1-1', 'event-1-2', 'event-2-1'], places)).toEqual([`photo/${red}`])
-  expect(listPictureDocuments(['event-2-1'], documents)).toEqual([])
-  expect(listPictureDocuments(['event-1-1'], [])).toEqual([])
-  const taken = write('places', {}, { 'event-1-1': red })
-  expect(listNewPhotos(['event-1-1'], taken)).toEqual([])
-  expect(listPictureDocuments(['event-1-1'], [taken]).map(({ id }) => id)).toEqual(['places'])
 })

@@ -1,0 +1,153 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contentEndpoints, photoEndpoints } from '#domain/api.ts'
+import { contentTypes, documentKinds, parseDocumentId } from '#domain/content/types/registry.ts'
+import { isGroup } from '#domain/editing/content-change.ts'
+import { isTexts } from '#domain/editing/leave-out-languages.ts'
+import { languages } from '#domain/language.ts'
+import { uploadProgress } from '#domain/pictures/photograph-calls.ts'
+import { createApp } from '#server/app.ts'
+import { listPublicPaths } from '#server/content/content.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs } from '#tests/content-editor.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { uploadFile } from '#tests/photographs/upload.ts'
+
+/** With another word in its first text, or its first list the other way round. */
+function rewrite(value: unknown): unknown {
+  if (isTexts(value) && isGroup(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, text]) => [name, typeof text === 'string' ? `${text} Otra.` : text]),
+    )
+  const entries = isGroup(value) || Array.isArray(value) ? Object.entries(value) : []
+  for (const [name, part] of entries) {
+    const next = rewrite(part)
+    if (next === undefined) continue
+    return Array.isArray(value)
+      ? value.map((entry, place) => (String(place) === name ? next : entry))
+      : { ...z.parse(z.looseObject({}), value), [name]: next }
+  }
+  return Array.isArray(value) && value.length > 1 ? value.toReversed() : undefined
+}
+
+const list = z.object({
+  documents: z.array(z.object({ id: z.string(), version: z.string(), content: z.unknown() })),
+})
+
+const kinds = documentKinds.filter((kind) => !contentTypes[kind].isPlaceList && !contentTypes[kind].isPlaced)
+
+/** Every page is drawn for each of them, and a child process starts for a photograph. */
+const limit = 60_000
+
+describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create }) => {
+  let server: ApiServer
+  let ask: ReturnType<typeof askAs>
+  let now: Date
+  let cookie: string
+  let written: z.infer<typeof list>['documents']
+
+  beforeAll(async () => {
+    now = new Date('2026-03-01T12:00:00Z')
+    server = await startApiServer(create, { now: () => now, site: undefined })
+    cookie = await server.insertAdminSession('artist@example.org')
+    ask = askAs(server, cookie)
+    written = z.parse(list, (await ask('GET', '/api/content/documents')).body).documents
+  })
+
+  afterAll(() => server.dispose())
+
+  async function save(id: string, content: unknown): Promise<string> {
+    const path = `/api/content/documents/${encodeURIComponent(id)}`
+    const { version: base } = (await ask('GET', path)).body
+    const { body } = await ask('PUT', path, { base, content })
+    return z.parse(z.object({ version: z.string() }), body).version
+  }
+
+  async function publish(documents: unknown) {
+    const published = await ask('POST', '/api/content/editions', { documents })
+    expect(published).toMatchObject({ status: 201 })
+    now = new Date(Date.parse(published.body.liveFrom))
+    await server.services.published.refresh()
+  }
+
+  async function listPages(documents: unknown): Promise<string[]> {
+    const { status, body } = await ask('POST', '/api/content/editions/pages', { documents })
+    expect({ status, body }).toMatchObject({ status: 200 })
+    const { pages } = z.parse(contentEndpoints.listChangedPages.output, body)
+    return pages
+      .flatMap(({ path, languages: changed }) => changed.map((each) => `/${each}${path}`))
+      .toSorted()
+  }
+
+  /** Every public page in every language, as it is sent, without what only machines read. */
+  async function readSite(): Promise<Map<string, string>> {
+    const app = createApp(server.services)
+    const paths = listPublicPaths(server.services.published.readSite().content.en)
+    const addresses = paths.flatMap((path) => languages.map((each) => `/${each}${path}`))
+    const pages = new Map<string, string>()
+    for (const address of addresses) {
+      const sent = await (await app.request(address.replace(/\/$/, ''))).text()
+      pages.set(address, sent.replaceAll(/<script type="application\/ld\+json".*?<\/script>/gs, ''))
+    }
+    return pages
+  }
+
+  function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+    const addresses = [...new Set([...before.keys(), ...after.keys()])]
+    return addresses.filter((address) => before.get(address) !== after.get(address)).toSorted()
+  }
+
+  // What a page says does not depend on the engine.
+  test.each(engine === 'SQLite' ? kinds : kinds.slice(-1))(
+    'publishing an entry of the type %s changes the pages that were listed before, and no other',
+    async (kind) => {
+      const found = written.find(({ id }) => parseDocumentId(id)?.kind === kind)
+      const id = found?.id ?? ''
+      const documents = [{ id, version: await save(id, rewrite(found?.content)) }]
+      const listed = await listPages(documents)
+      expect(listed.length).toBeGreaterThan(0)
+      const before = await readSite()
+      await publish(documents)
+      expect(compare(before, await readSite())).toEqual(listed)
+    },
+  )
+
+  test('the picture of one page goes public without that of another', async () => {
+    const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#1e3cc8' } })
+    const bytes = new Uint8Array(await picture.jpeg().toBuffer())
+    const { id: upload } = await uploadFile(server, cookie, { name: 'IMG_1.JPG', bytes })
+    await server.services.rendering.runDue()
+    const progress = await ask('GET', photoEndpoints.read.path.replace('{id}', upload))
+    const id = z.parse(uploadProgress, progress.body).photo ?? ''
+    const { body: photo } = await ask('GET', `/api/content/documents/photo%2F${id}`)
+    const version = await save('places', { 'home-hero': id, 'songs-of-reeds-gallery-1': id })
+    await server.services.rendering.runDue()
+    const documents = [
+      { id: photo.id, version: photo.version },
+      { id: 'places', version, only: ['songs-of-reeds-gallery-1'] },
+    ]
+    const listed = await listPages(documents)
+    const paths = ['/gallery', '/projects/songs-of-reeds']
+    expect(listed).toEqual(languages.flatMap((each) => paths.map((path) => `/${each}${path}`)).toSorted())
+    const before = await readSite()
+    await publish(documents)
+    expect(compare(before, await readSite())).toEqual(listed)
+    const { body: places } = await ask('GET', '/api/content/documents/places')
+    expect(places).toMatchObject({ version, shown: { content: { 'songs-of-reeds-gallery-1': id } } })
+    expect(places.shown.content).not.toHaveProperty('home-hero')
+    expect(places.content).toHaveProperty('home-hero', id)
+  })
+
+  test('what cannot be public is said with its fields, and what is not there is not found', async () => {
+    const id = 'event/event-1'
+    const version = await save(id, { id: 'event-1' })
+    const asked = (documents: unknown) => ask('POST', '/api/content/editions/pages', { documents })
+    expect(await asked([{ id, version }])).toMatchObject({
+      status: 422,
+      body: { code: 'content_invalid' },
+    })
+    expect(await asked([{ id, version: 'none' }])).toMatchObject({ status: 404 })
+    expect(await asked([{ id, version, only: ['a'.repeat(81)] }])).toMatchObject({ status: 400 })
+  })
+})
