@@ -45,6 +45,7 @@ export function ImportPreview({ name, file: { table: read, form }, documents }: 
   const taken = proposals.filter(
     ({ state, row }) => state !== 'wrong' && (state === 'new') !== turned.has(row),
   )
+  const isReadable = columns.includes('date') && columns.includes('title')
   const { store, isBusy } = useStore()
   const count = (states: readonly string[]) => proposals.filter(({ state }) => states.includes(state)).length
   return (
@@ -58,6 +59,21 @@ export function ImportPreview({ name, file: { table: read, form }, documents }: 
             })
           : t('import.calendar', { name })}
       </p>
+      {isReadable && (
+        <p className={styles.counts} role="status">
+          <span>
+            <b>{count(['new'])}</b> {t('import.counts.new')}
+          </span>
+          <span>
+            <b>{count(['known', 'moved'])}</b> {t('import.counts.known')}
+          </span>
+          {count(['wrong']) > 0 && (
+            <span className={styles.wrong}>
+              <b>{count(['wrong'])}</b> {t('import.counts.wrong')}
+            </span>
+          )}
+        </p>
+      )}
       {form && (
         <>
           <ImportColumns table={read} columns={columns} onChange={setColumns} />
@@ -73,21 +89,8 @@ export function ImportPreview({ name, file: { table: read, form }, documents }: 
           />
         </>
       )}
-      {columns.includes('date') && columns.includes('title') ? (
+      {isReadable ? (
         <>
-          <p className={styles.counts} role="status">
-            <span>
-              <b>{count(['new'])}</b> {t('import.counts.new')}
-            </span>
-            <span>
-              <b>{count(['known', 'moved'])}</b> {t('import.counts.known')}
-            </span>
-            {count(['wrong']) > 0 && (
-              <span className={styles.wrong}>
-                <b>{count(['wrong'])}</b> {t('import.counts.wrong')}
-              </span>
-            )}
-          </p>
           <ImportRows
             proposals={proposals}
             isTaken={(row) => taken.some((each) => each.row === row)}
