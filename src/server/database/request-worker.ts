@@ -54,16 +54,16 @@ export class RequestWorker<Request> {
     const job: Job<Request> = {
       request,
       settle: (response) => {
-        clearTimeout(timer)
+        callOff?.()
         if (response.ok) resolve(response.value)
         else reject(new SqliteError(response.failure))
       },
       fail: (error) => {
-        clearTimeout(timer)
+        callOff?.()
         reject(error)
       },
     }
-    const timer = limit === undefined ? undefined : setTimeout(() => this.#timeOut(job, limit), limit)
+    const callOff = limit === undefined ? undefined : startPatience(limit, () => this.#timeOut(job, limit))
     this.#queued.push(job)
     // Requests of one turn of the event loop go together: a message costs more than its contents.
     setImmediate(() => this.#send())
@@ -116,4 +116,31 @@ export class RequestWorker<Request> {
     this.#queued = []
     for (const job of left) job.fail(end)
   }
+}
+
+/** Into which a wait is divided. */
+const slices = 5
+
+/** How many times longer a wait lasts at most while the event loop is held up again and again. */
+const longest = 4
+
+/**
+ * Calls `onEnd` once the event loop was free for `limit` ms: while a computation holds it, neither an answer that is there
+ * nor a lock that was given back can be taken, and that is not the database's slowness. Gives what calls it off.
+ */
+export function startPatience(limit: number, onEnd: () => void): () => void {
+  const slice = limit / slices
+  const begun = performance.now()
+  let last = begun
+  let left = slices
+  const timer = setInterval(() => {
+    const now = performance.now()
+    const isHeldUp = now - last > 2 * slice
+    last = now
+    if (!isHeldUp) left -= 1
+    if (left > 0 && now - begun < longest * limit) return
+    clearInterval(timer)
+    onEnd()
+  }, slice)
+  return () => clearInterval(timer)
 }

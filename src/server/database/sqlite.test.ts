@@ -105,3 +105,22 @@ it('does what others ask for before or after a transaction, not within', async (
   await later
   expect(await database.selectFrom('secrets').select('name').execute()).toEqual([{ name: 'b' }])
 })
+
+it('refuses nobody for a computation that holds the process up while another has the database', async () => {
+  const worker = startSqliteWorker(folder, () => undefined)
+  await worker.send({ kind: 'rollback' })
+  const hasty = new Kysely<Schema>({ dialect: createSqliteDialect(worker, 200) })
+  const readers: Promise<unknown>[] = []
+  const transaction = hasty.transaction().execute(async (inside) => {
+    await sql`select 1`.execute(inside)
+    readers.push(...[1, 2, 3].map((value) => sql`select ${value}`.execute(hasty)))
+    // Until the timers of those who wait have been started.
+    await sql`select 1`.execute(inside)
+    const end = performance.now() + 500
+    while (performance.now() < end);
+    for (let step = 0; step < 5; step += 1) await sql`select 1`.execute(inside)
+  })
+  await transaction
+  await expect(Promise.all(readers)).resolves.toHaveLength(3)
+  await worker.close()
+})

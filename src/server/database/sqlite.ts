@@ -9,7 +9,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { DatabaseUnavailableError, noteUnavailable } from './failures.ts'
-import { RequestWorker } from './request-worker.ts'
+import { RequestWorker, startPatience } from './request-worker.ts'
 import type { SqliteRequest } from './sqlite-worker.ts'
 
 /** Starts the thread that holds the connection; `onFatal` is called once where a sync failed. */
@@ -119,14 +119,14 @@ class Mutex {
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const enter = () => {
-      clearTimeout(timer)
+      callOff?.()
       resolve()
     }
     const timeOut = () => {
       this.#queue.splice(this.#queue.indexOf(enter), 1)
       reject(new DatabaseUnavailableError(`The database was busy for ${this.#timeout} ms`))
     }
-    const timer = this.#timeout === undefined ? undefined : setTimeout(timeOut, this.#timeout)
+    const callOff = this.#timeout === undefined ? undefined : startPatience(this.#timeout, timeOut)
     this.#queue.push(enter)
     await promise
   }

@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises'
 import type { Context } from 'hono'
 import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
-import { describeRejection, rejectRequest } from '#server/http/responses.ts'
+import { rejectForNow } from '#server/http/responses.ts'
 import { matchesTag } from '#server/http/stored-body.ts'
+import { createGate, type Gate, type GateLimits } from '#server/limits/gate.ts'
 import { allowMissing, readIfPresent } from './file-access.ts'
 import { type ByteRange, chunkSize, readByteChunks, readFileChunks } from './read-chunks.ts'
 import { createResponseStream, type OpenChunks } from './response-stream.ts'
-import { createStreamGate, type StreamGate, type StreamLimits } from './stream-gate.ts'
 
 interface OutgoingFile {
   headers: Record<string, string>
@@ -34,29 +34,29 @@ export interface FileSender {
   offerStream(context: Context, stream: OutgoingStream): Promise<Response>
 }
 
-/** A chunk waits in memory for each, and one on its way: 256 readers who take nothing hold some 30 MB. */
+/** Each holds a descriptor and memory for as long as its reader likes, a chunk that waits and one on its way: 256 readers who take nothing hold some 30 MB. */
 const usualLimits = { most: 256, share: 64, waiting: 256, patience: 10_000 }
 
 const retryAfter = '10' // s
 
 interface FileSenderOptions {
   readClientAddress: ClientAddressReader
-  limits?: StreamLimits
+  limits?: GateLimits
 }
 
 /** The one way in which files go out. */
 export function createFileSender({ readClientAddress, limits = usualLimits }: FileSenderOptions): FileSender {
-  const shown = createStreamGate(limits)
-  const offered = createStreamGate(limits)
+  const shown = createGate(limits)
+  const offered = createGate(limits)
 
-  const stream = async (context: Context, gate: StreamGate, open: OpenChunks, head: Head) => {
+  const stream = async (context: Context, gate: Gate, open: OpenChunks, head: Head) => {
     if (context.req.method === 'HEAD') return context.body(null, head.status, head.headers)
     const leave = await gate.enter(readClientNetwork(readClientAddress(context)))
-    if (leave === undefined) return rejectForNow(context)
+    if (leave === undefined) return rejectForNow(context, retryAfter)
     return context.body(createResponseStream(context, open, leave), head.status, head.headers)
   }
 
-  const sendFile = async (context: Context, gate: StreamGate, path: string, file: OutgoingFile) => {
+  const sendFile = async (context: Context, gate: Gate, path: string, file: OutgoingFile) => {
     const found = await allowMissing(stat(path))
     if (found === undefined) return undefined
     if (found.size > chunkSize)
@@ -108,15 +108,6 @@ async function sendPart(
   if (part === undefined) return send(range, { status: 200, headers: { ...headers, ...length } })
   const place = { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` }
   return send(range, { status: 206, headers: { ...headers, ...length, ...place } })
-}
-
-function rejectForNow(context: Context): Response {
-  const headers = { 'Retry-After': retryAfter }
-  if (context.req.path.startsWith('/api/')) return rejectRequest(context, 503, 'unavailable', headers)
-  return context.text(describeRejection(context, 'unavailable'), 503, {
-    ...headers,
-    'Cache-Control': 'no-store',
-  })
 }
 
 interface AskedRange {

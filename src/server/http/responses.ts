@@ -25,6 +25,16 @@ export function describeRejection(context: Context, code: ApiErrorCode): string 
   return readWords('errors', negotiateLanguage(context.req.header('Accept-Language'))).t(code)
 }
 
+/** Rejects for now, with 503 and the time to come again in seconds; in plain text where it is no call of /api. */
+export function rejectForNow(context: Context, retryAfter: string): Response {
+  const headers = { 'Retry-After': retryAfter }
+  if (context.req.path.startsWith('/api/')) return rejectRequest(context, 503, 'unavailable', headers)
+  return context.text(describeRejection(context, 'unavailable'), 503, {
+    ...headers,
+    'Cache-Control': 'no-store',
+  })
+}
+
 /** The error body of /api with a code and a message that are made elsewhere. */
 export function rejectWithMessage(status: number, code: string, error: string): Response {
   return Response.json({ success: false, error, code } satisfies ApiFailure, { status })

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
+import { composeBareDocument } from '#server/http/bare-document.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
 import { describeRejection } from '#server/http/responses.ts'
 import { composePolicy, policyHeader } from '#server/http/security-headers.ts'
@@ -46,7 +47,7 @@ export function createUnsubscribeRoutes({ database, mail, secret }: UnsubscribeP
     return asked.byteLength === own.byteLength && timingSafeEqual(asked, own)
   }
   const respond = async (context: Context, isDone: boolean) =>
-    context.html(composePage(await findArtistsWords(database, mail.to), isDone), 200, headers)
+    context.html(await composePage(await findArtistsWords(database, mail.to), isDone), 200, headers)
   const reject = async (context: Context) =>
     context.text(describeRejection(context, 'link_invalid'), 404, { 'Cache-Control': 'no-store' })
   return new Hono()
@@ -62,21 +63,11 @@ function composePage(
   { language, words: { t } }: Awaited<ReturnType<typeof findArtistsWords>>,
   isDone: boolean,
 ) {
-  const heading = t(isDone ? 'unsubscribe.done' : 'unsubscribe.title')
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${heading}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(styles)}</style>
-</head>
-<body>
-<h1>${heading}</h1>
-<p>${t(isDone ? 'unsubscribe.again' : 'unsubscribe.lead')}</p>
-${isDone ? '' : html`<form method="post"><button>${t('unsubscribe.action')}</button></form>`}
-</body>
-</html>
-`
+  return composeBareDocument({
+    language,
+    title: t(isDone ? 'unsubscribe.done' : 'unsubscribe.title'),
+    styles,
+    body: html`<p>${t(isDone ? 'unsubscribe.again' : 'unsubscribe.lead')}</p>
+${isDone ? '' : html`<form method="post"><button>${t('unsubscribe.action')}</button></form>`}`,
+  })
 }

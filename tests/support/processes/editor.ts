@@ -14,6 +14,8 @@ export interface Editor {
   publishLargestRider(): Promise<void>
   /** As large a draft of the programmes as is taken. */
   writeLargestDocument(): Promise<void>
+  /** Gives its first long programme another title, which stores all of it once more; the status. */
+  rewriteLargestDocument(title: string): Promise<number>
   /** The status of a page as it is written. */
   preview(path: string): Promise<number>
   /** Begins photographs and sends their pieces until no more are taken. */
@@ -91,6 +93,9 @@ export async function enterAsEditor(address: string, database: TestDatabase): Pr
         status = (await change([{ path: ['programmes', 3 + place], value }])).status
       }
       expect(status).toBe(422)
+    },
+    async rewriteLargestDocument(title) {
+      return (await change([{ path: ['programmes', 3, 'title'], value: title }])).status
     },
     async preview(path) {
       const response = await ask('GET', `/preview${path}`)

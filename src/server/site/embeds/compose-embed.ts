@@ -1,4 +1,4 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
@@ -8,6 +8,7 @@ import { embedDescriptionAddress } from '#domain/pages/embed-addresses.ts'
 import { threadColours } from '#domain/projects/thread-colours.ts'
 import { type Thread, threads } from '#domain/projects/threads.ts'
 import { eventPath, pagePaths } from '#domain/routes.ts'
+import { composeBareDocument } from '#server/http/bare-document.ts'
 import { readWords } from '#words/stored-words.ts'
 
 /** The site's colours, with the faces that every reader has. */
@@ -40,25 +41,15 @@ export async function composeEmbed({
 }: EmbedContent): Promise<string> {
   const { t } = readWords('embeds', language)
   const locate = (path: string) => publicUrl + permanentAddress(language, path)
-  return String(
-    await html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<link rel="alternate" type="application/json+oembed" title="${title}" href="${publicUrl}${embedDescriptionAddress}?${new URLSearchParams({ url: own })}">
-<style>${raw(embedStyles)}</style>
-</head>
-<body>
-<h1>${title}</h1>
-${events.length === 0 ? html`<p>${t('none')}</p>` : html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`}
-<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${t('all')}</a></p>
-</body>
-</html>
-`,
-  )
+  const list = html`<ol>${events.map((event) => composeEvent(event, locate(eventPath(event.id)), language))}</ol>`
+  return composeBareDocument({
+    language,
+    title,
+    styles: embedStyles,
+    head: html`<link rel="alternate" type="application/json+oembed" title="${title}" href="${publicUrl}${embedDescriptionAddress}?${new URLSearchParams({ url: own })}">`,
+    body: html`${events.length === 0 ? html`<p>${t('none')}</p>` : list}
+<p><a href="${locate(pagePaths.agenda)}" target="_blank" rel="noopener">${t('all')}</a></p>`,
+  })
 }
 
 function composeEvent(event: EmbedContent['events'][number], address: string, language: Language) {

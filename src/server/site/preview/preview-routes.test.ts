@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findUserId } from '#server/accounts/credentials.ts'
 import { keepLanguage } from '#server/accounts/own-account.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -66,6 +66,40 @@ describe.each(testDatabases)('the preview on $engine', ({ create }) => {
     expect(text).toContain('<html lang="fr">')
     expect(text).toContain('<a class="x" href="/preview/fr/bio">')
     expect((await ask('/fr/agenda')).text).not.toContain(words)
+  })
+
+  test('is put together anew only when somebody has written', async () => {
+    await ask(address, editor)
+    const compose = vi.spyOn(server.services.published, 'compose')
+    await ask('/preview/de/agenda', editor)
+    expect(compose).not.toHaveBeenCalled()
+    await rewrite('event/event-3', ['title'], 'Otra tarde')
+    expect((await ask(address, editor)).text).toContain('Otra tarde')
+    expect(compose).toHaveBeenCalledTimes(1)
+    compose.mockRestore()
+  })
+
+  test('comes one after the other, and tells whoever finds too many waiting when to come again', async () => {
+    const { web } = server.services
+    const { renderPage } = web
+    let atOnce = 0
+    let most = 0
+    web.renderPage = async (page) => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      await new Promise((resolve) => setImmediate(resolve))
+      atOnce -= 1
+      return renderPage(page)
+    }
+    const answers = await Promise.all(Array.from({ length: 105 }, () => ask(address, editor)))
+    web.renderPage = renderPage
+    expect(most).toBe(1)
+    const refused = answers.filter(({ response }) => response.status === 503)
+    expect(refused.length).toBeGreaterThanOrEqual(4)
+    for (const { response } of refused) expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+    const shown = answers.filter(({ response }) => response.status === 200)
+    expect(shown.length + refused.length).toBe(answers.length)
+    expect(shown.length).toBeGreaterThan(0)
   })
 
   test('says that the files of the press kit are the public ones', async () => {

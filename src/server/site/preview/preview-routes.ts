@@ -8,19 +8,18 @@ import { parseRiderAddress } from '#domain/pages/press-file-addresses.ts'
 import type { Auth } from '#server/accounts/auth.ts'
 import { readKeptLanguage } from '#server/accounts/own-account.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
-import { readDrafts } from '#server/content/drafts.ts'
-import { findLiveEdition, readShownDocuments } from '#server/content/read-edition.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
+import { rejectForNow } from '#server/http/responses.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
-import { addPressFiles } from '#server/site/build-site.ts'
+import { createGate } from '#server/limits/gate.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { findMovedAddress } from '#server/site/moved-projects.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
 import type { Web } from '#server/site/pages/web.ts'
 import { type RiderParts, respondWithRider } from '#server/site/press-files/respond-with-rider.ts'
 import type { PublishedSite } from '#server/site/published-site.ts'
-import type { SiteContent } from '#server/site/site-content.ts'
+import { createDraftSiteReader, type DraftSite } from './draft-site.ts'
 import { composePreview } from './preview-document.ts'
 import { previewFolder } from './preview-links.ts'
 
@@ -41,18 +40,36 @@ const previewHeaders = {
   ...unlistedHeaders,
 }
 
+/** One after the other: each takes the processor for a while. */
+const limits = { most: 1, share: 1, waiting: 100, patience: 10_000 }
+
+const retryAfter = '10' // s
+
 const day = z.iso.date()
 const instant = z.iso.datetime()
 
 /** The whole site as it is written, for editors; for all others there is nothing. Mounted at /preview. */
 export function createPreviewRoutes(options: PreviewOptions): Hono {
+  const readDraftSite = createDraftSiteReader(options)
+  const gate = createGate(limits)
   return new Hono().get('/:path{[^]+}', async (context, next) => {
     const address = context.req.path.slice(previewFolder.length)
     const asked = parsePermanentAddress(address)
     const editor = asked && (await findEditor(options, context))
     if (asked === undefined || editor === undefined) return next()
-    if (parseRiderAddress(address)) return (await respondWithDraftRider(options, context, address)) ?? next()
-    return (await respondWithPreview(options, context, { ...asked, editor })) ?? next()
+    const leave = await gate.enter(editor)
+    if (leave === undefined) return rejectForNow(context, retryAfter)
+    const begun = performance.now()
+    try {
+      const drafted = await readDraftSite(options.now())
+      const response = parseRiderAddress(address)
+        ? await respondWithDraftRider(options, context, { address, drafted })
+        : await respondWithPreview(options, context, { ...asked, editor, drafted })
+      return response ?? (await next())
+    } finally {
+      // However many are asked for, half of the time is left for the public pages.
+      setTimeout(leave, performance.now() - begun).unref()
+    }
   })
 }
 
@@ -63,24 +80,29 @@ async function findEditor({ auth, database }: PreviewOptions, context: Context):
 }
 
 async function respondWithDraftRider(
-  { database, published, now, locateRider, sender }: PreviewOptions,
+  { locateRider, sender }: PreviewOptions,
   context: Context,
-  address: string,
+  { address, drafted: { site } }: { address: string; drafted: DraftSite },
 ): Promise<Response | undefined> {
-  const { site } = await readDraftSite(database, published, now())
   const asked = { address, site, locateRider, sender }
   return respondWithRider(context, asked, { 'Cache-Control': 'private, no-store' })
 }
 
+interface Asked {
+  language: Language
+  path: string
+  editor: string
+  drafted: DraftSite
+}
+
 /** Undefined for the pages that are no part of the public site. */
 async function respondWithPreview(
-  { database, published, web, now }: PreviewOptions,
+  { database, web, now }: PreviewOptions,
   context: Context,
-  { language, path, editor }: { language: Language; path: string; editor: string },
+  { language, path, editor, drafted: { site, setAside } }: Asked,
 ): Promise<Response | undefined> {
   const at = context.req.query('at')
   const moment = readMoment(at) ?? now()
-  const { site, setAside } = await readDraftSite(database, published, now())
   const moved = findMovedAddress(site, context.req.path)
   if (moved !== undefined) return context.redirect(moved + new URL(context.req.url).search)
   const pages = createPageCache({
@@ -111,32 +133,4 @@ async function respondWithPreview(
 function readMoment(text: string | undefined): Date | undefined {
   if (day.safeParse(text).success) return new Date(`${text}T12:00:00Z`)
   return instant.safeParse(text).success ? new Date(text ?? '') : undefined
-}
-
-interface DraftSite {
-  site: SiteContent
-  /** Shown as visitors see them, or not at all, because they lack something; by their ids. */
-  setAside: string[]
-}
-
-/** The site as it is written, not as it is published. */
-async function readDraftSite(
-  database: Kysely<Schema>,
-  published: Pick<PublishedSite, 'compose' | 'readSite'>,
-  now: Date,
-): Promise<DraftSite> {
-  const drafts = (await readDrafts(database)).filter(({ trashed }) => !trashed)
-  const documents = new Map(drafts.map(({ id, content }) => [id, content]))
-  const whole = published.compose(documents)
-  if (whole.site !== undefined) return { site: await addPressFiles(database, whole.site), setAside: [] }
-  const live = await findLiveEdition(database, now)
-  const shown = live === undefined ? new Map() : await readShownDocuments(database, live)
-  const setAside = [...new Set(whole.issues.map(({ document }) => document))].toSorted()
-  for (const id of setAside) {
-    const former = shown.get(id)
-    if (former === undefined) documents.delete(id)
-    else documents.set(id, former.content)
-  }
-  const site = published.compose(documents).site ?? published.readSite()
-  return { site: await addPressFiles(database, site), setAside }
 }

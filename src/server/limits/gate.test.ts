@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createStreamGate } from './stream-gate.ts'
+import { createGate } from './gate.ts'
 
 const limits = { most: 2, share: 1, waiting: 1, patience: 1000 }
 
 it('lets so many in at once, and one client no more than its share', async () => {
-  const gate = createStreamGate({ ...limits, waiting: 0 })
+  const gate = createGate({ ...limits, waiting: 0 })
   const leave = await gate.enter('a')
   expect(await gate.enter('a')).toBeUndefined()
   expect(await gate.enter('b')).toBeDefined()
@@ -16,7 +16,7 @@ it('lets so many in at once, and one client no more than its share', async () =>
 })
 
 it('gives a place that becomes free to who waits and may have it', async () => {
-  const gate = createStreamGate({ ...limits, waiting: 2 })
+  const gate = createGate({ ...limits, waiting: 2 })
   const [leaveA] = [await gate.enter('a'), await gate.enter('b')]
   const again = gate.enter('b')
   const other = gate.enter('c')
@@ -28,7 +28,7 @@ it('gives a place that becomes free to who waits and may have it', async () => {
 it('lets nobody wait behind a full queue, or longer than is bearable', async () => {
   vi.useFakeTimers()
   try {
-    const gate = createStreamGate({ ...limits, most: 1 })
+    const gate = createGate({ ...limits, most: 1 })
     const leave = await gate.enter('a')
     const waiting = gate.enter('b')
     expect(await gate.enter('c')).toBeUndefined()

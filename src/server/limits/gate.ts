@@ -1,5 +1,5 @@
-/** How many streams go out at once, and how many wait for their turn. */
-export interface StreamLimits {
+/** How much is done at once, and how many wait for their turn. */
+export interface GateLimits {
   most: number
   /** Of one client's. */
   share: number
@@ -7,7 +7,7 @@ export interface StreamLimits {
   patience: number // ms
 }
 
-export interface StreamGate {
+export interface Gate {
   /** Waits for a place; the function gives it back. Undefined where too many wait, or the wait was too long. */
   enter(client: string): Promise<(() => void) | undefined>
 }
@@ -17,8 +17,8 @@ interface Waiter {
   enter(): void
 }
 
-/** Lets a limited number of streams go out at once: each holds memory and a descriptor for as long as its reader likes. */
-export function createStreamGate({ most, share, waiting, patience }: StreamLimits): StreamGate {
+/** Lets a limited number in at once: whatever each of them holds, memory or the processor, is bounded. */
+export function createGate({ most, share, waiting, patience }: GateLimits): Gate {
   const held = new Map<string, number>()
   const waiters = new Set<Waiter>()
   let count = 0

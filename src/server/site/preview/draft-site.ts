@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { type Edition, findLiveEdition, readShownDocuments } from '#server/content/read-edition.ts'
+import { readVersions } from '#server/content/versions.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { addPressFiles } from '#server/site/build-site.ts'
+import type { PublishedSite } from '#server/site/published-site.ts'
+import type { SiteContent } from '#server/site/site-content.ts'
+
+export interface DraftSite {
+  site: SiteContent
+  /** Shown as visitors see them, or not at all, because they lack something; by their ids. */
+  setAside: string[]
+}
+
+interface DraftSiteParts {
+  database: Kysely<Schema>
+  published: Pick<PublishedSite, 'compose' | 'readSite'>
+}
+
+/**
+ * Gives the site as it is written, not as it is published. It is kept while nobody writes or publishes, and so is every
+ * draft that stays: a version never changes, and to parse and to check a whole site takes the most time.
+ */
+export function createDraftSiteReader({
+  database,
+  published,
+}: DraftSiteParts): (now: Date) => Promise<DraftSite> {
+  let contents: ReadonlyMap<string, unknown> = new Map()
+  let kept: { source: string; drafted: DraftSite } | undefined
+
+  const readContents = async (wanted: readonly string[]) => {
+    const known = contents
+    const lacking = wanted.filter((version) => !known.has(version))
+    const read = await readVersions(database, lacking)
+    contents = new Map(
+      wanted.map((version) => [
+        version,
+        known.has(version) ? known.get(version) : read.get(version)?.content,
+      ]),
+    )
+    return contents
+  }
+
+  return async (now) => {
+    const live = await findLiveEdition(database, now)
+    const drafts = await listDrafts(database)
+    const source = JSON.stringify([live, drafts])
+    if (kept?.source !== source) {
+      const read = await readContents(drafts.map(({ draft }) => draft))
+      const documents = new Map(drafts.map(({ id, draft }) => [id, read.get(draft)]))
+      kept = { source, drafted: await composeDrafts({ database, published }, documents, live) }
+    }
+    const { site, setAside } = kept.drafted
+    return { site: await addPressFiles(database, site), setAside }
+  }
+}
+
+/** The drafts that are not in the trash, by id, without their contents. */
+async function listDrafts(database: Kysely<Schema>): Promise<{ id: string; draft: string }[]> {
+  return database
+    .selectFrom('documents')
+    .select(['id', 'draft'])
+    .where('draft', '<>', '')
+    .where('trashed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+async function composeDrafts(
+  { database, published }: DraftSiteParts,
+  documents: Map<string, unknown>,
+  live: Edition | undefined,
+): Promise<DraftSite> {
+  const whole = published.compose(documents)
+  if (whole.site !== undefined) return { site: whole.site, setAside: [] }
+  const shown = live === undefined ? new Map() : await readShownDocuments(database, live)
+  const setAside = [...new Set(whole.issues.map(({ document }) => document))].toSorted()
+  for (const id of setAside) {
+    const former = shown.get(id)
+    if (former === undefined) documents.delete(id)
+    else documents.set(id, former.content)
+  }
+  return { site: published.compose(documents).site ?? published.readSite(), setAside }
+}
