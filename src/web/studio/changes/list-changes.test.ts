@@ -4,7 +4,9 @@ import { composePublication, isPlanned, listChanges } from './list-changes.ts'
 
 const red = 'a'.repeat(32)
 
-function write(id: string, content: unknown, shown?: unknown) {
+type Content = Record<string, string | string[]>
+
+function write(id: string, content: Content, shown?: Content) {
   const base = { id, version: `draft of ${id}`, content, savedAt: '2026-03-01T12:00:00.000Z', trashed: false }
   return { ...base, shown: shown === undefined ? null : { version: 'shown', content: shown } }
 }
