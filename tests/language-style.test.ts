@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages } from '#domain/language.ts'
 import { findTexts, listTextsIn } from '#tests/all-texts.ts'
+import { readWords } from '#words/stored-words.ts'
 
 /** Decision 033 says how each language is written. */
 const marks: Partial<Record<Language, RegExp>> = {
@@ -54,7 +55,7 @@ test('a thing has the name that readers know it by', () => {
       de: /Netzwerkadresse|ohne Verbindung|keine Verbindung|blosse Melodie/i,
       it: /indirizzo di rete|senza connessione|in solo\b/i,
       // "Ligação" is the connection; what leads to a page is a "hiperligação".
-      pt: /endereço de rede|(?<!hiper)ligaç(ão|ões)(?! (copiada|à Internet|ao YouTube|voltar)|(?<=Em ligações) cifradas)/i,
+      pt: /endereço de rede|(?<!hiper)ligaç(ão|ões)(?! (à Internet|ao YouTube|voltar)|(?<=Em ligações) cifradas)/i,
     }),
   ).toEqual([])
 })
@@ -62,4 +63,49 @@ test('a thing has the name that readers know it by', () => {
 test('a picture that was drawn is called a drawing', () => {
   const said = /partitura gr|graphic score|partition graph|grafische partitur/i
   expect(findTexts({ es: said, en: said, fr: said, de: said, it: said, pt: said })).toEqual([])
+})
+
+test('a role and an act have one name a language', () => {
+  expect(
+    findTexts({
+      de: /mitgründer/i,
+      it: /\bcreatore\b/i,
+      pt: /\bprocurar\b/i,
+    }),
+  ).toEqual([])
+})
+
+test('whoever accepts is not said to load', () => {
+  expect(
+    findTexts({
+      es: /si aceptas, carga\b/i,
+      fr: /si vous acceptez, il/i,
+      it: /se accetti, carica\b/i,
+      pt: /se aceitar, carrega\b/i,
+    }),
+  ).toEqual([])
+})
+
+test('whoever asks for lessons requests them, from the button to the mail that thanks', () => {
+  const registers = {
+    en: /registr/i,
+    es: /inscripci/i,
+    fr: /inscription/i,
+    de: /anmeldung/i,
+    it: /iscrizion/i,
+    pt: /inscriç/i,
+  }
+  for (const language of languages) {
+    const site = readWords('site', language)
+    const mail = readWords('mail', language)
+    const said = [
+      site.t('courses.request'),
+      site.t('courses.registration'),
+      site.t('forms.course-registration.submit'),
+      site.t('forms.course-registration.success'),
+      mail.t('confirmation.subject.course-registration'),
+      mail.t('replies.session'),
+    ]
+    expect(said.filter((text) => registers[language].test(text))).toEqual([])
+  }
 })

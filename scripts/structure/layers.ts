@@ -15,7 +15,7 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
     { folders: ['*.*'] },
     { folders: ['site/*'] },
     { folders: ['submissions', 'studio', 'backup', 'privacy'] },
-    { folders: ['accounts', 'mail', 'limits', 'files', 'pictures', 'content', 'riders'] },
+    { folders: ['accounts', 'mail', 'webhooks', 'limits', 'files', 'pictures', 'content', 'riders'] },
     { folders: ['http', 'database', 'jobs', 'startup', 'metrics'] },
   ],
   web: [

@@ -31,6 +31,7 @@ import { createPhotoRoutes } from './studio/photo-routes.ts'
 import { createRiderRoutes } from './studio/rider-routes.ts'
 import { createSettingsRoutes } from './studio/settings-routes.ts'
 import { createSummaryRoutes } from './studio/summary-routes.ts'
+import { createWebhookRoutes } from './studio/webhook-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
 
@@ -151,6 +152,7 @@ function routeSettings(api: Hono, services: Services, guards: Guards): void {
     mailServer && mail && createTestMailSender(mailServer, { settings: mail, publicUrl, readArtist, now })
   const parts = { database, guards, now, dataFolder, backups }
   api.route('/settings', createSettingsRoutes({ ...parts, mail, sendTestMail, retentionMonths, backupsKept }))
+  api.route('/settings/webhook', createWebhookRoutes(parts))
   api.route('/settings/person', createPersonRoutes({ ...parts, engine }))
   api.route('/settings/backups', createBackupRoutes({ ...parts, sender, expire: backupsKept > 0 }))
 }

@@ -89,6 +89,8 @@ describe('a document', () => {
     ['/fr/', '/fr'],
     ['/fr/agenda/', '/fr/agenda'],
     ['/fr/agenda//?a=b', '/fr/agenda?a=b'],
+    ['/fr/agenda?lng=de', '/de/agenda?lng=de'],
+    ['/fr?lng=pt-BR', '/pt?lng=pt-BR'],
   ])('at %s is at %s', async (address, target) => {
     const response = await ask(address, { 'Accept-Language': 'it' })
     expect([response.status, response.headers.get('Location')]).toEqual([301, target])

@@ -21,6 +21,7 @@ import {
   retentionTask,
 } from './submissions/retention.ts'
 import { requireBelievableClock } from './submissions/retention-clock.ts'
+import { createCallCleaningTask } from './webhooks/webhook-calls.ts'
 
 /** The daily tasks by the settings. The backup comes first, so that it holds what is then deleted. */
 export function listDailyTasks(database: Kysely<Schema>, environment: Environment): DailyTask[] {
@@ -32,6 +33,7 @@ export function listDailyTasks(database: Kysely<Schema>, environment: Environmen
     createRiderCleaningTask(database),
     createRiderCacheTask(database, dataFolder),
     createUploadCleaningTask(database),
+    createCallCleaningTask(database),
   ]
   const reminders = mail === undefined ? [] : [createReminderTask(database, { months, digest: mail.digest })]
   const requireClock = (task: string) => (now: Date) => requireBelievableClock(database, task, now)

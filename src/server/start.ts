@@ -11,6 +11,7 @@ import { fetchPosters } from './pictures/posters/fetch-posters.ts'
 import { findPublicUrl, openServices, type ServiceOverrides, type Services } from './services.ts'
 import { startMail } from './start-mail.ts'
 import { StartError } from './startup/start-error.ts'
+import { startWebhook } from './webhooks/send-calls.ts'
 
 export interface StartOptions extends ServiceOverrides {
   variables?: Record<string, string | undefined>
@@ -55,6 +56,8 @@ export async function start(options: StartOptions): Promise<RunningProduct> {
   services.rendering.follow()
   const mail = startMail(services)
   resources.defer(() => mail?.stop())
+  const webhook = startWebhook(services)
+  resources.defer(() => webhook.stop())
 
   const owned = resources.move()
   return {

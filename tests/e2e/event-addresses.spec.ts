@@ -75,7 +75,7 @@ test('a permanent address of an event opens it, and closing it leads to its row'
   expect(response.status()).toBe(200)
   await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
   const dialog = page.getByRole('dialog', { name: 'Songs of Reeds' })
-  await expect(dialog).toContainText('Samstag, 21. Februar 2026, 20h')
+  await expect(dialog).toContainText('Samstag, 21. Feb 2026, 20h')
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
   await expectAccessible(page)
   expect(await readVisibleDialogs(page), 'places of the dialog in the frames drawn so far').toHaveLength(1)
@@ -136,7 +136,7 @@ test('the language changes under an open event’s address', async ({ page, base
   await page.evaluate(() => {
     location.href = '/fr/agenda/event-9'
   })
-  await expect(page.getByRole('dialog')).toContainText('Samedi 21 février 2026, 20h')
+  await expect(page.getByRole('dialog')).toContainText('Samedi 21 fév 2026, 20h')
   await expect(page).toHaveURL(`${baseURL}/#/agenda/event-9`)
 })
 

@@ -151,6 +151,38 @@ test('a row that is dragged to the edge of the window scrolls its list, and land
   await expectSaved(page)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a row under a finger that rests at the edge of the screen scrolls its list, and lands where it is let go', async ({
+    page,
+    site,
+  }) => {
+    await enterStudio(page, site, '/admin/texts/text-privacy-policy')
+    await findWrittenLanguage(page, 'es').tap()
+    const titles = page.getByLabel(/^Section \d+, Title in Spanish$/)
+    const first = await titles.nth(0).inputValue()
+    const handle = page
+      .getByRole('button', { name: /Section 1$/ })
+      .and(page.locator('[data-control="handle"]'))
+    await handle.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+    const start = { x: x + width / 2, y: y + height / 2 }
+    await touch('touchStart', start)
+    await touch('touchMove', { ...start, y: 600 })
+    await touch('touchMove', { ...start, y: 830 })
+    const isAtEnd = () =>
+      page.evaluate(() => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1)
+    await expect.poll(isAtEnd).toBe(true)
+    await touch('touchEnd')
+    await expect(titles.last()).toHaveValue(first)
+    await expectSaved(page)
+  })
+})
+
 test('what is a sample is declared real', async ({ page, site }) => {
   await enterStudio(page, site, '/admin/texts/site')
   const real = page.getByRole('button', { name: 'This is real now: Artist' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#domain/language.ts'
-import { countCharacters, emailAddress, isStorable, optionalText } from '#domain/validation/validation.ts'
+import { accountAddress, countCharacters, isStorable, optionalText } from '#domain/validation/validation.ts'
 
 export const passwordLimits = { minimum: 6, maximum: 128 } as const // characters
 
@@ -13,7 +13,7 @@ export const passwordField = z.string('password_too_short').check(
 )
 
 export const credentials = z.strictObject({
-  email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
+  email: accountAddress({ maximum: 255, tooLong: 'email_too_long' }),
   password: passwordField,
 })
 

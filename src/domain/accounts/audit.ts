@@ -28,6 +28,8 @@ const notedKinds = [
   'erased',
   'backed_up',
   'downloaded_backup',
+  'webhook_set',
+  'webhook_removed',
 ] as const
 
 /** `saved` and `published` are read from the history of the content. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { emailAddress, requiredText } from '#domain/validation/validation.ts'
+import { accountAddress, requiredText } from '#domain/validation/validation.ts'
 import { linkToken, passwordField } from './account.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
 export const invitationInput = z.strictObject({
-  email: emailAddress({ maximum: 255, tooLong: 'email_too_long' }),
+  email: accountAddress({ maximum: 255, tooLong: 'email_too_long' }),
 })
 
 const openInvitation = z.object({ id: z.string(), email: z.string(), createdAt: moment, expiresAt: moment })

@@ -5,6 +5,7 @@ import { readWords } from '#words/stored-words.ts'
 import {
   createDateFormat,
   formatDate,
+  formatDateAndTime,
   formatEventDate,
   formatEventTime,
   formatLongDate,
@@ -83,6 +84,17 @@ describe('the date of an event', () => {
     expect(formatEventDate(date, readMonths(language)).month).toBe(short)
     expect(formatLongDate(date, language)).toBe(long)
     expect(formatMonth(date, language)).toBe(month)
+  })
+
+  test.each([
+    ['es', 'Viernes, 5 dic 2025, 20h'],
+    ['en', 'Friday, 5 Dec 2025, 20h'],
+    ['fr', 'Vendredi 5 déc 2025, 20h'],
+    ['de', 'Freitag, 5. Dez 2025, 20h'],
+    ['it', 'Venerdì 5 dic 2025, 20h'],
+    ['pt', 'Sexta-feira, 5 dez. 2025, 20h'],
+  ] as const)('and its time stand in one line in %s', (language, line) => {
+    expect(formatDateAndTime('2025-12-05T20:00', readMonths(language), language)).toBe(line)
   })
 
   test('is written alike alone and among others', () => {

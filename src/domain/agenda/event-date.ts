@@ -58,9 +58,22 @@ export function formatLongDate(date: string, dates: Dates): string {
 /** "Friday, 5 December 2025"; the comma is set here, for browsers differ in it. */
 export function formatLongDateInText(date: string, dates: Dates): string {
   const format = beginFormat(dates)
-  const weekday = format.write(readAsUtc(date), { weekday: 'long' })
-  const comma = format.language === 'fr' || format.language === 'it' ? '' : ','
-  return `${weekday}${comma} ${formatDate(date, format)}`
+  return `${writeWeekday(date, format)} ${formatDate(date, format)}`
+}
+
+function writeWeekday(date: string, { language, write }: DateFormat): string {
+  const comma = language === 'fr' || language === 'it' ? '' : ','
+  return `${write(readAsUtc(date), { weekday: 'long' })}${comma}`
+}
+
+/** "Friday, 5 Dec 2025, 19h30"; `months` as for the parts. */
+export function formatDateAndTime(date: string, months: string, language: Language): string {
+  const { day, month, year, time } = formatEventDate(date, months)
+  const point = language === 'de' ? '.' : ''
+  return capitalize(
+    `${writeWeekday(date, createDateFormat(language))} ${day}${point} ${month} ${year}, ${time}`,
+    language,
+  )
 }
 
 /** "5 December 2025", in French "1er mars 2026" on the first. */

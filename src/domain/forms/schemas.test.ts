@@ -172,6 +172,36 @@ describe.each(forms)('the email of a $form', ({ parse }) => {
   })
 })
 
+describe.each([
+  { form: 'course registration', parse: parseCourse },
+  { form: 'collaboration request', parse: parseCollaboration },
+])('the email of a $form', ({ parse }) => {
+  test.each([
+    ['josé@example.org', 'josé@example.org'],
+    ['JOSE\u0301@example.org', 'JOSé@example.org'],
+    ['ana@bücher.example', 'ana@bücher.example'],
+    ['用户@例子.广告', '用户@例子.广告'],
+    ['अजय@डाटा.भारत', 'अजय@डाटा.भारत'],
+    ['ana@xn--e1afmkfd.xn--p1ai', 'ana@xn--e1afmkfd.xn--p1ai'],
+  ])('may have letters of any script, kept composed and small: %s', (email, kept) => {
+    expect(parse({ email })).toMatchObject({ ok: true, value: { email: kept } })
+  })
+
+  test.each([
+    'josé..maría@example.org',
+    '.josé@example.org',
+    'josé@例子',
+    'jo\u200bse@example.org',
+    'a“b@example.org',
+  ])('is not %j in any script', (email) => {
+    expect(parse({ email })).toEqual({ ok: false, issues: [{ field: 'email', code: 'email_invalid' }] })
+  })
+})
+
+test('the email of an account has letters of ASCII alone', () => {
+  expect(parseCredentials({ email: 'josé@example.org' })).toMatchObject({ ok: false })
+})
+
 describe('the level of a course registration', () => {
   test.each(['beginner', 'intermediate', 'advanced', 'professional'])('may be %s', (experience_level) => {
     expect(parseCourse({ experience_level })).toMatchObject({ ok: true, value: { experience_level } })

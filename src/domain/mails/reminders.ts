@@ -26,7 +26,7 @@ function compose(key: 'digest' | 'deletion', { count, address, reader }: CountFa
   return createMail({
     language: reader.language,
     subject: t(`${key}.subject`, { count }),
-    lead: [t(`${key}.lead`)],
+    lead: [t(`${key}.lead`, { count })],
     action: { label: t('open'), address },
     note: t(`${key}.note`),
   })

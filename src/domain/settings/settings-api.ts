@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { replyTemplateChange, replyTemplates } from '#domain/forms/reply-templates.ts'
 import { erasure, personInput, settings, settingsChange, testMailResult } from './settings.ts'
+import { webhookInput, webhookSecret } from './webhook.ts'
 
 export const settingsEndpoints = {
   read: { method: 'GET', path: '/api/settings', access: 'admin', output: settings },
@@ -17,6 +18,19 @@ export const settingsEndpoints = {
     path: '/api/settings/test-mail',
     access: 'admin',
     output: testMailResult,
+  },
+  setWebhook: {
+    method: 'PUT',
+    path: '/api/settings/webhook',
+    access: 'admin',
+    input: webhookInput,
+    output: webhookSecret,
+  },
+  removeWebhook: {
+    method: 'DELETE',
+    path: '/api/settings/webhook',
+    access: 'admin',
+    output: z.undefined(),
   },
   listReplyTemplates: {
     method: 'GET',

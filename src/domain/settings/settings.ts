@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '#domain/validation/validation.ts'
+import { webhook } from './webhook.ts'
 
 const moment = z.iso.datetime({ precision: 3 }) // UTC
 
@@ -11,6 +12,8 @@ export const settings = z.object({
   mailFailure: z.nullable(z.object({ at: moment, reason: z.string(), nextTry: z.nullable(moment) })),
   /** Whether the artist is told once a week of what waits. */
   digest: z.boolean(),
+  /** Null where nobody is told what happens. */
+  webhook: z.nullable(webhook),
   retentionMonths: z.int(),
   /** Null where the machine keeps no backups of its own. */
   backup: z.nullable(

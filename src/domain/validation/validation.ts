@@ -67,11 +67,34 @@ function orNothing(text: z.ZodMiniType<string>) {
   )
 }
 
+/** With letters of any script on both sides of the @ (RFC 6531); else by the rules of `z.email`. */
+const internationalAddress =
+  /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+\-.]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu
+
 /** Valid first, then short enough (docs/specification.md, "Validation"). */
 export function emailAddress(limits: Maximum) {
   return z
     .string('email_invalid')
+    .check(
+      z.trim(),
+      z.overwrite(composeLetters),
+      z.email({ pattern: internationalAddress, error: 'email_invalid', abort: true }),
+      atMost(limits),
+    )
+}
+
+/** The address of an account: the accounts' library (decision 004) takes ASCII alone. */
+export function accountAddress(limits: Maximum) {
+  return z
+    .string('email_invalid')
     .check(z.trim(), z.email({ error: 'email_invalid', abort: true }), atMost(limits))
+}
+
+/** An address with its letters beyond ASCII in one form: composed, and small, since SQLite compares only those of ASCII in any
+ * capitalization. */
+export function composeLetters(address: string): string {
+  const small = address.normalize('NFC').replaceAll(/[^\p{ASCII}]+/gu, (letters) => letters.toLowerCase())
+  return small.normalize('NFC')
 }
 
 /** Code points, not UTF-16 units (docs/specification.md, "Validation"). */

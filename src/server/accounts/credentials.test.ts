@@ -29,6 +29,10 @@ describe('a password', () => {
     },
   )
 
+  it.each(['      ', '\u00a0\u00a0\u3000\u3000\t\t'])('is common if it is nothing but spaces: %j', (word) => {
+    expect(isCommonPassword(word)).toBe(true)
+  })
+
   it.each([password, 'aseball', '23456","pass', '","qwerty","', '"password"', 'password '])(
     'is not common because the list has a part of it: %s',
     (word) => {

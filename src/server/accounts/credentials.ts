@@ -112,8 +112,9 @@ const file = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwor
 /** Searched as the text that it is: half a megabyte, where a set of its words would take four. */
 let list: string | undefined
 
-/** Whether a password is one of those that are guessed first, in any capitalization. */
+/** Whether a password is one of those that are guessed first, in any capitalization, or nothing but spaces. */
 export function isCommonPassword(password: string): boolean {
+  if (password.trim() === '') return true
   list ??= readFileSync(file, 'utf8')
   // Better Auth stores the hash of this form.
   const stored = password.normalize('NFKC')

@@ -9,7 +9,7 @@ import { createOlderTables } from '#tests/older-tables.ts'
 import { openDatabase } from './open-database.ts'
 
 const script = `
-  import { openDatabase } from './open-database.ts'
+  import { openDatabase } from '#server/database/open-database.ts'
   const open = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataFolder: process.env.DATA_DIR })
   await open.database.insertInto('secrets').values({ name: String(process.pid), value: '' }).execute()
   await open.close()`

@@ -214,11 +214,27 @@ type ReplyTable = FormReferences & {
   words: string
 }
 
+/** What the webhook's address is told: what happened, without anybody's data (decision 045). */
+export interface WebhookCallTable {
+  id: string
+  kind: string
+  /** A form's id, or an edition's number. */
+  subject: string
+  happened_at: string // UTC, ISO 8601
+  /** When it is tried next; while it is tried, when another instance may take it. */
+  due_at: string
+  status: 'waiting' | 'sent' | 'failed'
+  attempts: Generated<number>
+  /** Why it was not taken: "HTTP 500", or a code of the connection. */
+  reason: string | null
+}
+
 export interface Schema extends SubmissionTables, AccountTables {
   secrets: SecretTable
   settings: SettingTable
   mails: MailTable
   replies: ReplyTable
+  webhook_calls: WebhookCallTable
   rate_limits: RateLimitTable
   daily_tasks: DailyTaskTable
   uploads: UploadTable

@@ -64,3 +64,33 @@ it('a mail is signed for the domain of its sender', async () => {
   expect(signature?.toLowerCase().replaceAll(/\s/g, '')).toContain(':list-unsubscribe:list-unsubscribe-post')
   expect(smtp.mails[0]?.read.messageId).toBe('<one@example.org>')
 })
+
+const international = { name: 'José', address: 'josé@bücher.example' }
+
+it('a name beyond ASCII passes where the server takes it', async () => {
+  await using smtp = await startMailServer()
+  const connect = await prepareMailServer(makeSettings(smtp.port), undefined)
+  using connection = connect()
+  expect(await connection.send({ ...mail, to: international })).toEqual({ outcome: 'sent' })
+  expect(smtp.mails[0]?.recipients).toEqual(['josé@bücher.example'])
+})
+
+it('a domain beyond ASCII needs nothing of the server', async () => {
+  await using smtp = await startMailServer()
+  const connect = await prepareMailServer(makeSettings(smtp.port), undefined)
+  using connection = connect()
+  const to = { name: 'Ana', address: 'ana@bücher.example' }
+  expect(await connection.send({ ...mail, to })).toEqual({ outcome: 'sent' })
+  expect(smtp.mails[0]?.raw).toContain('ana@xn--bcher-kva.example')
+})
+
+it.each([
+  [international, 'SMTPUTF8'],
+  [person, '550'],
+])('a refused name beyond ASCII says that it is one', async (to, reason) => {
+  await using smtp = await startMailServer()
+  smtp.trouble = { at: 'RCPT TO', answer: 550 }
+  const connect = await prepareMailServer(makeSettings(smtp.port), undefined)
+  using connection = connect()
+  expect(await connection.send({ ...mail, to })).toEqual({ outcome: 'rejected', reason })
+})

@@ -79,7 +79,7 @@ export async function prepareMailServer(
           const first = await Promise.race([sending, hung])
           return first === 'hung' ? { outcome: 'unreachable', reason: 'ETIMEDOUT' } : { outcome: 'sent' }
         } catch (error) {
-          return judgeFailure(error)
+          return judgeFailure(error, mail.to.address)
         } finally {
           clearTimeout(timer)
         }
@@ -98,13 +98,18 @@ const unauthorized = [530, 534, 535, 538]
 
 const aboutThisMail = ['MAIL FROM', 'RCPT TO', 'DATA']
 
-/** Judges an error of nodemailer: a server's 4xx about a mail is for now, its 5xx for good (RFC 5321, 4.2.1). */
-function judgeFailure(error: unknown): Delivery {
+/** Judges an error of nodemailer: a server's 4xx about a mail is for now, its 5xx for good (RFC 5321, 4.2.1). One about a name beyond
+ * ASCII before the @ has a reason of its own: perhaps the server lacks SMTPUTF8 (RFC 6531), without which none passes. */
+function judgeFailure(error: unknown, to: string): Delivery {
   const { code = 'unknown', responseCode = 0, command = '' } = readError(error)
   if (code === 'EAUTH' || unauthorized.includes(responseCode))
     return { outcome: 'unreachable', reason: 'EAUTH' }
-  if (responseCode >= 400 && aboutThisMail.includes(command))
-    return { outcome: responseCode >= 500 ? 'rejected' : 'postponed', reason: String(responseCode) }
+  if (responseCode >= 400 && aboutThisMail.includes(command)) {
+    const isRejected = responseCode >= 500
+    const reason =
+      isRejected && /[^\p{ASCII}]/u.test(to.slice(0, to.lastIndexOf('@'))) ? 'SMTPUTF8' : String(responseCode)
+    return { outcome: isRejected ? 'rejected' : 'postponed', reason }
+  }
   // What nodemailer itself finds wrong with an address.
   if (code === 'EENVELOPE') return { outcome: 'rejected', reason: code }
   return { outcome: 'unreachable', reason: code }

@@ -39,6 +39,17 @@ describe.each(inFiles)('what was erased on $engine', ({ create }) => {
   })
 })
 
+describe.each(testDatabases)('an address beyond ASCII on $engine', ({ create }) => {
+  it('is found in any capitalization, composed or not', async () => {
+    const database = await create()
+    const server = await startApiServer(async () => database)
+    await server.post('/api/collaboration-requests', makeCollaborationRequest({ email: 'JOSÉ@example.org' }))
+    const erased = await erasePerson(server.operator, 'Jose\u0301@EXAMPLE.org', { now: new Date() })
+    expect(erased).toMatchObject({ ok: true, counts: { collaboration_requests: 1 } })
+    await server.dispose()
+  })
+})
+
 describe.each(testDatabases)('all that is kept of a person on $engine', ({ create, engine }) => {
   it('is handed out, and after it was erased in no file, whatever it was', async () => {
     const database = await create()

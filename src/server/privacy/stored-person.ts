@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { composeLetters } from '#domain/validation/validation.ts'
 import { noteAuditEvent } from '#server/accounts/audit.ts'
 import { findUserId, isSecretOf } from '#server/accounts/credentials.ts'
 import { forgetAuthor } from '#server/accounts/own-account.ts'
@@ -107,7 +108,7 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
   const owner = id ?? ''
   await forgetAuthor(transaction, owner)
   const statements = {
-    invitations: sql`delete from invitations where lower(email) = ${email.trim().toLowerCase()}`,
+    invitations: sql`delete from invitations where lower(email) = ${composeLetters(email.trim()).toLowerCase()}`,
     links: sql`delete from verification where ${isSecretOf(owner)}`,
     audit_events: sql`delete from audit_events where user_id = ${owner} or ${isAbout(email)}`,
     sessions: sql`delete from "session" where "userId" = ${owner}`,
@@ -127,12 +128,12 @@ async function deleteRows(transaction: Kysely<Schema>, email: string, by: Eraser
 
 /** A condition: the row is of this e-mail address, in any capitalization. */
 function hasAddress(email: string) {
-  return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`
+  return sql<boolean>`lower(email) = ${composeLetters(email.trim()).toLowerCase()}`
 }
 
 /** A condition: the audit event names this e-mail address. */
 function isAbout(email: string) {
-  return sql<boolean>`lower(subject) = ${email.trim().toLowerCase()}`
+  return sql<boolean>`lower(subject) = ${composeLetters(email.trim()).toLowerCase()}`
 }
 
 /** A condition: the row is about a form of this e-mail address. */

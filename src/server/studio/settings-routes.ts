@@ -18,6 +18,8 @@ import type { MailSettings } from '#server/mail/mail-settings.ts'
 import { findLastFailure } from '#server/mail/outbox.ts'
 import type { SendTestMail } from '#server/mail/send-test-mail.ts'
 import { readReplyTemplates, storeReplyTemplate } from '#server/submissions/reply-templates.ts'
+import { findFailedCall } from '#server/webhooks/webhook-calls.ts'
+import { readWebhookSetting } from '#server/webhooks/webhook-setting.ts'
 
 interface SettingsRouteOptions {
   database: Kysely<Schema>
@@ -71,10 +73,13 @@ export function createSettingsRoutes(options: SettingsRouteOptions): Hono {
 
 async function readSettings(options: SettingsRouteOptions): Promise<Settings> {
   const { database, mail, retentionMonths, backupsKept, dataFolder, backups } = options
+  const webhook = await readWebhookSetting(database)
   return {
     mail: mail === undefined ? null : { host: mail.host, from: mail.from.address, to: mail.to },
     mailFailure: await findLastFailure(database),
     digest: await isDigestWanted(database, mail?.digest ?? true),
+    webhook:
+      webhook === undefined ? null : { address: webhook.address, failure: await findFailedCall(database) },
     retentionMonths,
     backup:
       backupsKept === 0

@@ -97,7 +97,7 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
   it('is answered once by mail, in the thread of its confirmation, and counts as answered', async () => {
     const id = await send()
     await server.pass(0)
-    const confirmation = server.smtp.mails.findLast(({ read: { subject } }) => subject?.includes('Anmeldung'))
+    const confirmation = server.smtp.mails.findLast(({ read: { subject } }) => subject?.includes('Anfrage'))
     const before = replies().length
     const words = 'Guten Tag\n\nPasst Ihnen <b>Montag</b>?'
     const [first, again] = await Promise.all([reply(id, words), reply(id, words)])
@@ -110,7 +110,7 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
     const [mail] = sent
     expect(mail?.recipients).toEqual([(await read(id)).fields.email])
     expect(mail?.read).toMatchObject({
-      subject: 'Re: Ihre Anmeldung ist angekommen',
+      subject: 'Re: Ihre Anfrage ist angekommen',
       inReplyTo: confirmation?.read.messageId,
       references: confirmation?.read.messageId,
       replyTo: [{ name: 'Moronta', address: 'contact@example.org' }],

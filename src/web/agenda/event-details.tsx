@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
-import { formatDate, formatEventTime, formatLongDate } from '#domain/agenda/event-date.ts'
+import { formatDate, formatDateAndTime } from '#domain/agenda/event-date.ts'
 import { formatPrice } from '#domain/agenda/event-price.ts'
 import { eventPath } from '#domain/routes.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
@@ -28,9 +28,7 @@ export function EventDetails({ event, headingId, linked = false }: EventDetailsP
     <>
       <p className="interface">
         <HiddenLabel>{t('agenda.date')}</HiddenLabel>
-        <time dateTime={event.date}>
-          {formatLongDate(event.date, language)}, {formatEventTime(event.date)}
-        </time>
+        <time dateTime={event.date}>{formatDateAndTime(event.date, t('agenda.months'), language)}</time>
         <FormerDate event={event} />
       </p>
       <p className={`interface muted ${styles.place}`}>

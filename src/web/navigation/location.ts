@@ -42,16 +42,16 @@ export function closeOver(pagePath: string): void {
 }
 
 /** Turns a permanent address ("/fr/agenda") into the app's own ("/#/agenda"); gives the language it named. A query
- * of the same language stays, for shared addresses have it ("/?lng=fr#/agenda"). */
+ * with a language comes first and stays, for shared addresses have it ("/?lng=fr#/agenda"). */
 export function adoptPermanentAddress() {
   if (location.pathname === '/') return undefined
   const permanent = parsePermanentAddress(location.pathname)
   const path = permanent?.path ?? location.pathname
   const { search } = location
   const asked = parseLanguage(new URLSearchParams(search).get('lng'))
-  const isSaid = asked !== undefined && asked === permanent?.language
-  history.replaceState(history.state, '', `${isSaid ? `/${search}` : withoutLanguageQuery(search)}#${path}`)
-  return permanent?.language
+  const query = asked === undefined ? withoutLanguageQuery(search) : `/${search}`
+  history.replaceState(history.state, '', `${query}#${path}`)
+  return asked ?? permanent?.language
 }
 
 /** Without "?lng=" the visitor's choice in the menu decides from now on. */

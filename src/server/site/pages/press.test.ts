@@ -7,6 +7,7 @@ import type { SiteContent } from '#server/site/site-content.ts'
 import { createSiteRoutes } from '#server/site-routes.ts'
 import { readSiteContent, undrawnServices } from '#tests/pages.ts'
 import { createPublicSite } from '#tests/site-routes.ts'
+import { readWords } from '#words/stored-words.ts'
 import { createPage } from './create-page.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
@@ -60,6 +61,13 @@ describe('the repertoire', () => {
     expect(html).toContain('2 of 6 works')
     expect(html).toContain('Sample work 3')
     expect(html).not.toContain('>Sample work 6')
+  })
+
+  test.each(languages)('counts and describes one work as one: %s', (language) => {
+    const { t } = readWords('press', language)
+    expect(t('found', { count: 1, all: 6 })).not.toMatch(/œuvres|opere/)
+    expect([t('marks.premiere'), t('marks.dedicated')].join()).not.toMatch(/[ae]s\b|^\p{Lu}|scritte/u)
+    expect(t('all')).not.toMatch(/^(tod|tou)|^tutt|^tud/i)
   })
 
   test('an answer to a query is listed nowhere, and names the page itself as its address', async () => {

@@ -80,7 +80,8 @@ export function createPageRoutes(
     const known = cache.findRoute(path).page !== 'not-found'
     if (asked === undefined)
       return known ? redirectToLanguage(context, path) : respondNegotiated(context, path)
-    const address = permanentAddress(asked.language, path)
+    // The query comes first (docs/specification.md, "Language detection").
+    const address = permanentAddress(parseLanguage(context.req.query('lng')) ?? asked.language, path)
     if (known && address !== context.req.path) return context.redirect(withQuery(context, address), 301)
     const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
     if (wanted !== undefined) return respondToQuery(context, asked.language, wanted)

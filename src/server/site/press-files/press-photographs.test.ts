@@ -51,7 +51,7 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
     const { version } = contentEndpoints.read.output.parse(await ask('GET', path))
     const changes = [
       { path: ['alt', 'es'], value: 'Rojo en el escenario' },
-      { path: ['credit'], value: 'Ana Müller' },
+      { path: ['credit'], value: 'Foto: Ana Müller' },
       { path: ['press'], value: true },
       { path: ['focus'], value: { across: 0, down: 50 } },
     ]

@@ -7,7 +7,6 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { ChannelLink } from '#web/site/features/contact/channel-link.tsx'
 import { SubmissionForm } from '#web/site/features/submission-form/submission-form.tsx'
 import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { BigLinkList } from '#web/ui/page/big-link.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
@@ -28,11 +27,6 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
           <p className={`interface ${styles.press}`}>
             <PageLink to={pagePaths.press}>{renderText(page.site.linkLabels.press)}</PageLink>
           </p>
-          <p className="interface">
-            <ButtonLink variant="text" href={contactCardAddress(page.language)}>
-              {t('contact.card')}
-            </ButtonLink>
-          </p>
         </div>
         <div className="columns-6-12">
           <SubmissionForm form={collaborationRequest} consent={t('forms.collaboration-request.consent')} />
@@ -40,7 +34,12 @@ export function ContactPage({ page }: { page: PageByName['contact'] }) {
       </section>
       <section className={`night ${styles.channels}`}>
         <div className="grid">
-          <h2 className="columns-1-4">{t('contact.channels')}</h2>
+          <div className="columns-1-4">
+            <h2>{t('contact.channels')}</h2>
+            <p className={`interface ${styles.card}`}>
+              <a href={contactCardAddress(page.language)}>{t('contact.card')}</a>
+            </p>
+          </div>
           <BigLinkList className="columns-6-12">
             {channels.map((channel) => (
               <li key={channel}>

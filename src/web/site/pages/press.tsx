@@ -36,11 +36,15 @@ export function PressPage({ page }: { page: PressPageData }) {
       <PressSection title={t('biography')} id="biography">
         <BiographyTexts biographies={page.biographies} />
       </PressSection>
-      {page.photographs.length > 0 && (
-        <PressSection title={t('photographs')} id="photographs">
+      <PressSection title={t('photographs')} id="photographs">
+        {page.photographs.length > 0 ? (
           <PressPhotographs photographs={page.photographs} />
-        </PressSection>
-      )}
+        ) : (
+          <p>
+            {t('onRequest')} <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+      </PressSection>
       {page.programmes.length > 0 && <ProgrammeSection key={page.language} page={page} onAsk={request} />}
       {page.counts.works > 0 && <Repertoire key={page.language} page={page} />}
       {page.quotations.length > 0 && (

@@ -104,7 +104,7 @@ function AcceptanceForm({ token, email }: { token: string; email: string }) {
       <NewPasswordField
         minLength={passwordLimits.minimum}
         label={t('invitation.password')}
-        hint={t('invitation.passwordHint')}
+        hint={t('passwordHint')}
         error={failure?.fields['account.password']}
       />
       {failure !== undefined && <p role="alert">{failure.reason}</p>}

@@ -67,7 +67,8 @@ export function useAuthForm() {
     showToast({ subject, kind: 'success', lang, title: success })
     if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
     setMode('signIn')
-    setDone(success)
+    // The same to whoever had an account already, whom a mail tells so.
+    setDone(`${success} ${t('signUp.mailbox')}`)
     const password = form.elements.namedItem('password')
     if (password instanceof HTMLInputElement) password.value = ''
     focusFirst(form, new Set(['password']))

@@ -52,6 +52,8 @@ export function useRowActions(
   }
 }
 
+const nameSubject = (id: string) => `removal of ${id}`
+
 interface Removal {
   endpoint: Endpoint
   input?: unknown
@@ -74,17 +76,17 @@ function useRemoval(removal: Removal): (id: string) => void {
     mutationFn: async (id: string) => unwrap(await call(endpoint, { id, input, language: lang })),
     onSuccess: (_, id) => {
       showToast({
+        // So that a failure does not stand beside the success that followed it.
+        subject: nameSubject(id),
         kind: 'success',
         lang,
         title: done,
-        ...(undo === undefined
-          ? { subject: 'removal' }
-          : { action: { label: t('undo'), onClick: () => undo(id) } }),
+        ...(undo && { action: { label: t('undo'), onClick: () => undo(id) } }),
       })
       onRemoved?.(id)
     },
     onError: (error, id) =>
-      showToast({ subject: `removal of ${id}`, kind: 'error', lang, title: failed(error.message) }),
+      showToast({ subject: nameSubject(id), kind: 'error', lang, title: failed(error.message) }),
     onSettled: () => client.invalidateQueries({ queryKey: submissionsKey }),
   })
   return (id) => {

@@ -77,8 +77,9 @@ function TestMail() {
 }
 
 /** By what the mail server answered. */
-function findFailure(reason: string): 'login' | 'refused' | 'deferred' | 'unreachable' {
+function findFailure(reason: string): 'login' | 'international' | 'refused' | 'deferred' | 'unreachable' {
   if (reason === 'EAUTH') return 'login'
+  if (reason === 'SMTPUTF8') return 'international'
   if (/^5\d\d$/.test(reason)) return 'refused'
   if (/^4\d\d$/.test(reason)) return 'deferred'
   return 'unreachable'

@@ -14,6 +14,7 @@ import { PersonForm } from './person-form.tsx'
 import { ReplyTemplateForm } from './reply-template-form.tsx'
 import { SettingsBlock } from './settings-block.tsx'
 import { useSettings } from './use-settings.ts'
+import { WebhookSettings } from './webhook-settings.tsx'
 
 /** How the installation is set up, and what an admin may do with all of it. */
 export function SettingsRoom() {
@@ -30,6 +31,7 @@ export function SettingsRoom() {
               <>
                 <MailSettings settings={settings} />
                 <NoticeSettings settings={settings} />
+                <WebhookSettings settings={settings} />
               </>
             )}
           </LoadedData>

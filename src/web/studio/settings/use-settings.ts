@@ -29,6 +29,18 @@ export function useDigestChoice() {
   })
 }
 
+/** Names the address that is told what happens; the answer has its secret. */
+export function useWebhookAddress() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (address: string) =>
+      unwrap(
+        await call(settingsEndpoints.setWebhook, { input: { address }, language: readStudioLanguage() }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: settingsKey }),
+  })
+}
+
 /** A call without input, after which the settings are read again. */
 export function useAction<Output extends Endpoint['output']>(endpoint: Endpoint<Output>) {
   const client = useQueryClient()

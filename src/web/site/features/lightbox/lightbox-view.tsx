@@ -51,7 +51,7 @@ export function LightboxView({ slides, start, onClose }: LightboxViewProps) {
                 <Picture picture={slide.large} alt={slide.alt} fit="contain" priority={offset === 0} />
               </div>
             ),
-          controls: () => several && <Counter />,
+          controls: () => <Counter />,
         }}
       />
     </>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { readText } from '#domain/content/read-text.ts'
 import type { PressPage } from '#domain/pages/page.ts'
 import { ForeignNote } from '#web/locales/foreign-note.tsx'
+import { usePage } from '#web/navigation/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Localized } from '#web/ui/page/localized.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -34,6 +35,7 @@ function BiographyText({ biography }: { biography: Biography }) {
   const { length, paragraphs } = biography
   const shown = useRef<HTMLDivElement>(null)
   const copy = useCopy(shown)
+  const { artist } = usePage().site
   return (
     <div className={styles.text}>
       <h3 className={styles.heading}>{t(`lengths.${length}`)}</h3>
@@ -49,7 +51,10 @@ function BiographyText({ biography }: { biography: Biography }) {
         ))}
       </div>
       <div className={styles.actions}>
-        <Button className={styles.copy} onClick={() => copy(paragraphs.map(readText).join('\n\n'))}>
+        <Button
+          className={styles.copy}
+          onClick={() => copy([artist, ...paragraphs.map(readText)].join('\n\n'))}
+        >
           {t('copy')}
         </Button>
         <span className="interface muted">

@@ -15,7 +15,7 @@ export function Repertoire({ page }: { page: PressPage }) {
     <PressSection title={t('repertoire')} id="repertoire">
       <RepertoireFields page={page} choices={choices} onNear={loadAll} onChange={changeFilter} />
       <p role="status" className={`interface muted ${styles.count}`}>
-        {t('found', { found, all })}
+        {t('found', { count: found, all })}
       </p>
       {found === 0 ? <p className="lead">{t('none')}</p> : <WorkTable {...rows} />}
       {isCut && (

@@ -63,8 +63,8 @@ const WorkRow = memo(function WorkRow({ work, t }: { work: Work; t: Translate<'p
 function listMarks({ year, premiere, dedicated, sample }: Work, t: Translate<'press'>) {
   return [
     year,
-    premiere && t('markNames.premiere'),
-    dedicated && t('markNames.dedicated'),
+    premiere && t('marks.premiere'),
+    dedicated && t('marks.dedicated'),
     sample && t('sample'),
   ].filter(Boolean)
 }

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { readSettings, storeSetting } from '#server/database/setting-rows.ts'
+import type { Schema } from '#server/database/tables.ts'
+
+export interface WebhookSetting {
+  address: string
+  secret: string
+  /** What happened before is not told (UTC). */
+  since: Date
+}
+
+const names = { address: 'webhook.address', secret: 'webhook.secret', since: 'webhook.since' } as const
+
+/** Where others are told that something happened; undefined where an admin has named nobody. */
+export async function readWebhookSetting(database: Kysely<Schema>): Promise<WebhookSetting | undefined> {
+  const rows = await readSettings(database, 'webhook.')
+  const [address, secret, since] = [rows.get(names.address), rows.get(names.secret), rows.get(names.since)]
+  if (address === undefined || secret === undefined || since === undefined) return undefined
+  return { address, secret, since: new Date(since) }
+}
+
+/** Tells an address from now on; gives the secret that signs what it is told. */
+export async function storeWebhook(database: Kysely<Schema>, address: string, now: Date): Promise<string> {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  await database.transaction().execute(async (transaction) => {
+    await forgetCalls(transaction)
+    await storeSetting(transaction, names.address, address)
+    await storeSetting(transaction, names.secret, secret)
+    await storeSetting(transaction, names.since, now.toISOString())
+  })
+  return secret
+}
+
+/** Tells nobody any more. */
+export async function removeWebhook(database: Kysely<Schema>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    for (const name of Object.values(names)) await storeSetting(transaction, name, undefined)
+    await forgetCalls(transaction)
+  })
+}
+
+async function forgetCalls(database: Kysely<Schema>): Promise<void> {
+  await database.deleteFrom('webhook_calls').execute()
+}

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Settings } from '#domain/settings/settings.ts'
+import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import type { Webhook } from '#domain/settings/webhook.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SettingsBlock } from './settings-block.tsx'
+import styles from './settings-form.module.css'
+import { useAction, useWebhookAddress } from './use-settings.ts'
+
+/** One address that is told what happened here, and what went wrong last. */
+export function WebhookSettings({ settings: { webhook } }: { settings: Settings }) {
+  const { t } = useWords()
+  const [address, setAddress] = useState(webhook?.address ?? '')
+  const remove = useAction(settingsEndpoints.removeWebhook)
+  const store = useWebhookAddress()
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    remove.reset()
+    store.mutate(address)
+  }
+  return (
+    <SettingsBlock
+      heading={t('settings.webhook')}
+      state={webhook === null ? t('settings.notSetUp') : t('settings.setUp')}
+      note={t('settings.webhookNote')}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          name="webhook"
+          type="url"
+          autoComplete="off"
+          label={t('settings.webhookAddress')}
+          value={address}
+          error={store.error?.message ?? remove.error?.message}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" size="small" busy={store.isPending}>
+            {t('settings.webhookSet')}
+          </Button>
+          {webhook !== null && (
+            <Button
+              size="small"
+              variant="danger"
+              busy={remove.isPending}
+              onClick={() => {
+                setAddress('')
+                store.reset()
+                remove.mutate()
+              }}
+            >
+              {t('settings.webhookRemove')}
+            </Button>
+          )}
+        </div>
+        <div role="status">
+          {store.data !== undefined && (
+            <>
+              <p>{t('settings.webhookSecret')}</p>
+              <code className={styles.secret}>{store.data.secret}</code>
+            </>
+          )}
+        </div>
+      </form>
+      {webhook !== null && webhook.failure !== null && <Failure failure={webhook.failure} />}
+    </SettingsBlock>
+  )
+}
+
+function Failure({ failure: { at, reason, nextTry } }: { failure: NonNullable<Webhook['failure']> }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  return (
+    <ul className={rows.rows}>
+      <li>
+        <div>
+          <b>{t('settings.lastFailure', { moment: formatMoment(at, language) })}</b>
+          <p>{t(`settings.webhookFailures.${findFailure(reason)}`, { reason })}</p>
+        </div>
+        {nextTry !== null && (
+          <span>{t('settings.nextTry', { moment: formatMoment(nextTry, language) })}</span>
+        )}
+      </li>
+    </ul>
+  )
+}
+
+function findFailure(reason: string): 'refused' | 'private' | 'unreachable' {
+  if (reason.startsWith('HTTP')) return 'refused'
+  return reason === 'EPRIVATE' ? 'private' : 'unreachable'
+}
