@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
-import { readDrafts, type Saved, type Saving } from './drafts.ts'
+import { readDrafts, readStoredDrafts, type Saved, type Saving } from './drafts.ts'
 import type { Documents } from './files/document-files.ts'
-import { insertVersion, lockContent } from './versions.ts'
+import { findNoRoom } from './room.ts'
+import { insertVersion, lockContent, parseContent } from './versions.ts'
 
 interface Created {
   id: string
@@ -35,12 +36,17 @@ export async function createDocument(
       .execute()
     const names = rows.map((row) => row.id.slice(folder.length))
     if (takenNames !== undefined)
-      for (const draft of await readDrafts(transaction))
-        if (draft.id.startsWith(folder)) names.push(...takenNames(draft.content))
+      for (const draft of await readStoredDrafts(
+        transaction,
+        sql<boolean>`documents.id like ${`${folder}%`}`,
+      ))
+        names.push(...takenNames(parseContent(draft.content)))
     const { name, content } = create({ names, content: beginning })
     const id = folder + name
     const issues = listDraftIssues(id, content)
     if (issues.length > 0) return { id, saved: { ok: false, code: 'content_invalid', issues } }
+    const noRoom = await findNoRoom(transaction, { document: id, content, userId, now })
+    if (noRoom !== undefined) return { id, saved: noRoom }
     await transaction.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
     const version = await insertVersion(transaction, { document: id, content, origin: 'studio', userId, now })
     await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
