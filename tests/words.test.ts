@@ -20,6 +20,7 @@ const namespaces: Record<Namespace, true> = {
   press: true,
   'press-files': true,
   preview: true,
+  search: true,
   site: true,
   studio: true,
   validation: true,

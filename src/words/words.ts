@@ -10,6 +10,7 @@ import type mail from './mail/en.json'
 import type press from './press/en.json'
 import type pressFiles from './press-files/en.json'
 import type preview from './preview/en.json'
+import type search from './search/en.json'
 import type site from './site/en.json'
 import type studio from './studio/en.json'
 import type validation from './validation/en.json'
@@ -27,6 +28,7 @@ interface Namespaces {
   press: typeof press
   'press-files': typeof pressFiles
   preview: typeof preview
+  search: typeof search
   site: typeof site
   studio: typeof studio
   validation: typeof validation

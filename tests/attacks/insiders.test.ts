@@ -8,7 +8,7 @@ import {
   readSignedInUser,
 } from '#domain/accounts/account-api.ts'
 import { contentEndpoints, messageEndpoints } from '#domain/api.ts'
-import { pressArchiveAddress, pressSheetAddress } from '#domain/pages/press-file-addresses.ts'
+import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
 import { grantAdmin } from '#server/accounts/roles.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { readCookies, signIn, signUp } from '#tests/attacks/account-calls.ts'
@@ -99,10 +99,10 @@ async function abuseAccount(name: string, end: number): Promise<number> {
   const cookie = readCookies(await signIn(product.address, { email, from }))
   const headers = { Cookie: cookie }
   const asked: [path: string, message: Message][] = [
-    [passkeyEndpoints.offer.path, { method: 'POST', body: { password: 'oboe d’amore' } }],
+    [passkeyEndpoints.offer.path, { method: 'POST', body: { current: 'oboe d’amore', name: 'A key' } }],
     [
       ownAccountEndpoints.changePassword.path,
-      { method: 'POST', body: { current: 'no', password: 'a new one' } },
+      { method: 'POST', body: { current: 'no such password', password: 'another good one' } },
     ],
     [linkEndpoints.requestReset.path, { method: 'POST', body: { email: artist } }],
     [passkeyEndpoints.request.path, { method: 'POST', body: {} }],
@@ -170,19 +170,25 @@ async function work(end: number): Promise<number> {
   })
 }
 
-/** Visitors read pages, search, send forms and take the press kit along. */
+/** Visitors read pages, search and send forms. */
 async function visit(end: number): Promise<number> {
-  const pages = ['/es', '/de/agenda', '/fr/search?q=oboe', '/it/press', '/pt/bio', pressSheetAddress('es')]
+  const pages = ['/es', '/de/agenda', '/fr/search?q=oboe', '/it/press', '/pt/bio']
   return repeat(end, 250, async (turn) => {
     const page = pages[turn % pages.length] ?? '/'
     const get = (path: string) => send(product.address + path, { from: createClientAddress() })
     expect((await insist('visitor', page, () => get(page))).status).toBe(200)
     const form = createForm()
     expect((await insist('visitor', 'a form', () => post(product.address, form))).status).toBe(201)
-    if (turn % 40 === 0)
-      expect((await insist('visitor', 'the press kit', () => get(pressArchiveAddress('es')))).status).toBe(
-        200,
-      )
+  })
+}
+
+/** Visitors take the press kit along, which is drawn again for each edition. */
+async function download(end: number): Promise<number> {
+  return repeat(end, 5_000, async () => {
+    const { status, headers } = await send(product.address + pressArchiveAddress('es'), {
+      from: createClientAddress(),
+    })
+    note('download', 'the press kit', status, headers['retry-after'])
   })
 }
 
@@ -191,6 +197,7 @@ it('two free accounts and a hostile editor together keep neither the artist nor 
   const turns = await Promise.all([
     work(end),
     visit(end),
+    download(end),
     abuseAccount('first', end),
     abuseAccount('second', end),
     abuseStudio(end),

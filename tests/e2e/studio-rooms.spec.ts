@@ -42,6 +42,11 @@ test('what is written is seen word by word, published, and brought back', async 
   await changeTitle(page, `${former} at night`)
   await page.getByRole('button', { name: /^Show: / }).click()
   await expect(page.getByRole('main').locator('ins')).toHaveText('at night')
+  const changed = page.getByRole('region', { name: /^Visitors will see \d+ pages? change$/ })
+  await expect(changed.getByRole('link', { name: `${former} at night` })).toHaveAttribute(
+    'href',
+    '/preview/en/agenda/event-9',
+  )
   await expectAccessible(page)
   expect(await readPage()).not.toContain('at night')
   await page.getByRole('button', { name: 'Publish 1 change' }).click()

@@ -28,7 +28,8 @@ export const photographDocument = z.strictObject({
   /** What came in its place later: the same picture, in a better file. */
   file: z.optional(z.strictObject({ id: photographId, name: untranslatedText })),
   alt: z.pipe(z.transform(dropEmpty), z.optional(localizedText)),
-  credit: z.optional(untranslatedText),
+  /** Who took it, a name alone: pages, sheets and archives write their own word before it. */
+  credit: z.optional(z.pipe(untranslatedText, z.transform(leaveOutLabel))),
   focus: z.optional(focalPoint),
   press: z.optional(z.literal(true)),
 })
@@ -38,6 +39,11 @@ export type Photograph = Resolved<z.infer<typeof photographDocument>>
 /** The stored photograph that is shown: what came in its place last. */
 export function findStoredId({ id, file }: Pick<Photograph, 'id' | 'file'>): string {
   return file?.id ?? id
+}
+
+/** "Ana Pérez" of "Foto: Ana Pérez", as credits are often copied. */
+function leaveOutLabel(credit: string): string {
+  return credit.replace(/^(?:©|(?:photo|foto)[a-zíé]*\s?:)\s*(?=\S)/iu, '')
 }
 
 /** A text whose last language was emptied is as good as none. */

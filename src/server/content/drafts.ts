@@ -4,6 +4,7 @@ import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { type ContentReasonCode, giveReason } from './content-reasons.ts'
+import { findNoRoom } from './room.ts'
 import { boundHistory, insertVersion, parseContent, readVersion } from './versions.ts'
 
 export interface Draft {
@@ -20,9 +21,10 @@ export interface Saving {
   now: Date
 }
 
-export type Saved =
-  | { ok: true; version: string }
-  | { ok: false; code: 'not_found' | 'content_conflict' }
+export type Saved = { ok: true; version: string } | Unsaved
+
+export type Unsaved =
+  | { ok: false; code: 'not_found' | 'content_conflict' | 'writing_day_full' }
   | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
 
 /** All drafts by id, or that of one document. */
@@ -106,9 +108,18 @@ async function saveDraft(
       }
     const issues = listDraftIssues(id, writing.content, draft.content)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
+    const { content } = writing
+    const noRoom = await findNoRoom(transaction, {
+      document: id,
+      content,
+      former: draft.content,
+      userId,
+      now,
+    })
+    if (noRoom !== undefined) return noRoom
     const version = await insertVersion(transaction, {
       document: id,
-      content: writing.content,
+      content,
       origin: 'studio',
       userId,
       now,

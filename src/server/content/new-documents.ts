@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { readDrafts, type Saved, type Saving } from './drafts.ts'
+import { readDrafts, readStoredDrafts, type Saved, type Saving, type Unsaved } from './drafts.ts'
 import type { Documents } from './files/document-files.ts'
-import { composeVersion, insertVersion, lockContent } from './versions.ts'
+import { findNoRoom } from './room.ts'
+import { composeVersion, insertVersion, lockContent, parseContent } from './versions.ts'
 
 interface Created {
   id: string
@@ -25,6 +26,8 @@ export async function createDocument(
     const { documents, issues } = created
     const [{ id } = { id: '' }] = documents
     if (issues.length > 0) return { id, saved: { ok: false, code: 'content_invalid', issues } }
+    const noRoom = await findNoRoom(transaction, { document: id, content, userId, now })
+    if (noRoom !== undefined) return { id, saved: noRoom }
     const [version = ''] = await insertDocuments(transaction, documents, { origin: 'studio', userId, now })
     return { id, saved: { ok: true, version } }
   })
@@ -38,13 +41,15 @@ export async function createImport(
   database: Kysely<Schema>,
   { kind, contents }: { kind: string; contents: readonly Record<string, unknown>[] },
   { userId, now }: Saving,
-): Promise<{ ok: true } | { ok: false; issues: ContentIssue[] } | undefined> {
+): Promise<{ ok: true } | Unsaved | undefined> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
     const created = await composeDocuments(transaction, kind, contents)
     if (created === undefined) return undefined
     const { documents, issues } = created
-    if (issues.length > 0) return { ok: false, issues }
+    if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
+    const noRoom = await findNoRoom(transaction, { document: kind, content: contents, userId, now })
+    if (noRoom !== undefined) return noRoom
     await insertDocuments(transaction, documents, { origin: 'import', userId, now })
     return { ok: true }
   })
@@ -68,8 +73,8 @@ async function composeDocuments(
   const rows = await database.selectFrom('documents').select('id').where('id', 'like', `${folder}%`).execute()
   const names = rows.map((row) => row.id.slice(folder.length))
   if (takenNames !== undefined)
-    for (const draft of await readDrafts(database))
-      if (draft.id.startsWith(folder)) names.push(...takenNames(draft.content))
+    for (const draft of await readStoredDrafts(database, sql<boolean>`documents.id like ${`${folder}%`}`))
+      names.push(...takenNames(parseContent(draft.content)))
   const documents = contents.map((beginning) => {
     const { name, content } = create({ names, content: beginning })
     names.push(name)

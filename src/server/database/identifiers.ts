@@ -50,6 +50,11 @@ export function spanAround(identifier: string, milliseconds: number): Identifier
   return { from: formatTime(time - milliseconds + 1), below: formatTime(time + milliseconds) }
 }
 
+/** No identifier that was made at this instant or later comes before it. */
+export function findFirstIdentifier(instant: Date): string {
+  return formatTime(instant.getTime())
+}
+
 /** Whether a text has the form of an identifier, in lower case. */
 export function isIdentifier(text: string): boolean {
   return pattern.test(text)

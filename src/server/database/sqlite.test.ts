@@ -124,3 +124,21 @@ it('refuses nobody for a computation that holds the process up while another has
   await expect(Promise.all(readers)).resolves.toHaveLength(3)
   await worker.close()
 })
+
+it('lets a caller wait for longer than the timeout while the database answers those before', async () => {
+  const worker = startSqliteWorker(folder, () => undefined)
+  await worker.send({ kind: 'rollback' })
+  const hasty = new Kysely<Schema>({ dialect: createSqliteDialect(worker, 200) })
+  let waited: Promise<unknown> = Promise.resolve()
+  await hasty.transaction().execute(async (inside) => {
+    await sql`select 1`.execute(inside)
+    waited = sql`select 2`.execute(hasty)
+    const end = performance.now() + 600
+    while (performance.now() < end) {
+      await sql`select 3`.execute(inside)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  })
+  await expect(waited).resolves.toMatchObject({ rows: [{ 2: 2 }] })
+  await worker.close()
+})

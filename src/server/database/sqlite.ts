@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -53,7 +54,7 @@ function createDriver(worker: RequestWorker<SqliteRequest>, limit: number | unde
     async acquireConnection() {
       const start = performance.now()
       await noteUnavailable(mutex.acquire())
-      return createConnection(worker, limit, limit && Math.max(1, limit - (performance.now() - start)))
+      return createConnection(worker, mutex, limit && Math.max(1, limit - mutex.measureSilence(start)))
     },
     async beginTransaction(connection) {
       try {
@@ -76,16 +77,18 @@ function createDriver(worker: RequestWorker<SqliteRequest>, limit: number | unde
 /** The first statement has the time that waiting for the mutex has left. */
 function createConnection(
   worker: RequestWorker<SqliteRequest>,
-  limit: number | undefined,
+  mutex: Mutex,
   firstLimit: number | undefined,
 ): DatabaseConnection {
   let next = firstLimit
   return {
-    executeQuery({ sql, parameters }) {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
       const current = next
-      next = limit
+      next = mutex.timeout
       const request = { kind: 'statement', sql, parameters: parameters.map(toInputValue) } as const
-      return noteUnavailable(worker.send(request, current))
+      const result = await noteUnavailable(worker.send<QueryResult<Row>>(request, current))
+      mutex.noteAnswer()
+      return result
     },
     streamQuery() {
       throw new Error('Rows of SQLite are read all at once')
@@ -101,14 +104,28 @@ function toInputValue(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite stores text, numbers, bytes and null, not ${typeof value}`)
 }
 
-/** First come, first served; `timeout` in ms, undefined waits for ever. */
+/** How many times the timeout a caller waits at most while the database answers those before. */
+const mostTimeouts = 6
+
+/** First come, first served; `timeout` in ms, undefined waits for ever. A database that answers one after the other is busy,
+ * not away: the timeout is that of its silence. */
 class Mutex {
-  readonly #timeout: number | undefined
+  readonly timeout: number | undefined
   readonly #queue: (() => void)[] = []
   #locked = false
+  #answered = 0
 
   constructor(timeout: number | undefined) {
-    this.#timeout = timeout
+    this.timeout = timeout
+  }
+
+  noteAnswer(): void {
+    this.#answered = performance.now()
+  }
+
+  /** For how long, in ms, the database has been silent to somebody who waits since `start`. */
+  measureSilence(start: number): number {
+    return performance.now() - Math.max(start, this.#answered)
   }
 
   /** Throws DatabaseUnavailableError after the timeout. */
@@ -119,16 +136,29 @@ class Mutex {
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const enter = () => {
-      callOff?.()
+      callOff()
       resolve()
     }
-    const timeOut = () => {
+    const callOff = this.#watch(() => {
       this.#queue.splice(this.#queue.indexOf(enter), 1)
-      reject(new DatabaseUnavailableError(`The database was busy for ${this.#timeout} ms`))
-    }
-    const callOff = this.#timeout === undefined ? undefined : startPatience(this.#timeout, timeOut)
+      reject(new DatabaseUnavailableError(`The database was busy for ${this.timeout} ms`))
+    })
     this.#queue.push(enter)
     await promise
+  }
+
+  /** Calls `onEnd` once the database has been silent for too long, or the whole wait is too long. Gives what calls it off. */
+  #watch(onEnd: () => void): () => void {
+    const { timeout } = this
+    if (timeout === undefined) return () => undefined
+    const start = performance.now()
+    const look = () => {
+      const left = timeout - this.measureSilence(start)
+      if (left <= 0 || performance.now() - start > mostTimeouts * timeout) onEnd()
+      else callOff = startPatience(left, look)
+    }
+    let callOff = startPatience(timeout, look)
+    return () => callOff()
   }
 
   release(): void {

@@ -89,7 +89,7 @@ export async function openPublishedSite(options: PublishedSiteOptions): Promise<
         await addPressFiles(database, former.site),
         await addPressFiles(database, next.site),
       ] as const
-      return { pages: listChangedPages(...sites, { now: now(), reader }), issues: [] }
+      return { pages: await listChangedPages(...sites, { now: now(), reader }), issues: [] }
     },
     findSoonest: () => new Date(now().getTime() + (options.engine === 'postgres' ? buildAhead : 0)),
     async close() {

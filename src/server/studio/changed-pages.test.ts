@@ -38,7 +38,10 @@ const list = z.object({
 const kinds = documentKinds.filter((kind) => !contentTypes[kind].isPlaceList && !contentTypes[kind].isPlaced)
 
 /** Every page is drawn for each of them, and a child process starts for a photograph. */
-const limit = 60_000
+const limit = 120_000
+
+/** The pages are read in these: one that has a text of its own, and one that may fall back. */
+const read = ['es', 'de']
 
 describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create }) => {
   let server: ApiServer
@@ -80,11 +83,11 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
       .toSorted()
   }
 
-  /** Every public page in every language, as it is sent, without what only machines read. */
+  /** Every public page, as it is sent, without what only machines read. */
   async function readSite(): Promise<Map<string, string>> {
     const app = createApp(server.services)
     const paths = listPublicPaths(server.services.published.readSite().content.en)
-    const addresses = paths.flatMap((path) => languages.map((each) => `/${each}${path}`))
+    const addresses = paths.flatMap((path) => read.map((each) => `/${each}${path}`))
     const pages = new Map<string, string>()
     for (const address of addresses) {
       const sent = await (await app.request(address.replace(/\/$/, ''))).text()
@@ -92,6 +95,8 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
     }
     return pages
   }
+
+  const isRead = (address: string) => read.some((each) => address.startsWith(`/${each}/`))
 
   function compare(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
     const addresses = [...new Set([...before.keys(), ...after.keys()])]
@@ -109,7 +114,7 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
       expect(listed.length).toBeGreaterThan(0)
       const before = await readSite()
       await publish(documents)
-      expect(compare(before, await readSite())).toEqual(listed)
+      expect(compare(before, await readSite())).toEqual(listed.filter(isRead))
     },
   )
 
@@ -132,7 +137,7 @@ describe.each(testDatabases)('on $engine', { timeout: limit }, ({ engine, create
     expect(listed).toEqual(languages.flatMap((each) => paths.map((path) => `/${each}${path}`)).toSorted())
     const before = await readSite()
     await publish(documents)
-    expect(compare(before, await readSite())).toEqual(listed)
+    expect(compare(before, await readSite())).toEqual(listed.filter(isRead))
     const { body: places } = await ask('GET', '/api/content/documents/places')
     expect(places).toMatchObject({ version, shown: { content: { 'songs-of-reeds-gallery-1': id } } })
     expect(places.shown.content).not.toHaveProperty('home-hero')

@@ -94,6 +94,8 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     clock = new Date(clock.getTime() + 40_001)
     expect((await ask('PUT', presence, { language: 'es' })).body).toEqual({ others: [] })
     expect((await ask('PUT', presence, { language: 'xx' })).status).toBe(400)
+    const nowhere = '/api/content/documents/event%2Fevent-9999/presence'
+    expect((await ask('PUT', nowhere, { language: 'es' })).status).toBe(404)
   })
 
   test('takes a long list whole, and gives no more of its history than a phone reads', async () => {

@@ -17,6 +17,7 @@ import {
   type Saved,
   type Saving,
   saveChanges,
+  type Unsaved,
 } from '#server/content/drafts.ts'
 import { createDocument } from '#server/content/new-documents.ts'
 import {
@@ -27,10 +28,12 @@ import {
 } from '#server/content/read-edition.ts'
 import { isPhotographPlaced, moveToTrash, takeBack } from '#server/content/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
+import { quotaHeaders } from '#server/files/quotas.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
-import { rejectContent, rejectRequest } from '#server/http/responses.ts'
+import { rejectContent, rejectForNow, rejectRequest } from '#server/http/responses.ts'
+import { createGate } from '#server/limits/gate.ts'
 import { notePresence } from './presences.ts'
 import { sendList } from './send-list.ts'
 
@@ -44,6 +47,11 @@ interface DocumentRouteOptions extends ContentRouteOptions {
   /** Told of whatever was written: it may show a photograph in a new size. */
   onSaved: (id: string) => void
 }
+
+/** All documents with all their texts, one list after the other: each takes some 50 MB at most. */
+const listLimits = { most: 1, share: 1, waiting: 100, patience: 10_000 }
+
+const retryAfter = '10' // s
 
 /** Whatever a path may hold, the database is asked for ids alone. */
 const rejectUnknownIds = createMiddleware(async (context, next) => {
@@ -63,7 +71,16 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return live === undefined ? new Map<string, ShownDocument>() : readShownDocuments(database, live)
   }
 
-  routes.get('/', requireEditor, async (context) => sendList(context, await writeDocuments(database, now())))
+  const gate = createGate(listLimits)
+  routes.get('/', requireEditor, async (context) => {
+    const leave = await gate.enter(context.get('user').id)
+    if (leave === undefined) return rejectForNow(context, retryAfter)
+    try {
+      return await sendList(context, await writeDocuments(database, now()))
+    } finally {
+      leave()
+    }
+  })
   routes.post('/', requireEditor, (context) => respondCreated(context, database, readSaving(context)))
   routes.get('/:id', requireEditor, rejectUnknownIds, async (context) => {
     const [draft] = await readDrafts(database, context.req.param('id'))
@@ -101,9 +118,8 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     if (!input.ok) return input.response
     const { userId, now: moment } = readSaving(context)
     const document = context.req.param('id')
-    return context.json({
-      others: await notePresence(database, { userId, document, ...input.value }, moment),
-    })
+    const others = await notePresence(database, { userId, document, ...input.value }, moment)
+    return others === undefined ? rejectRequest(context, 404, 'not_found') : context.json({ others })
   })
   routes.get('/:id/versions', requireEditor, rejectUnknownIds, async (context) => {
     const versions = await listVersions(database, context.req.param('id'))
@@ -167,8 +183,13 @@ function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument
 }
 
 function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 201 = 200): Response {
-  if (saved.ok) return context.json({ id, version: saved.version }, status)
+  return saved.ok ? context.json({ id, version: saved.version }, status) : rejectUnsaved(context, saved)
+}
+
+/** Says why something was not stored. */
+export function rejectUnsaved(context: Context, saved: Unsaved): Response {
   if (saved.code === 'content_invalid') return rejectIssues(context, saved.issues)
+  if (saved.code === 'writing_day_full') return rejectRequest(context, 429, saved.code, quotaHeaders)
   return rejectRequest(context, saved.code === 'not_found' ? 404 : 409, saved.code)
 }
 

@@ -8,7 +8,7 @@ import { createImport } from '#server/content/new-documents.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
 import { rejectRequest } from '#server/http/responses.ts'
-import { type ContentRouteOptions, rejectIssues } from './content-routes.ts'
+import { type ContentRouteOptions, rejectIssues, rejectUnsaved } from './content-routes.ts'
 
 const groups = z.array(z.record(z.string(), z.unknown()))
 
@@ -27,7 +27,7 @@ export function createImportRoutes({ database, guards, now }: ContentRouteOption
     const created = await createImport(database, { kind: input.value.kind, contents: contents.data }, saving)
     if (created === undefined)
       return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
-    if (!created.ok) return rejectIssues(context, created.issues)
+    if (!created.ok) return rejectUnsaved(context, created)
     return context.json({ imports: await listImports(database) }, 201)
   })
   routes.delete('/:at', requireEditor, async (context) => {

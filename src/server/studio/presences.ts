@@ -20,14 +20,21 @@ export interface OtherEditor {
   language: Language | null
 }
 
-/** Notes that an account has a document open for the next 40 seconds, and gives who else has. */
+/** Notes that an account has a document open for the next 40 seconds, and gives who else has; undefined where there is no
+ * such document. */
 export async function notePresence(
   database: Kysely<Schema>,
   { userId, document, language }: Presence,
   now: Date,
-): Promise<OtherEditor[]> {
+): Promise<OtherEditor[] | undefined> {
   const seen_at = now.toISOString()
   const since = new Date(now.getTime() - lasts).toISOString()
+  const found = await database
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', document)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
   await database.deleteFrom('presences').where('seen_at', '<', since).execute()
   await database
     .insertInto('presences')

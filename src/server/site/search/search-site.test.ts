@@ -29,6 +29,24 @@ describe('the search', () => {
     expect(search('cana')).toEqual(search('CAÑA'))
   })
 
+  test.each([
+    ['es', 'foto', 'precio'],
+    ['en', 'photo', 'price'],
+    ['fr', 'photo', 'prix'],
+    ['de', 'Foto', 'Preis'],
+    ['it', 'foto', 'prezzo'],
+    ['pt', 'foto', 'preço'],
+  ] as const)(
+    'finds a page by what visitors call it, and does not show that: %s',
+    (language, photo, price) => {
+      const find = (query: string, path: string) =>
+        search(query, language).find((entry) => entry.path === path)
+      expect(find(photo, '/press')).toMatchObject({ kind: 'page' })
+      expect(find(price, '/courses')).toMatchObject({ kind: 'page' })
+      expect(JSON.stringify(find(price, '/courses'))).not.toContain(price)
+    },
+  )
+
   test('all words have to be there, and titles come first', () => {
     expect(search('khyma nowhere')).toEqual([])
     expect(search('oido')[0]).toMatchObject({ kind: 'project', title: '1, 2, 3… ¡OÍDO!' })

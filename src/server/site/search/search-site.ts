@@ -3,9 +3,12 @@ import type { Text } from '#domain/content/text.ts'
 import type { SearchEntry } from '#domain/content/types/define-content-type.ts'
 import { contentTypes } from '#domain/content/types/registry.ts'
 import type { Language } from '#domain/language.ts'
+import { staticPageNames } from '#domain/page-list.ts'
+import { findPagePath } from '#domain/routes.ts'
 import { foldText, splitWords } from '#domain/search/fold-text.ts'
 import { type FoundEntry, foundKinds } from '#domain/search/found-entry.ts'
 import { describeSite, type LanguageContent } from '#server/content/content.ts'
+import { readWords } from '#words/stored-words.ts'
 
 interface IndexedEntry {
   entry: SearchEntry & { title: Text }
@@ -13,6 +16,8 @@ interface IndexedEntry {
   heading: string
   detail: string
   texts: readonly string[]
+  /** What else visitors call it; it is not shown. */
+  names: string
 }
 
 export interface Found {
@@ -38,11 +43,14 @@ export function searchSite(content: LanguageContent, language: Language, query: 
 }
 
 function indexEntries(content: LanguageContent, language: Language): IndexedEntry[] {
+  const { find } = readWords('search', language)
+  const names = new Map(staticPageNames.map((page) => [findPagePath(page), foldText(find(page) ?? '')]))
   return listEntries(content, language).map((entry) => ({
     entry,
     heading: foldText(readText(entry.title)),
     detail: foldText(entry.detail ?? ''),
     texts: entry.texts.map((text) => foldText(readText(text))),
+    names: (entry.kind === 'page' && names.get(entry.path)) || '',
   }))
 }
 
@@ -64,8 +72,10 @@ function listEntries(content: LanguageContent, language: Language): IndexedEntry
   return foundKinds.flatMap((kind) => named.filter((entry) => entry.kind === kind))
 }
 
-function saysWord({ heading, detail, texts }: IndexedEntry, word: string): boolean {
-  return heading.includes(word) || detail.includes(word) || texts.some((text) => text.includes(word))
+function saysWord({ heading, detail, names, texts }: IndexedEntry, word: string): boolean {
+  return (
+    [heading, detail, names].some((text) => text.includes(word)) || texts.some((text) => text.includes(word))
+  )
 }
 
 function describeFound({ entry, texts }: IndexedEntry, words: readonly string[]): FoundEntry {

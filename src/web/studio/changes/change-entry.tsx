@@ -8,9 +8,10 @@ import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { DifferenceList } from '#web/studio/history/difference-list.tsx'
 import { formatRecent } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { namePlace } from '#web/studio/library/name-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './change-entry.module.css'
-import type { Change } from './list-changes.ts'
+import type { Change, ChangedPictures } from './list-changes.ts'
 import { useUndo } from './use-editions.ts'
 
 interface ChangeEntryProps {
@@ -27,11 +28,12 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
   const language = useStudioLanguage()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { document, kind } = change
+  const { document, kind, pictures } = change
   const name = nameDocument(document, language)
   const ownKind = t(`documents.kinds.${name.kind}`)
   const detail = name.detail === ownKind ? '' : name.detail
-  const whole = [name.title, detail].filter(Boolean).join(', ')
+  const isEntry = pictures === undefined || pictures.page === document.id
+  const whole = isEntry ? [name.title, detail].filter(Boolean).join(', ') : pictures.page
   const kinds = [ownKind, t(`changes.kinds.${kind}`)]
   return (
     <article className={styles.entry} data-thread={name.thread}>
@@ -69,12 +71,33 @@ export function ChangeEntry({ change, isChosen, without, onChoose }: ChangeEntry
             ) : (
               <DifferenceList differences={change.differences} />
             )}
+            {pictures && <PictureList pictures={pictures} />}
             {isChosen && <LanguageChoice change={change} without={without} onChoose={onChoose} />}
             <EntryActions change={change} path={name.path} />
           </>
         )}
       </div>
     </article>
+  )
+}
+
+/** What visitors will see in each place. */
+function PictureList({ pictures }: { pictures: ChangedPictures }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  return (
+    <ul className={styles.pictures}>
+      {pictures.places.map(({ place, before, photo }) => (
+        <li key={place}>
+          {namePlace(place, language).name}:{' '}
+          {photo === undefined
+            ? t('changes.plateAgain')
+            : before === undefined
+              ? t('changes.photoForPlate')
+              : t('changes.otherPhoto')}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -122,7 +145,7 @@ function EntryActions({ change, path }: { change: Change; path: string }) {
         variant="text"
         className={styles.undo}
         busy={undo.isPending}
-        onClick={() => undo.mutate(change.document)}
+        onClick={() => undo.mutate(change)}
       >
         {t('changes.undo')}
       </Button>

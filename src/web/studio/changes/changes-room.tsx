@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import styles from './changes-room.module.css'
 import { EditionList } from './edition-list.tsx'
-import { listChanges } from './list-changes.ts'
+import { isPlanned, listChanges } from './list-changes.ts'
 import { OpenChanges } from './open-changes.tsx'
 import { useEditions } from './use-editions.ts'
 
@@ -20,7 +20,7 @@ export function ChangesRoom({ person }: RoomProps) {
   const documents = useDocuments()
   const editions = useEditions()
   const [tab, setTab] = useState('open')
-  const [now] = useState(() => new Date().toISOString())
+  const now = new Date(editions.dataUpdatedAt)
   const mayPublish = person.roles.includes(adminRole)
   return (
     <div className={styles.room}>
@@ -53,16 +53,16 @@ interface ChangesTabsProps {
   tab: string
   setTab: (tab: string) => void
   mayPublish: boolean
-  now: string
+  now: Date
   documents: NonNullable<ReturnType<typeof useDocuments>['data']>
   editions: NonNullable<ReturnType<typeof useEditions>['data']>
 }
 
 function ChangesTabs({ tab, setTab, mayPublish, now, documents, editions }: ChangesTabsProps) {
   const { t } = useWords()
-  const planned = editions.filter(({ liveFrom }) => liveFrom > now)
-  const changes = listChanges(documents, planned)
-  const past = editions.filter(({ liveFrom }) => liveFrom <= now)
+  const planned = editions.filter((edition) => isPlanned(edition, now))
+  const changes = listChanges(documents, planned, useStudioLanguage())
+  const past = editions.filter((edition) => !isPlanned(edition, now))
   return (
     <Tabs
       label={t('changes.tabs')}

@@ -1,28 +1,125 @@
+import { contentTypes, parseDocumentId } from '#domain/content/types/registry.ts'
+import type { Publication } from '#domain/editing/documents.ts'
+import type { Language } from '#domain/language.ts'
+import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { compareContents, type Difference } from '#web/studio/history/compare-contents.ts'
-import type { Edition } from './use-editions.ts'
+import { namePlace } from '#web/studio/library/name-place.ts'
 
 export interface Change {
+  /** One of its own: pictures of several pages are in one document. */
+  key: string
+  /** The entry; for pictures of a page without one, where all photographs stand. */
   document: EditedDocument
   /** New, written otherwise, or to be taken off the site. */
   kind: 'new' | 'changed' | 'gone'
   differences: Difference[]
+  pictures?: ChangedPictures
 }
 
-/** What visitors do not see as it is written, and will not by what is planned; what was written last first. */
+/** The photographs that come to a page or leave it. */
+export interface ChangedPictures {
+  /** What the page is called, where it is no entry. */
+  page: string
+  places: readonly { place: string; before: string | undefined; photo: string | undefined }[]
+  /** What goes along when they are published. */
+  documents: Publication['documents']
+}
+
+const soon = 10_000 // ms
+
+/** Whether an edition was made for a time that lies ahead. One that was published at once begins a little later on all
+ * instances, by the server's clock, which this device's may lag behind. */
+export function isPlanned(
+  { liveFrom, publishedAt }: { liveFrom: string; publishedAt: string },
+  now: Date,
+): boolean {
+  const begin = Date.parse(liveFrom)
+  return begin > now.getTime() && begin - Date.parse(publishedAt) >= soon
+}
+
+/** What visitors do not see as it is written, and will not by what is planned, what was written last first; a picture is a
+ * change of the page on which it stands. */
 export function listChanges(
   documents: readonly EditedDocument[],
-  planned: readonly Edition[] = [],
+  planned: readonly { documents: readonly { version: string | null }[] }[],
+  language: Language,
 ): Change[] {
   const coming = new Set(planned.flatMap((edition) => edition.documents.map(({ version }) => version)))
-  return documents
-    .flatMap((document): Change[] => {
-      const { shown, trashed, content } = document
-      if (coming.has(document.version)) return []
-      if (trashed) return shown === null ? [] : [{ document, kind: 'gone', differences: [] }]
-      const differences = compareContents(shown?.content, content)
-      if (differences.length === 0) return []
-      return [{ document, kind: shown === null ? 'new' : 'changed', differences }]
-    })
-    .toSorted((a, b) => b.document.savedAt.localeCompare(a.document.savedAt))
+  const pictures = listPictures(documents, language)
+  const placed = new Set(pictures.flatMap((each) => each.documents.map(({ id }) => id)))
+  const entries = documents.flatMap((document): Change[] => {
+    const { id, shown, trashed, content } = document
+    if (coming.has(document.version) || placed.has(id)) return []
+    if (trashed) return shown === null ? [] : [{ key: id, document, kind: 'gone', differences: [] }]
+    const own = pictures.find(({ owner }) => owner === document)
+    const differences = compareContents(shown?.content, content)
+    if (differences.length === 0 && own === undefined) return []
+    const kind = shown === null ? 'new' : 'changed'
+    return [{ key: id, document, kind, differences, ...(own && { pictures: own }) }]
+  })
+  const others = pictures.flatMap((each): Change[] =>
+    each.owner === undefined
+      ? [{ key: each.page, document: each.list, kind: 'changed', differences: [], pictures: each }]
+      : [],
+  )
+  return [...entries, ...others].toSorted((a, b) => b.document.savedAt.localeCompare(a.document.savedAt))
+}
+
+interface PagePictures extends ChangedPictures {
+  list: EditedDocument
+  owner: EditedDocument | undefined
+}
+
+/** By the entry to which the places belong, or else by page. */
+function listPictures(documents: readonly EditedDocument[], language: Language): PagePictures[] {
+  const list = documents.find(({ id }) => parseDocumentId(id)?.type.isPlaceList)
+  if (list === undefined) return []
+  const owners = new Map(
+    documents
+      .filter(({ id, trashed }) => !trashed && contentTypes[parseDocumentId(id)?.kind ?? 'site'].places)
+      .flatMap((owner) => listOwnPlaces(owner).map((place) => [place, owner] as const)),
+  )
+  const pages = Map.groupBy(
+    listChangedPlaces(undefined, list),
+    ({ place }) => owners.get(place)?.id ?? namePlace(place, language).page,
+  )
+  return [...pages].map(([page, places]) => {
+    const photos = new Set(places.map(({ photo }) => `photo/${photo}`))
+    const unseen = documents.filter(({ id, shown }) => photos.has(id) && shown === null)
+    return {
+      list,
+      page,
+      owner: owners.get(places[0]?.place ?? ''),
+      places,
+      documents: [
+        { id: list.id, version: list.version, only: places.map(({ place }) => place) },
+        ...unseen.map(({ id, version }) => ({ id, version })),
+      ],
+    }
+  })
+}
+
+/** What publishing changes sends: each document once, the places of all pages together. */
+export function composePublication(
+  changes: readonly (Change & { without: readonly Language[] })[],
+): Publication['documents'] {
+  const along = changes.flatMap(({ pictures }) => pictures?.documents ?? [])
+  const lists = Map.groupBy(along, ({ id }) => id)
+  const entries = changes.flatMap(({ document, kind, differences, without }) =>
+    differences.length === 0 && kind === 'changed'
+      ? []
+      : [
+          {
+            id: document.id,
+            version: kind === 'gone' ? null : document.version,
+            ...(without.length > 0 && { without: [...without] }),
+          },
+        ],
+  )
+  const pictures = [...lists].flatMap(([id, [first, ...more]]) => {
+    const only = [first, ...more].flatMap((each) => each?.only ?? [])
+    return first === undefined ? [] : [{ id, version: first.version, ...(only.length > 0 && { only }) }]
+  })
+  return [...entries, ...pictures]
 }

@@ -4,7 +4,7 @@ import { listLanguages } from '#web/studio/history/compare-contents.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { ChangeEntry } from './change-entry.tsx'
 import styles from './changes-room.module.css'
-import type { Change } from './list-changes.ts'
+import { type Change, composePublication } from './list-changes.ts'
 import { PublishPanel } from './publish-panel.tsx'
 
 /** What an editor has taken out of the next publication: whole entries, or languages of them. */
@@ -20,26 +20,27 @@ export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[
   const { t } = useWords()
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   if (changes.length === 0) return <p className={styles.empty}>{t('changes.nothing')}</p>
-  const read = (id: string) => choices.get(id) ?? everything
-  const chosen = changes.filter(({ document }) => !read(document.id).isOut)
-  const documents = chosen.map(({ document, kind, differences }) => {
-    const { id, version } = document
-    const without = read(id).without.filter((each) => listLanguages(differences).includes(each))
-    return { id, version: kind === 'gone' ? null : version, ...(without.length > 0 && { without }) }
-  })
+  const read = (key: string) => choices.get(key) ?? everything
+  const chosen = changes.filter(({ key }) => !read(key).isOut)
+  const documents = composePublication(
+    chosen.map((change) => {
+      const written = listLanguages(change.differences)
+      return { ...change, without: read(change.key).without.filter((each) => written.includes(each)) }
+    }),
+  )
   return (
     <div className={styles.columns}>
       <ol className={styles.entries}>
         {changes.map((change) => {
-          const { id } = change.document
-          const choice = read(id)
+          const { key } = change
+          const choice = read(key)
           return (
-            <li key={id}>
+            <li key={key}>
               <ChangeEntry
                 change={change}
                 isChosen={mayPublish ? !choice.isOut : undefined}
                 without={choice.without}
-                onChoose={(next) => setChoices(new Map(choices).set(id, { ...choice, ...next }))}
+                onChoose={(next) => setChoices(new Map(choices).set(key, { ...choice, ...next }))}
               />
             </li>
           )

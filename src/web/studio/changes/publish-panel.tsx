@@ -5,6 +5,7 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
+import { ChangedPages } from '#web/studio/entries/changed-pages.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -49,7 +50,7 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
 
   return (
     <aside className={styles.panel} aria-labelledby="publish-heading">
-      <h2 id="publish-heading">{t('changes.publishCount', { chosen: documents.length, all })}</h2>
+      <h2 id="publish-heading">{t('changes.publishCount', { chosen: changes.length, all })}</h2>
       <fieldset className={styles.when}>
         <legend className="visually-hidden">{t('changes.when')}</legend>
         {[false, true].map((later) => (
@@ -61,7 +62,7 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
       </fieldset>
       {isLater && <PublishTimeField {...field} />}
       <Button variant="primary" busy={isPending} aria-disabled={documents.length === 0} onClick={publish}>
-        {isPending ? t('changes.publishing') : t('changes.publish', { count: documents.length })}
+        {isPending ? t('changes.publishing') : t('changes.publish', { count: changes.length })}
       </Button>
       {error !== null && (
         <div role="alert" className={styles.alert}>
@@ -69,6 +70,7 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
           {error instanceof PublishError && <ProblemList fields={error.fields} changes={changes} />}
         </div>
       )}
+      {documents.length > 0 && <ChangedPages documents={documents} />}
       <p className={styles.note}>{t('changes.afterwards')}</p>
     </aside>
   )

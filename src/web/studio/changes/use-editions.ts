@@ -2,12 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { contentEndpoints } from '#domain/api.ts'
 import type { edition, Publication } from '#domain/editing/documents.ts'
+import { takeFields } from '#domain/editing/take-fields.ts'
 import { type CallResult, call, nameFailure } from '#web/api/call.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import type { Outcome } from '#web/studio/queries/outcome.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
+import type { Change } from './list-changes.ts'
 
 export type Edition = z.infer<typeof edition>
 
@@ -17,6 +19,8 @@ const editionsKey = ['editions'] as const
 export function useEditions() {
   return useQuery({
     queryKey: editionsKey,
+    // What was planned becomes public while the room is open.
+    refetchInterval: 60_000,
     queryFn: async () => {
       const { editions } = unwrap(
         await call(contentEndpoints.listEditions, { language: readStudioLanguage() }),
@@ -91,16 +95,26 @@ async function writeVersion({ id, version: base }: EditedDocument, wanted: strin
   unwrap(await call(contentEndpoints.replace, { id, input, language }))
 }
 
-/** Makes what visitors see the draft again; what was never public goes to the trash. */
+/** Makes what visitors see the draft again, of pictures those of the page alone; what was never public goes to the trash. */
 export function useUndo(outcome: Outcome) {
   const reload = useReload()
   return useMutation({
-    mutationFn: async ({ id, version: base, shown, trashed }: EditedDocument) => {
+    mutationFn: async ({ document, pictures, differences }: Change) => {
+      const { id, version: base, shown, trashed } = document
       const language = readStudioLanguage()
       if (trashed) return unwrap(await call(contentEndpoints.takeBack, { id, language }))
       if (shown === null) return unwrap(await call(contentEndpoints.trash, { id, language }))
-      const input = { base, content: shown.content }
-      unwrap(await call(contentEndpoints.replace, { id, input, language }))
+      if (differences.length > 0) {
+        const input = { base, content: shown.content }
+        unwrap(await call(contentEndpoints.replace, { id, input, language }))
+      }
+      for (const { id: list, only } of pictures?.documents ?? []) {
+        if (only === undefined) continue
+        const written = unwrap(await call(contentEndpoints.read, { id: list, language }))
+        const content = takeFields(written.shown?.content, written.content, only)
+        const input = { base: written.version, content }
+        unwrap(await call(contentEndpoints.replace, { id: list, input, language }))
+      }
     },
     ...outcome,
     onSettled: reload,

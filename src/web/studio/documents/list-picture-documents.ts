@@ -32,15 +32,16 @@ export function listPictureDocuments(
   ]
 }
 
-/** The photograph in each of these places that visitors see otherwise; undefined where it was taken out. */
-function listChangedPlaces(
-  images: readonly string[],
+/** Of these places, or of all, those in which visitors see another picture than is written: what they see there, and the
+ * photograph that comes; undefined for a plate. */
+export function listChangedPlaces(
+  images: readonly string[] | undefined,
   places: EditedDocument | undefined,
-): { place: string; photo: string | undefined }[] {
-  const [written, shown] = [places?.content, places?.shown?.content].map(
-    (content) => placesDocument.safeParse(content).data ?? {},
+): { place: string; before: string | undefined; photo: string | undefined }[] {
+  const [written = {}, shown = {}] = [places?.content, places?.shown?.content].map(
+    (content) => placesDocument.safeParse(content).data,
   )
-  return [...new Set(images)]
-    .filter((place) => written?.[place] !== shown?.[place])
-    .map((place) => ({ place, photo: written?.[place] }))
+  return [...new Set(images ?? Object.keys({ ...written, ...shown }))]
+    .map((place) => ({ place, before: shown[place], photo: written[place] }))
+    .filter(({ before, photo }) => before !== photo)
 }

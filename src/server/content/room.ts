@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import { findFirstIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import type { ContentIssue } from './content-issue.ts'
+import { giveReason } from './content-reasons.ts'
+import { writeContent } from './versions.ts'
+
+/** In bytes, as it is stored. Lists of the studio and previews read all drafts: this is more than twice the work of decades
+ * (`npm run bench -- archive`). */
+const largestDrafts = 12 * 1024 * 1024
+
+/** In bytes, counted for each document beside its content: thousands of empty ones fill lists too. */
+const each = 2 * 1024
+
+/** In bytes: what one person writes in a day and is still kept. Every save keeps its whole document. */
+const largestDay = 256 * 1024 * 1024
+
+const day = 86_400_000 // ms
+
+interface Writing {
+  document: string
+  content: unknown
+  /** The draft until now; undefined of a new document. */
+  former?: unknown
+  userId: string
+  now: Date
+}
+
+type NoRoom =
+  | { ok: false; code: 'writing_day_full' }
+  | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
+
+/** Why a version cannot be stored, however right it is: all drafts together have a size, within which each can be shortened,
+ * and so has what one person writes in 24 hours; undefined where there is room. In the transaction that stores it. */
+export async function findNoRoom(
+  transaction: Kysely<Schema>,
+  { document, content, former, userId, now }: Writing,
+): Promise<NoRoom | undefined> {
+  const bytes = measure(content)
+  if (former === undefined || bytes > measure(former)) {
+    const others = await transaction
+      .selectFrom('documents')
+      .innerJoin('document_versions', 'document_versions.id', 'documents.draft')
+      .select(sql<number | string | null>`sum(octet_length(content) + ${sql.lit(each)})`.as('bytes'))
+      .where('documents.id', '<>', document)
+      .executeTakeFirst()
+    if (Number(others?.bytes ?? 0) + bytes > largestDrafts)
+      return {
+        ok: false,
+        code: 'content_invalid',
+        issues: [{ document, field: '', reason: giveReason('content_too_large') }],
+      }
+  }
+  const written = await transaction
+    .selectFrom('document_versions')
+    .select(sum)
+    .where('id', '>=', findFirstIdentifier(new Date(now.getTime() - day)))
+    .where('saved_by', '=', userId)
+    .executeTakeFirst()
+  return Number(written?.bytes ?? 0) + bytes > largestDay
+    ? { ok: false, code: 'writing_day_full' }
+    : undefined
+}
+
+const sum = sql<number | string | null>`sum(octet_length(content))`.as('bytes')
+
+function measure(content: unknown): number {
+  return Buffer.byteLength(writeContent(content))
+}

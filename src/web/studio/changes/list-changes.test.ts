@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest'
+import { loadWords } from '#web/studio/language/studio-language.ts'
+import { composePublication, isPlanned, listChanges } from './list-changes.ts'
+
+const red = 'a'.repeat(32)
+
+type Content = Record<string, string | string[]>
+
+function write(id: string, content: Content, shown?: Content) {
+  const base = { id, version: `draft of ${id}`, content, savedAt: '2026-03-01T12:00:00.000Z', trashed: false }
+  return { ...base, shown: shown === undefined ? null : { version: 'shown', content: shown } }
+}
+
+const event = { title: 'Lyon', images: ['event-1-1'] }
+const documents = [
+  write('event/event-1', { ...event, title: 'Lyon, again' }, event),
+  write('places', { 'home-hero': red, 'event-1-1': red }, { 'courses-hero': red }),
+  write(`photo/${red}`, { name: 'IMG_1.JPG' }),
+]
+
+beforeAll(() => loadWords('en', 'studio'))
+
+test('an edition is planned until its time, and never where it was published at once', () => {
+  const now = new Date('2026-03-01T12:00:00.000Z')
+  const at = (publishedAt: string, liveFrom: string) =>
+    isPlanned({ publishedAt: `2026-03-01T${publishedAt}Z`, liveFrom: `2026-03-01T${liveFrom}Z` }, now)
+  expect(at('11:00:00.000', '12:00:01.000')).toBe(true)
+  expect(at('11:00:00.000', '12:00:00.000')).toBe(false)
+  // By a clock that is ahead of this device's, and on several instances.
+  expect(at('12:00:30.000', '12:00:32.500')).toBe(false)
+})
+
+test('a picture is a change of the page on which it stands, and its photograph goes along with it', () => {
+  const changes = listChanges(documents, [], 'en')
+  const said = changes.map(({ key, pictures }) => [key, pictures?.places.map(({ place }) => place)])
+  expect(said.toSorted()).toEqual([
+    ['Home', ['home-hero']],
+    ['Online classes', ['courses-hero']],
+    ['event/event-1', ['event-1-1']],
+  ])
+})
+
+test('what is published of an entry are its own pictures, not those of another page', () => {
+  const changes = listChanges(documents, [], 'en').map((change) => ({ ...change, without: [] }))
+  const publish = (keys: string[]) => composePublication(changes.filter(({ key }) => keys.includes(key)))
+  const photo = { id: `photo/${red}`, version: `draft of photo/${red}` }
+  const places = { id: 'places', version: 'draft of places' }
+  expect(publish(['event/event-1'])).toEqual([
+    { id: 'event/event-1', version: 'draft of event/event-1' },
+    { ...places, only: ['event-1-1'] },
+    photo,
+  ])
+  expect(publish(['Home', 'Online classes'])).toEqual([
+    { ...places, only: ['home-hero', 'courses-hero'] },
+    photo,
+  ])
+})
