@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
 import { rejectForNow } from '#server/http/responses.ts'
@@ -48,6 +49,7 @@ interface FileSenderOptions {
 export function createFileSender({ readClientAddress, limits = usualLimits }: FileSenderOptions): FileSender {
   const shown = createGate(limits)
   const offered = createGate(limits)
+  const takeTurn = createTurns()
 
   const stream = async (context: Context, gate: Gate, open: OpenChunks, head: Head) => {
     if (context.req.method === 'HEAD') return context.body(null, head.status, head.headers)
@@ -80,8 +82,23 @@ export function createFileSender({ readClientAddress, limits = usualLimits }: Fi
       ),
     async offerStream(context, { headers, length, open }) {
       const sized = length === undefined ? headers : { ...headers, 'Content-Length': String(length) }
-      return stream(context, offered, open, { status: 200, headers: sized })
+      const openInTurn: OpenChunks = async function* (signal) {
+        for await (const chunk of open(signal)) {
+          await takeTurn()
+          yield chunk
+        }
+      }
+      return stream(context, offered, openInTurn, { status: 200, headers: sized })
     },
+  }
+}
+
+/** One chunk a turn of the event loop, over all that is made while it is sent: pages are answered between two of them. */
+function createTurns(): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    last = last.then(() => setImmediate())
+    return last
   }
 }
 
