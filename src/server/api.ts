@@ -27,6 +27,7 @@ import type { Services } from './services.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
 import { createEditionRoutes } from './studio/edition-routes.ts'
+import { createImportRoutes } from './studio/import-routes.ts'
 import { createPhotoRoutes } from './studio/photo-routes.ts'
 import { createRiderRoutes } from './studio/rider-routes.ts'
 import { createSettingsRoutes } from './studio/settings-routes.ts'
@@ -113,6 +114,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   }
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
+  api.route('/content/imports', createImportRoutes(content))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route(
     '/photos',

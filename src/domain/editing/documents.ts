@@ -49,6 +49,17 @@ export const newDocument = z.strictObject({
   content: documentJson,
 })
 
+/** New documents of a type, made together and taken back together. */
+export const newDocuments = z.strictObject({
+  kind: z.string('value_invalid').check(z.maxLength(40, 'value_invalid')),
+  contents: z.array(documentJson).check(z.minLength(1), z.maxLength(1000)),
+})
+
+/** Of these, what is as it came: neither written on, nor public, nor in the trash. */
+const documentImport = z.object({ at: moment, documents: z.int() })
+
+export const importList = z.object({ imports: z.array(documentImport) })
+
 /** In which language somebody writes; null in what has none. */
 export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 'value_invalid')) })
 

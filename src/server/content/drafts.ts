@@ -21,8 +21,9 @@ export interface Saving {
   now: Date
 }
 
-export type Saved =
-  | { ok: true; version: string }
+export type Saved = { ok: true; version: string } | Unsaved
+
+export type Unsaved =
   | { ok: false; code: 'not_found' | 'content_conflict' | 'writing_day_full' }
   | { ok: false; code: 'content_invalid'; issues: ContentIssue[] }
 

@@ -2,56 +2,99 @@ import { type Kysely, sql } from 'kysely'
 import { contentTypes, documentKinds } from '#domain/content/types/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { listDraftIssues } from './check-draft.ts'
-import { readDrafts, readStoredDrafts, type Saved, type Saving } from './drafts.ts'
+import type { ContentIssue } from './content-issue.ts'
+import { readDrafts, readStoredDrafts, type Saved, type Saving, type Unsaved } from './drafts.ts'
 import type { Documents } from './files/document-files.ts'
 import { findNoRoom } from './room.ts'
-import { insertVersion, lockContent, parseContent } from './versions.ts'
+import { composeVersion, insertVersion, lockContent, parseContent } from './versions.ts'
 
 interface Created {
   id: string
   saved: Saved
 }
 
-interface Beginning {
-  kind: string
-  content: Record<string, unknown>
-}
-
 /** Creates a document with a name that its type has never had; undefined where editors create none of the type. */
 export async function createDocument(
   database: Kysely<Schema>,
-  { kind, content: beginning }: Beginning,
+  { kind, content }: { kind: string; content: Record<string, unknown> },
   { userId, now }: Saving,
 ): Promise<Created | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    await lockContent(transaction)
+    const created = await composeDocuments(transaction, kind, [content])
+    if (created === undefined) return undefined
+    const { documents, issues } = created
+    const [{ id } = { id: '' }] = documents
+    if (issues.length > 0) return { id, saved: { ok: false, code: 'content_invalid', issues } }
+    const noRoom = await findNoRoom(transaction, { document: id, content, userId, now })
+    if (noRoom !== undefined) return { id, saved: noRoom }
+    const [version = ''] = await insertDocuments(transaction, documents, { origin: 'studio', userId, now })
+    return { id, saved: { ok: true, version } }
+  })
+}
+
+/**
+ * Creates all documents of an import, or none where one of them may not stand in a draft; undefined where editors create
+ * none of the type. They are known together by their moment.
+ */
+export async function createImport(
+  database: Kysely<Schema>,
+  { kind, contents }: { kind: string; contents: readonly Record<string, unknown>[] },
+  { userId, now }: Saving,
+): Promise<{ ok: true } | Unsaved | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    await lockContent(transaction)
+    const created = await composeDocuments(transaction, kind, contents)
+    if (created === undefined) return undefined
+    const { documents, issues } = created
+    if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
+    const noRoom = await findNoRoom(transaction, { document: kind, content: contents, userId, now })
+    if (noRoom !== undefined) return noRoom
+    await insertDocuments(transaction, documents, { origin: 'import', userId, now })
+    return { ok: true }
+  })
+}
+
+interface NamedDocument {
+  id: string
+  content: Record<string, unknown>
+}
+
+/** Names new documents, and says what in them may not even stand in a draft. */
+async function composeDocuments(
+  database: Kysely<Schema>,
+  kind: string,
+  contents: readonly Record<string, unknown>[],
+): Promise<{ documents: NamedDocument[]; issues: ContentIssue[] } | undefined> {
   const found = documentKinds.find((each) => each === kind)
   const { create, takenNames } = found === undefined ? {} : contentTypes[found]
   if (create === undefined) return undefined
   const folder = `${kind}/`
-  return database.transaction().execute(async (transaction) => {
-    await lockContent(transaction)
-    const rows = await transaction
-      .selectFrom('documents')
-      .select('id')
-      .where('id', 'like', `${folder}%`)
-      .execute()
-    const names = rows.map((row) => row.id.slice(folder.length))
-    if (takenNames !== undefined)
-      for (const draft of await readStoredDrafts(
-        transaction,
-        sql<boolean>`documents.id like ${`${folder}%`}`,
-      ))
-        names.push(...takenNames(parseContent(draft.content)))
+  const rows = await database.selectFrom('documents').select('id').where('id', 'like', `${folder}%`).execute()
+  const names = rows.map((row) => row.id.slice(folder.length))
+  if (takenNames !== undefined)
+    for (const draft of await readStoredDrafts(database, sql<boolean>`documents.id like ${`${folder}%`}`))
+      names.push(...takenNames(parseContent(draft.content)))
+  const documents = contents.map((beginning) => {
     const { name, content } = create({ names, content: beginning })
-    const id = folder + name
-    const issues = listDraftIssues(id, content)
-    if (issues.length > 0) return { id, saved: { ok: false, code: 'content_invalid', issues } }
-    const noRoom = await findNoRoom(transaction, { document: id, content, userId, now })
-    if (noRoom !== undefined) return { id, saved: noRoom }
-    await transaction.insertInto('documents').values({ id, draft: '', trashed_at: null }).execute()
-    const version = await insertVersion(transaction, { document: id, content, origin: 'studio', userId, now })
-    await transaction.updateTable('documents').set({ draft: version }).where('id', '=', id).execute()
-    return { id, saved: { ok: true, version } }
+    names.push(name)
+    return { id: folder + name, content }
   })
+  return { documents, issues: documents.flatMap(({ id, content }) => listDraftIssues(id, content)) }
+}
+
+/** Gives the ids of their versions, in their order. */
+async function insertDocuments(
+  database: Kysely<Schema>,
+  documents: readonly NamedDocument[],
+  saving: Saving & { origin: 'studio' | 'import' },
+): Promise<string[]> {
+  const versions = documents.map(({ id, content }) => composeVersion({ document: id, content, ...saving }))
+  const rows = versions.map(({ id, document }) => ({ id: document, draft: id, trashed_at: null }))
+  // A version belongs to a document, so that of a new one comes first.
+  await database.insertInto('documents').values(rows).execute()
+  await database.insertInto('document_versions').values(versions).execute()
+  return versions.map(({ id }) => id)
 }
 
 /** Makes a draft of each document that differs from its draft; gives their ids. Nothing is published. */

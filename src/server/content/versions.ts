@@ -27,24 +27,23 @@ interface NewVersion {
   now: Date
 }
 
+/** A row of a version that is not stored yet, with an id. */
+export function composeVersion({ document, content, origin, userId, now }: NewVersion) {
+  return {
+    id: createIdentifier(now),
+    document,
+    content: writeContent(content),
+    origin,
+    saved_at: now.toISOString(),
+    saved_by: userId ?? null,
+  }
+}
+
 /** Stores a version and gives its id; the document's draft and what is public stay as they are. */
-export async function insertVersion(
-  database: Kysely<Schema>,
-  { document, content, origin, userId, now }: NewVersion,
-): Promise<string> {
-  const version = createIdentifier(now)
-  await database
-    .insertInto('document_versions')
-    .values({
-      id: version,
-      document,
-      content: writeContent(content),
-      origin,
-      saved_at: now.toISOString(),
-      saved_by: userId ?? null,
-    })
-    .execute()
-  return version
+export async function insertVersion(database: Kysely<Schema>, version: NewVersion): Promise<string> {
+  const row = composeVersion(version)
+  await database.insertInto('document_versions').values(row).execute()
+  return row.id
 }
 
 /** The content of a document's version; undefined without such a version, or when the document is deleted for good. */

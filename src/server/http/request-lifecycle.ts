@@ -120,7 +120,8 @@ const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }
 
 /** In bytes: documents and pieces of files are longer than anything else that is sent. */
 function findBodyLimit({ method, url }: IncomingMessage): number {
-  if (url?.startsWith(contentEndpoints.list.path)) return documentBodyLimit
+  const { list, listImports } = contentEndpoints
+  if ([list, listImports].some(({ path }) => url?.startsWith(path))) return documentBodyLimit
   const isPiece = uploads.some((each) => each.method === method && url?.startsWith(each.folder))
   return isPiece ? pieceSize : bodyLimit
 }

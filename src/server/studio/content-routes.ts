@@ -17,6 +17,7 @@ import {
   type Saved,
   type Saving,
   saveChanges,
+  type Unsaved,
 } from '#server/content/drafts.ts'
 import { createDocument } from '#server/content/new-documents.ts'
 import {
@@ -182,7 +183,11 @@ function describeDocument(draft: Draft, shown: ReadonlyMap<string, ShownDocument
 }
 
 function respondSaved(context: Context, id: string, saved: Saved, status: 200 | 201 = 200): Response {
-  if (saved.ok) return context.json({ id, version: saved.version }, status)
+  return saved.ok ? context.json({ id, version: saved.version }, status) : rejectUnsaved(context, saved)
+}
+
+/** Says why something was not stored. */
+export function rejectUnsaved(context: Context, saved: Unsaved): Response {
   if (saved.code === 'content_invalid') return rejectIssues(context, saved.issues)
   if (saved.code === 'writing_day_full') return rejectRequest(context, 429, saved.code, quotaHeaders)
   return rejectRequest(context, saved.code === 'not_found' ? 404 : 409, saved.code)

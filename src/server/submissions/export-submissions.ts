@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
+import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { type FolderChoice, readRows } from './list-submissions.ts'
 
 const portion = 500
-
-const byteOrderMark = '\ufeff'
 
 /** All messages of a folder as a table, newest first: UTF-8 with the mark by which spreadsheets know it. */
 export async function* exportSubmissions(
@@ -32,16 +31,4 @@ export async function* exportSubmissions(
     if (rows.length < portion || typeof last !== 'string') return
     after = last
   }
-}
-
-/** One row, with its line end (RFC 4180). */
-export function formatCsvRow(values: readonly string[]): string {
-  return `${values.map(formatValue).join()}\r\n`
-}
-
-/** What a spreadsheet would take for a formula, behind spaces and in full width too, is marked as text by an
- * apostrophe (https://owasp.org/www-community/attacks/CSV_Injection). */
-function formatValue(value: string): string {
-  const guarded = /^\p{White_Space}*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(value) ? `'${value}` : value
-  return /[",\r\n;\t]|^\s|\s$/u.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -12,11 +13,13 @@ import styles from './list/agenda-list.module.css'
 import { AgendaList } from './list/agenda-list.tsx'
 
 const newEntry = 'new'
+const importEntry = 'import'
 
 /** The list of all events, or one of them, which may be new. */
 export function AgendaRoom({ person, entry }: RoomProps) {
   const [created, setCreated] = useState<string>()
   if (entry === undefined) return <AgendaList />
+  if (entry === importEntry) return <ImportLoader />
   // A new event gets its name with its first word; whoever is writing must not notice.
   if (entry === newEntry || entry === created) {
     return (
@@ -32,6 +35,20 @@ export function AgendaRoom({ person, entry }: RoomProps) {
     )
   }
   return <EventLoader key={entry} person={person} name={entry} />
+}
+
+/** Fetches the code that reads tables and calendars, which nothing else needs. */
+function ImportLoader() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['code', 'import'],
+    queryFn: async () => (await import('./import/import-room.tsx')).importRoom,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <LoadedData data={data} error={error} retry={refetch}>
+      {({ Room }) => <Room />}
+    </LoadedData>
+  )
 }
 
 /** Opens the editor once the event is there. */

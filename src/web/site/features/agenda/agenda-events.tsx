@@ -41,14 +41,16 @@ export function AgendaEvents({ page }: { page: AgendaPage }) {
   return (
     <>
       {opened && <EventDialog key={opened.id} event={opened} onClose={() => closeOver(pagePaths.agenda)} />}
+      {/* Browsers with scripts neither draw nor hydrate it, so they are not sent its code. */}
       <noscript>
-        {opened ? (
-          <p className={styles.others}>
-            <PageLink to={pagePaths.agenda}>{t('agenda.viewAll')}</PageLink>
-          </p>
-        ) : (
-          <WholeAgenda events={events} isCut={rest !== undefined} />
-        )}
+        {import.meta.env.SSR &&
+          (opened ? (
+            <p className={styles.others}>
+              <PageLink to={pagePaths.agenda}>{t('agenda.viewAll')}</PageLink>
+            </p>
+          ) : (
+            <WholeAgenda events={events} isCut={rest !== undefined} />
+          ))}
       </noscript>
       <div ref={element} className={styles.interactive}>
         <Tabs

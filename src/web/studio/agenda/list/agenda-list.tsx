@@ -30,6 +30,7 @@ export function AgendaList() {
     <div className={styles.room}>
       <RoomHead title={t('agenda.title')}>
         <SearchField label={t('agenda.search')} value={words} onChange={setWords} />
+        <ImportLink />
         <NewEventLink />
       </RoomHead>
       <LoadedData data={data} error={error} retry={refetch}>
@@ -38,6 +39,15 @@ export function AgendaList() {
         )}
       </LoadedData>
     </div>
+  )
+}
+
+function ImportLink() {
+  const { t } = useWords()
+  return (
+    <ButtonLink size="small" {...usePageLink()(studioPath('agenda', 'import'))}>
+      {t('agenda.import')}
+    </ButtonLink>
   )
 }
 

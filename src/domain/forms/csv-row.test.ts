@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCsvRow } from './export-submissions.ts'
+import { formatCsvRow } from './csv-row.ts'
 
 it.each([
   ['plain', 'plain'],

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/database/tables.ts'
+
+const mostListed = 10
+
+/** The last imports of editors of which something is as it came, newest first. */
+export async function listImports(database: Kysely<Schema>): Promise<{ at: string; documents: number }[]> {
+  const rows = await selectUntouched(database)
+    .select(['saved_at as at', (each) => each.fn.countAll<number | string>().as('documents')])
+    .groupBy('saved_at')
+    .orderBy('saved_at', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ at, documents }) => ({ at, documents: Number(documents) }))
+}
+
+/**
+ * Moves to the trash what came with an import (its moment in UTC, ISO 8601); what was written on or published since stays.
+ * False when there is nothing to take back.
+ */
+export async function takeBackImport(database: Kysely<Schema>, at: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('documents')
+    .set({ trashed_at: now.toISOString() })
+    .where('id', 'in', selectUntouched(database).select('documents.id').where('saved_at', '=', at))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What the command line imports belongs to nobody, and is taken back from its history. */
+function selectUntouched(database: Kysely<Schema>) {
+  return database
+    .selectFrom('documents')
+    .innerJoin('document_versions', 'document_versions.id', 'documents.draft')
+    .where('origin', '=', 'import')
+    .where('saved_by', 'is not', null)
+    .where('trashed_at', 'is', null)
+    .where('documents.id', 'not in', database.selectFrom('edition_changes').select('document'))
+}

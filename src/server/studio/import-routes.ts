@@ -1,0 +1,40 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { documentBodyLimit } from '#domain/api.ts'
+import { newDocuments } from '#domain/editing/documents.ts'
+import { giveReason } from '#server/content/content-reasons.ts'
+import { listImports, takeBackImport } from '#server/content/imports.ts'
+import { createImport } from '#server/content/new-documents.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readInput } from '#server/http/input.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { type ContentRouteOptions, rejectIssues, rejectUnsaved } from './content-routes.ts'
+
+const groups = z.array(z.record(z.string(), z.unknown()))
+
+/** Many new drafts at once, which one call takes back; mounted at /api/content/imports. */
+export function createImportRoutes({ database, guards, now }: ContentRouteOptions): Hono {
+  const routes = new Hono()
+  const { requireEditor } = guards
+  routes.get('/', requireEditor, async (context) => context.json({ imports: await listImports(database) }))
+  routes.post('/', requireEditor, async (context) => {
+    const input = await readInput(context, newDocuments, documentBodyLimit)
+    if (!input.ok) return input.response
+    const contents = groups.safeParse(input.value.contents)
+    if (!contents.success)
+      return rejectIssues(context, [{ document: '', field: 'contents', reason: giveReason('group') }])
+    const saving = { userId: context.get('user').id, now: now() }
+    const created = await createImport(database, { kind: input.value.kind, contents: contents.data }, saving)
+    if (created === undefined)
+      return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
+    if (!created.ok) return rejectUnsaved(context, created)
+    return context.json({ imports: await listImports(database) }, 201)
+  })
+  routes.delete('/:at', requireEditor, async (context) => {
+    const isTaken = await takeBackImport(database, context.req.param('at'), now())
+    return isTaken ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+  })
+  routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
+  routes.all('/:at', allowOnly('DELETE'))
+  return routes
+}

@@ -1,0 +1,70 @@
+import { formatCountry } from '#domain/agenda/countries.ts'
+import { byteOrderMark, formatCsvRow } from '#domain/forms/csv-row.ts'
+import type { Language } from '#domain/language.ts'
+import { agendaCalendarAddress } from '#domain/pages/feed-addresses.ts'
+import type { AgendaEntry } from '#web/studio/agenda/list/agenda-entries.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
+import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const columns = ['date', 'time', 'title', 'venue', 'city', 'country', 'project', 'tickets', 'zone'] as const
+
+/** The agenda as files that other programs read, and this room as well. */
+export function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const names = columns.map((column) => t(`import.fields.${column}`))
+  return (
+    <section>
+      <h2>{t('import.export')}</h2>
+      <ul className={rows.rows}>
+        <li>
+          <div>
+            <b>{t('import.exportTable')}</b>
+            <p>{t('import.exportTableNote')}</p>
+          </div>
+          <Button
+            size="small"
+            onClick={() => saveAsFile('agenda.csv', composeTable(names, entries, language))}
+          >
+            {t('settings.download')}
+          </Button>
+        </li>
+        <li>
+          <div>
+            <b>{t('import.exportCalendar')}</b>
+            <p>{t('import.exportCalendarNote')}</p>
+          </div>
+          <ButtonLink size="small" href={agendaCalendarAddress(language)} download>
+            {t('settings.download')}
+          </ButtonLink>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** A row an event, with the names of columns by which an import knows them. */
+export function composeTable(
+  names: readonly string[],
+  entries: readonly AgendaEntry[],
+  language: Language,
+): string {
+  const lines = entries.map(({ event }) => {
+    const [day = '', time = ''] = event.date.split('T')
+    const values: Record<(typeof columns)[number], string> = {
+      date: day,
+      time,
+      title: event.title,
+      venue: event.venue,
+      city: typeof event.location === 'string' ? event.location : (event.location[language] ?? ''),
+      country: event.country === undefined ? '' : formatCountry(event.country, language),
+      project: event.project ?? '',
+      tickets: event.tickets,
+      zone: event.zone ?? '',
+    }
+    return formatCsvRow(columns.map((column) => values[column]))
+  })
+  return byteOrderMark + [formatCsvRow(names), ...lines].join('')
+}

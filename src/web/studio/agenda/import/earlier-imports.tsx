@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contentEndpoints } from '#domain/api.ts'
+import { call, nameFailure } from '#web/api/call.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { formatMoment } from '#web/studio/language/format-moment.ts'
+import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { unwrap } from '#web/studio/queries/query-client.ts'
+import rows from '#web/studio/shell/block-rows.module.css'
+import { Button } from '#web/ui/button.tsx'
+
+/** The last imports, each with a way back for what nobody has written on since. */
+export function EarlierImports() {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const takeBack = useTakeBack()
+  const { data } = useQuery({
+    queryKey: [...documentsKey, 'imports'],
+    queryFn: async () =>
+      unwrap(await call(contentEndpoints.listImports, { language: readStudioLanguage() })).imports,
+  })
+  if (data === undefined || data.length === 0) return null
+  return (
+    <section>
+      <h2>{t('import.earlier')}</h2>
+      <ul className={rows.rows}>
+        {data.map(({ at, documents }) => (
+          <li key={at}>
+            <div>
+              <b>{formatMoment(at, language)}</b>
+              <p>{t('import.untouched', { count: documents })}</p>
+            </div>
+            <Button
+              size="small"
+              aria-label={t('import.takeBackOf', { day: formatMoment(at, language) })}
+              onClick={() => takeBack(at)}
+            >
+              {t('import.takeBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Moves an import to the trash, and says how it went. */
+export function useTakeBack() {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  return async (at: string) => {
+    const result = await call(contentEndpoints.takeBackImport, { id: at, language: lang })
+    await client.invalidateQueries({ queryKey: documentsKey })
+    if (result.ok) return showToast({ kind: 'success', lang, title: t('import.takenBack') })
+    return showToast({
+      kind: 'error',
+      lang,
+      title: t('import.notTakenBack'),
+      description: nameFailure(result),
+    })
+  }
+}

@@ -1,0 +1,185 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type ImportField, type ImportTable, matchColumns } from '#domain/agenda/import/import-table.ts'
+import { proposeEvents } from '#domain/agenda/import/propose-events.ts'
+import { dateOrders, findDateOrder } from '#domain/agenda/import/read-dates.ts'
+import { contentEndpoints } from '#domain/api.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { foldText } from '#domain/search/fold-text.ts'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { call, nameFailure } from '#web/api/call.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
+import { listProjects } from '#web/studio/documents/list-projects.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { useTakeBack } from './earlier-imports.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import styles from './import-preview.module.css'
+import { ImportRows } from './import-rows.tsx'
+import type { TableForm } from './read-import-file.ts'
+
+interface ImportPreviewProps {
+  name: string
+  file: { table: ImportTable; form?: TableForm }
+  documents: readonly DocumentSummary[]
+}
+
+/** How a file is understood, which can be changed, and what each of its rows becomes. */
+export function ImportPreview({ name, file: { table: read, form }, documents }: ImportPreviewProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [columns, setColumns] = useState(() => matchColumns(read.headings))
+  const [order, setOrder] = useState(() => findDateOrder(listCells(read, columns, 'date')))
+  const [table, setTable] = useState(read)
+  /** Rows that are taken although they are known, or left out although they are new. */
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const agenda = useMemo(() => listKnown(documents), [documents])
+  const proposals = useMemo(
+    () => proposeEvents(table, { columns, order, language }, agenda),
+    [table, columns, order, language, agenda],
+  )
+  const taken = proposals.filter(
+    ({ state, row }) => state !== 'wrong' && (state === 'new') !== turned.has(row),
+  )
+  const isReadable = columns.includes('date') && columns.includes('title')
+  const { store, isBusy } = useStore()
+  const count = (states: readonly string[]) => proposals.filter(({ state }) => states.includes(state)).length
+  return (
+    <>
+      <p className={styles.about}>
+        {form
+          ? t('import.table', {
+              name,
+              separator: t(`import.separators.${form.separator}`),
+              encoding: form.encoding.toUpperCase(),
+            })
+          : t('import.calendar', { name })}
+      </p>
+      {isReadable && (
+        <p className={styles.counts} role="status">
+          <span>
+            <b>{count(['new'])}</b> {t('import.counts.new')}
+          </span>
+          <span>
+            <b>{count(['known', 'moved'])}</b> {t('import.counts.known')}
+          </span>
+          {count(['wrong']) > 0 && (
+            <span className={styles.wrong}>
+              <b>{count(['wrong'])}</b> {t('import.counts.wrong')}
+            </span>
+          )}
+        </p>
+      )}
+      {form && (
+        <>
+          <ImportColumns table={read} columns={columns} onChange={setColumns} />
+          <SelectField
+            name="order"
+            className={styles.order}
+            label={t('import.order')}
+            value={order}
+            options={dateOrders.map((value) => ({ value, label: t(`import.orders.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              setOrder(dateOrders.find((each) => each === value) ?? order)
+            }
+          />
+        </>
+      )}
+      {isReadable ? (
+        <>
+          <ImportRows
+            proposals={proposals}
+            isTaken={(row) => taken.some((each) => each.row === row)}
+            onTurn={(row) => setTurned((before) => turn(before, row))}
+            onCorrect={(row, field, value) =>
+              setTable((before) => writeCell(before, columns, { row, field, value }))
+            }
+          />
+          <div className={styles.actions}>
+            <span className={styles.note}>{t('import.unchanged')}</span>
+            <Button
+              variant="primary"
+              size="small"
+              busy={isBusy}
+              aria-disabled={taken.length === 0}
+              onClick={() => {
+                if (taken.length > 0) store(taken.map(({ content }) => content))
+              }}
+            >
+              {t('import.takeAll', { count: taken.length })}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.wrong}>{t('import.chooseColumns')}</p>
+      )}
+    </>
+  )
+}
+
+function listKnown(documents: readonly DocumentSummary[]) {
+  const projects = listProjects(documents).flatMap(({ slug, title }) => [
+    [slug, slug] as const,
+    [foldText(title), slug] as const,
+  ])
+  return {
+    events: listAgendaEntries(documents).map(({ name: id, event }) => ({ ...event, id })),
+    projects: new Map(projects),
+  }
+}
+
+function listCells(table: ImportTable, columns: readonly (ImportField | undefined)[], field: ImportField) {
+  return table.rows.map((row) => row[columns.indexOf(field)] ?? '')
+}
+
+function turn(rows: ReadonlySet<number>, row: number): ReadonlySet<number> {
+  const turned = new Set(rows)
+  if (!turned.delete(row)) turned.add(row)
+  return turned
+}
+
+interface Cell {
+  row: number
+  field: ImportField
+  value: string
+}
+
+function writeCell(
+  table: ImportTable,
+  columns: readonly (ImportField | undefined)[],
+  { row, field, value }: Cell,
+): ImportTable {
+  const column = columns.indexOf(field)
+  return { ...table, rows: table.rows.map((cells, at) => (at === row ? cells.with(column, value) : cells)) }
+}
+
+/** Stores drafts as one import, which one press takes back. */
+function useStore() {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  const takeBack = useTakeBack()
+  const [isBusy, setBusy] = useState(false)
+  async function store(contents: readonly Record<string, unknown>[]) {
+    setBusy(true)
+    const result = await call(contentEndpoints.import, { language: lang, input: { kind: 'event', contents } })
+    // Where the answer was lost, what was stored nevertheless is known from now on.
+    await client.invalidateQueries({ queryKey: documentsKey })
+    setBusy(false)
+    if (!result.ok)
+      return showToast({ kind: 'error', lang, title: t('import.failed'), description: nameFailure(result) })
+    const [last] = result.value.imports
+    showToast({
+      kind: 'success',
+      lang,
+      title: t('import.done', { count: contents.length }),
+      ...(last && { action: { label: t('import.takeBack'), onClick: () => takeBack(last.at) } }),
+    })
+    navigateTo(studioPath('agenda'))
+  }
+  return { store, isBusy }
+}

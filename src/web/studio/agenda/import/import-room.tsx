@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AgendaExport } from './agenda-export.tsx'
+import { EarlierImports } from './earlier-imports.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import styles from './import-room.module.css'
+import { type ImportFile, type ImportRefusal, readImportFile } from './read-import-file.ts'
+
+interface ChosenFile {
+  name: string
+  read: Extract<ImportFile, { ok: true }>
+}
+
+/** Events come in from a file: first how it is understood, and nothing is stored before that is confirmed. */
+function ImportRoom() {
+  const { t } = useWords()
+  const { data, error, refetch } = useSummaries()
+  const [file, setFile] = useState<ChosenFile>()
+  const [refusal, setRefusal] = useState<ImportRefusal>()
+  async function choose(chosen: File | undefined) {
+    if (chosen === undefined) return
+    const read = readImportFile(new Uint8Array(await chosen.arrayBuffer()))
+    setRefusal(read.ok ? undefined : read.reason)
+    setFile(read.ok ? { name: chosen.name, read } : undefined)
+  }
+  return (
+    <div className={styles.room}>
+      <PageLink to={studioPath('agenda')} className={styles.back}>
+        <Icon name="arrow-back" /> <span>{t('agenda.title')}</span>
+      </PageLink>
+      <RoomHead title={t('import.title')} detail={t('import.intro')}>
+        <FileInput label={t(file ? 'import.another' : 'import.choose')} onChoose={choose} />
+      </RoomHead>
+      <div role="alert">
+        {refusal !== undefined && <p className={styles.refusal}>{t(`import.refused.${refusal}`)}</p>}
+      </div>
+      <LoadedData data={data} error={error} retry={refetch}>
+        {(documents) => (
+          <>
+            {file !== undefined && (
+              <ImportPreview key={file.name} name={file.name} file={file.read} documents={documents} />
+            )}
+            {file === undefined && <EarlierImports />}
+            {file === undefined && <AgendaExport entries={listAgendaEntries(documents)} />}
+          </>
+        )}
+      </LoadedData>
+    </div>
+  )
+}
+
+export const importRoom = { Room: ImportRoom }
+
+/** Named as a button, since the browser's own words for it are in its language. */
+function FileInput({ label, onChoose }: { label: string; onChoose: (file: File | undefined) => void }) {
+  const id = useId()
+  return (
+    <span className={styles.file}>
+      <input
+        id={id}
+        type="file"
+        accept=".ics,.csv,.tsv,.txt,text/calendar,text/csv,text/tab-separated-values"
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0])
+          // The same file may be chosen again once it is mended.
+          currentTarget.value = ''
+        }}
+      />
+      <label htmlFor={id}>{label}</label>
+    </span>
+  )
+}
