@@ -105,6 +105,13 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await added.getByRole('button', { name: /^Remove: / }).click()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect.poll(readEvent).not.toContain('Una superficie roja')
+
+  // The picture of another page did not leave it with the event's.
+  expect(await readCourses()).toContain('Una superficie roja')
+  await page.goto('/#/admin/changes')
+  await expect(page.getByRole('heading', { name: 'Online classes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect.poll(readCourses).not.toContain('Una superficie roja')
   await page.goto('/#/admin/photos')
   await page.getByRole('link', { name: /^Una superficie roja/ }).click()
   await expect(page.getByText('Nowhere yet.')).toBeVisible()
