@@ -1,27 +1,20 @@
-import {
-  type Country,
-  countries,
-  formatCountry,
-  getUsualZone,
-  isZone,
-  isZoneOf,
-  listZones,
-  proposeZone,
-} from '#domain/agenda/countries.ts'
-import { createClock } from '#domain/agenda/event.ts'
+import { type Country, countries, formatCountry, getUsualZone } from '#domain/agenda/countries.ts'
 import type { EventDraft } from '#domain/agenda/event-draft.ts'
+import { createOffsetReader } from '#domain/agenda/event-instant.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import type { ImportField, ImportTable } from './import-table.ts'
-import { type DateOrder, listMonthNames, readDate, readTime } from './read-dates.ts'
+import { type DateOrder, listMonthNames, readTime } from './read-dates.ts'
+import { findZones, type MomentReading, readEnd, readWhen } from './read-moment.ts'
+import { readPlace } from './read-place.ts'
 
-/** What a row becomes: a new draft, nothing since the agenda has it already, or nothing before it is corrected. */
-export type ProposalState = 'new' | 'known' | 'moved' | 'wrong'
+/** What a row becomes: a draft; nothing, since the agenda or the file has it already; or nothing before it is corrected. */
+export type ProposalState = 'new' | 'known' | 'moved' | 'repeated' | 'wrong'
 
-export type RowProblem = 'no_date' | 'no_such_date' | 'no_title' | 'long_title'
+export type RowProblem = 'no_date' | 'no_such_date' | 'no_such_time' | 'no_title' | 'long_title'
 
 /** What is said of a row that becomes a draft. */
-export type RowNote = 'no_time' | 'no_country' | 'no_project' | 'no_link'
+export type RowNote = 'no_time' | 'no_city' | 'no_country' | 'no_project' | 'no_link'
 
 export interface Proposal {
   /** Counted from 0, as the rows of the table. */
@@ -30,7 +23,7 @@ export interface Proposal {
   problem: RowProblem | undefined
   notes: readonly RowNote[]
   /** As it stands in the table. */
-  written: { date: string; title: string }
+  written: { date: string; time: string; title: string }
   event: { date: string; title: string; city: string; country: Country | undefined }
   /** What is stored of it, without a name. */
   content: Record<string, unknown>
@@ -62,57 +55,68 @@ const longestNote = 5000
 /** What each row of a table becomes. Nothing is stored by it. */
 export function proposeEvents(table: ImportTable, reading: Reading, agenda: Agenda): Proposal[] {
   const parts = {
+    reading,
+    agenda,
+    order: reading.order,
     months: listMonthNames(),
     countriesByName: listCountryNames(),
     byDay: Map.groupBy(agenda.events, ({ date }) => date.slice(0, 10)),
+    readOffset: createOffsetReader(),
   }
+  const seen = new Set<string>()
   return table.rows.map((cells, row) => {
     const read = (field: ImportField) => cells[reading.columns.indexOf(field)] ?? ''
-    return proposeEvent(row, read, { reading, agenda, ...parts })
+    const proposal = proposeEvent(row, read, parts)
+    const key = `${proposal.event.date} ${foldText(proposal.event.title)}`
+    const isRepeated = seen.has(key) && proposal.state === 'new'
+    seen.add(key)
+    return isRepeated ? { ...proposal, state: 'repeated' } : proposal
   })
 }
 
-interface Parts {
+interface Parts extends MomentReading {
   reading: Reading
   agenda: Agenda
-  months: ReadonlyMap<string, number>
   countriesByName: ReadonlyMap<string, Country>
   byDay: ReadonlyMap<string, readonly EventDraft[]>
 }
 
-function proposeEvent(row: number, read: (field: ImportField) => string, parts: Parts): Proposal {
+type ReadField = (field: ImportField) => string
+
+function proposeEvent(row: number, read: ReadField, parts: Parts): Proposal {
   const place = readPlace(read, parts.countriesByName)
-  const written = { date: read('date'), title: read('title') }
-  const country = place.country ?? findCountryOfZone(read('zone'))
-  const zone = findZone(read('zone'), country, place.city)
-  const when = readWhen(read, zone, parts)
+  const written = { date: read('date'), time: read('time'), title: read('title') }
+  const { country, city } = place
+  const zones = findZones(read('zone'), place)
+  const when = readWhen({ date: written.date, time: written.time }, zones, parts)
   const date = when === undefined ? '' : `${when.day}T${when.time || usualTime}`
-  const end = when === undefined ? '' : readEnd(read('end'), zone, { ...when, date }, parts)
   const title = written.title.replaceAll(/\s+/g, ' ')
   const project = parts.agenda.projects.get(foldText(read('project')))
   const tickets = readLink(read('tickets'))
-  const note = read('note').slice(0, longestNote)
+  const note = [...read('note')].slice(0, longestNote).join('')
   const content = leaveOut({
     title,
     date,
-    end,
-    zone: country !== undefined && zone !== getUsualZone(country) ? zone : '',
+    end: when === undefined ? '' : readEnd(read('end'), zones, { ...when, date }, parts),
+    zone: country !== undefined && zones.place !== getUsualZone(country) ? zones.place : '',
     venue: place.venue,
-    location: place.city,
+    location: city,
     country: country ?? '',
     project: project ?? '',
     tickets,
     description: note === '' ? '' : { [parts.reading.language]: note },
+    cancelled: /cancel|abgesagt|annul/.test(foldText(read('cancelled'))) || '',
   })
   const notes: [RowNote, boolean][] = [
     ['no_time', when !== undefined && when.time === ''],
+    ['no_city', city === ''],
     ['no_country', country === undefined],
     ['no_project', read('project') !== '' && project === undefined],
     ['no_link', read('tickets') !== '' && tickets === ''],
   ]
-  const problem = findProblem(written.date, date, title)
+  const problem = findProblem(written, date, title)
   const sameDay = parts.byDay.get(date.slice(0, 10)) ?? []
-  const known = findKnown({ uid: read('uid'), title }, sameDay, parts.agenda.events)
+  const known = findKnown({ uid: read('uid'), date, title }, sameDay, parts.agenda.events)
   const isMoved = known !== undefined && when?.time !== '' && known.date !== date
   return {
     row,
@@ -120,107 +124,38 @@ function proposeEvent(row: number, read: (field: ImportField) => string, parts: 
     problem,
     notes: notes.flatMap(([name, isTrue]) => (isTrue ? [name] : [])),
     written,
-    event: { date, title, city: place.city, country },
+    event: { date, title, city, country },
     content: { ...content, images: [] },
     known,
     sameDay: known === undefined ? sameDay.map((event) => event.title) : [],
   }
 }
 
-function findProblem(written: string, date: string, title: string): RowProblem | undefined {
-  if (date === '') return written === '' ? 'no_date' : 'no_such_date'
+function findProblem(written: Proposal['written'], date: string, title: string): RowProblem | undefined {
+  if (date === '') return written.date === '' ? 'no_date' : 'no_such_date'
+  if (written.time !== '' && readTime(written.time) === undefined) return 'no_such_time'
   if (title === '') return 'no_title'
   return title.length > longestTitle ? 'long_title' : undefined
 }
 
-/** Those that this site exported carry their name; else the title and the day tell. */
+/** Calendars of this site carry the names of events; else the title and the day tell, at best with the time. */
 function findKnown(
-  { uid, title }: { uid: string; title: string },
+  { uid, date, title }: { uid: string; date: string; title: string },
   sameDay: readonly EventDraft[],
   events: readonly EventDraft[],
 ): EventDraft | undefined {
   const name = /^(event-\d+)@/.exec(uid)?.[1]
   const folded = foldText(title)
-  return (
-    sameDay.find((event) => foldText(event.title) === folded) ??
-    events.find((event) => event.id === name && foldText(event.title) === folded)
-  )
+  const alike = sameDay.filter((event) => foldText(event.title) === folded)
+  return events.find((event) => event.id === name) ?? alike.find((event) => event.date === date) ?? alike[0]
 }
 
-interface When {
-  day: string
-  time: string
-}
-
-function readWhen(read: (field: ImportField) => string, zone: string, parts: Parts): When | undefined {
-  const moment = readMoment(read('date'), zone, parts)
-  return moment && { day: moment.day, time: readTime(read('time')) ?? moment.time }
-}
-
-/** On the clock of the place, also where it was written in UTC. */
-function readMoment(cell: string, zone: string, { months, reading }: Parts): When | undefined {
-  const isUtc = /\dZ$/.test(cell)
-  if (!isUtc) return readDate(cell, { order: reading.order, months })
-  const instant = new Date(cell.replace(/Z$/, ':00Z'))
-  if (Number.isNaN(instant.getTime())) return undefined
-  const [day = '', time = ''] = createClock(instant)(zone).split('T')
-  return { day, time }
-}
-
-/** A time alone is of the same day, or of the next where it is earlier. An end that is no later is left out. */
-function readEnd(cell: string, zone: string, begin: When & { date: string }, parts: Parts): string {
-  if (begin.time === '') return ''
-  const time = readTime(cell)
-  const whole = time === undefined ? readMoment(cell, zone, parts) : undefined
-  if (whole !== undefined && whole.time !== '') {
-    const end = `${whole.day}T${whole.time}`
-    return end > begin.date ? end : ''
-  }
-  if (time === undefined || time === begin.time) return ''
-  const next = new Date(Date.parse(`${begin.day}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-  return `${time > begin.time ? begin.day : next}T${time}`
-}
-
-interface Place {
-  venue: string
-  city: string
-  country: Country | undefined
-}
-
-/** A place in one cell is "house, street, town, country"; columns of their own say it better. */
-function readPlace(read: (field: ImportField) => string, byName: ReadonlyMap<string, Country>): Place {
-  const words = read('place')
-    .split(/[,\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const last = byName.get(foldText(words.at(-1) ?? ''))
-  if (last !== undefined) words.pop()
-  const city = read('city') || (words.length > 1 || last !== undefined ? (words.pop() ?? '') : '')
-  return {
-    venue: (read('venue') || (words[0] ?? '')).slice(0, longestTitle),
-    city: city.replace(/^[A-Z]{0,2}-?\d{4,5}\s/, '').slice(0, longestTitle),
-    country: byName.get(foldText(read('country'))) ?? last,
-  }
-}
-
-/** Codes, and the names of all languages. */
+/** The names of countries in all languages. */
 function listCountryNames(): Map<string, Country> {
   const named = countries.flatMap((country) =>
-    [country, ...languages.map((language) => formatCountry(country, language))].map(
-      (name): [string, Country] => [foldText(name), country],
-    ),
+    languages.map((language): [string, Country] => [foldText(formatCountry(country, language)), country]),
   )
   return new Map([...named, ['usa', 'US'], ['uk', 'GB'], ['england', 'GB'], ['scotland', 'GB']])
-}
-
-function findCountryOfZone(zone: string): Country | undefined {
-  return zone === '' ? undefined : countries.find((country) => listZones(country).includes(zone))
-}
-
-/** The zone that the table names, if it can be the place's; else the one of its town. */
-function findZone(written: string, country: Country | undefined, city: string): string {
-  if (country === undefined) return isZone(written) ? written : 'UTC'
-  return isZone(written) && isZoneOf(country, written) ? written : proposeZone(country, [city])
 }
 
 function readLink(cell: string): string {

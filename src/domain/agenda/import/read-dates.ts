@@ -12,13 +12,13 @@ export interface ReadDate {
   time: string
 }
 
-const numbers = /^(\d{1,4})[./-]\s?(\d{1,2})[./-]\s?(\d{1,4})(?:$|[\sT,])/
+const numbers = /^(\d{1,4})[./-]\s?(\d{1,2})[./-]\s?(\d{1,4})(?:$|[\sTt,])/
 
 /** The order that most dates of a column can only have; where all can be read twice, the day comes first. */
 export function findDateOrder(cells: readonly string[]): DateOrder {
   const counts = { dmy: 0, mdy: 0, ymd: 0 }
   for (const cell of cells) {
-    const [, first = '', second = ''] = numbers.exec(cell) ?? []
+    const [, first = '', second = ''] = numbers.exec(dropWeekday(cell.trim())) ?? []
     if (first.length === 4) counts.ymd++
     else if (Number(first) > 12) counts.dmy++
     else if (Number(second) > 12) counts.mdy++
@@ -47,39 +47,52 @@ export function readDate(
   cell: string,
   { order, months }: { order: DateOrder; months: ReadonlyMap<string, number> },
 ): ReadDate | undefined {
-  const text = cell.trim()
+  const text = foldText(cell.trim())
   const parts = readNumbers(text, order) ?? readNamedMonth(text, months) ?? readSerialNumber(text)
   if (parts === undefined) return undefined
   const [year, month, date, rest] = parts
   const day = `${year}-${pad(month)}-${pad(date)}`
   const time = Date.parse(`${day}T00:00Z`)
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) return undefined
-  return { day, time: readTime(rest.replace(/^[\sT,]+/, '')) ?? '' }
+  return { day, time: readTime(rest) ?? '' }
 }
 
 type DateParts = [year: number, month: number, date: number, rest: string]
 
+function dropWeekday(text: string): string {
+  return text.replace(/^\p{L}+\.?,?\s/u, '')
+}
+
+/** "12.09.2026", "Sa, 12/9/26 20:00" */
 function readNumbers(text: string, order: DateOrder): DateParts | undefined {
-  const found = numbers.exec(text)
+  const dated = dropWeekday(text)
+  const found = numbers.exec(dated)
   if (found === null) return undefined
   const values = found.slice(1, 4).map(Number)
   const used = (found[1] ?? '').length === 4 ? 'ymd' : order
   const read = (part: string) => values[used.indexOf(part)] ?? 0
-  const rest = text.slice(found[0].trimEnd().replace(/[T,]$/, '').length)
-  return [completeYear(read('y')), read('m'), read('d'), rest]
+  return [completeYear(read('y')), read('m'), read('d'), dated.slice(found[0].length)]
 }
 
-/** "12 de septiembre de 2026", "Sept. 12, 2026", "Sat 12. Sep 2026 20:00" */
+/** What may stand between the number of a day and its month. */
+const fillers = ['de', 'of', 'er', 'st', 'nd', 'rd', 'th', 'o']
+
+/** "12 de septiembre de 2026", "Sept. 12, 2026", "mar. 12 mai 2026, 20h30": a month stands beside the number of its day. */
 function readNamedMonth(text: string, months: ReadonlyMap<string, number>): DateParts | undefined {
-  const words = foldText(text).split(/[\s.,]+/)
-  const place = words.findIndex((word) => months.has(word))
-  const month = months.get(words[place] ?? '')
-  const dates = words.flatMap((word, at) => (/^\d{1,2}(?:st|nd|rd|th|er|º|o)?$/.test(word) ? [at] : []))
-  const years = words.flatMap((word, at) => (/^\d{4}$/.test(word) ? [at] : []))
-  const [dateAt, yearAt] = [dates[0], years[0]]
-  if (month === undefined || dateAt === undefined || yearAt === undefined) return undefined
-  const rest = words.slice(Math.max(dateAt, yearAt, place) + 1).join(' ')
-  return [Number(words[yearAt]), month, Number.parseInt(words[dateAt] ?? '', 10), rest]
+  const words = [...text.matchAll(/\p{L}+|\d+/gu)]
+    .map(([word], at, all) => ({ word, end: (all[at]?.index ?? 0) + word.length }))
+    .filter(({ word }) => !fillers.includes(word))
+  const readDay = (at: number) => (/^\d{1,2}$/.test(words[at]?.word ?? '') ? words[at] : undefined)
+  const named = words.flatMap(({ word, end }, at) => {
+    const month = months.get(word)
+    return month === undefined ? [] : [{ month, end, before: readDay(at - 1), after: readDay(at + 1) }]
+  })
+  const found = named.find(({ before }) => before) ?? named.find(({ after }) => after)
+  const day = found?.before ?? found?.after
+  const year = words.find(({ word }) => /^\d{4}$/.test(word))
+  if (found === undefined || day === undefined || year === undefined) return undefined
+  const rest = text.slice(Math.max(found.end, day.end, year.end))
+  return [Number(year.word), found.month, Number(day.word), rest]
 }
 
 /** The days since 30 December 1899 of a spreadsheet's cell that lost its form. */
@@ -89,19 +102,21 @@ function readSerialNumber(text: string): DateParts | undefined {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate(), '']
 }
 
-/** "19:30" of "19.30 Uhr", "19h30", "7:30 pm" or "20 h"; undefined for what is no time. */
+/** The first time in a cell: "19:30" of "um 19.30 Uhr", "19h30–21h", "7:30 pm", "20 h" or 0.8125 of a day; else undefined. */
 export function readTime(cell: string): string | undefined {
-  const found = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2}))?(?::\d{2})?\s?(uhr|hs|hrs|h|am|pm)?$/.exec(
-    foldText(cell)
-      .replaceAll(/(?<=[ap])\.\s?m\.?/g, 'm')
-      .trim(),
-  )
-  if (found === null || (found[2] === undefined && found[3] === undefined)) return undefined
-  const [, hours, minutes = '00', half] = found
-  let hour = Number(hours)
-  if (half === 'pm' && hour < 12) hour += 12
-  if (half === 'am' && hour === 12) hour = 0
-  return hour < 24 && Number(minutes) < 60 ? `${pad(hour)}:${minutes}` : undefined
+  const text = foldText(cell).replaceAll(/(?<=[ap])\.\s?m\.?/g, 'm')
+  if (/^\s*0?[.,]\d{1,12}\s*$/.test(text)) {
+    const minutes = Math.round(Number(text.replace(',', '.')) * 24 * 60)
+    return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+  }
+  const [, hours, minutes = '00', half] =
+    /(?<!\d)(\d{1,2})\s?[:.h]\s?(\d{2})(?!\d)(?::\d{2})?\s?([ap]m)?/.exec(text) ??
+    /(?<!\d)(\d{1,2})\s?()(?:uhr|hs|hrs|h|([ap]m))(?!\p{L})/u.exec(text) ??
+    []
+  if (hours === undefined) return undefined
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half === 'pm' ? 12 : 0)
+  const minute = minutes || '00'
+  return hour < 24 && Number(minute) < 60 ? `${pad(hour)}:${minute}` : undefined
 }
 
 function completeYear(year: number): number {

@@ -8,7 +8,18 @@ import rows from '#web/studio/shell/block-rows.module.css'
 import { saveAsFile } from '#web/studio/shell/save-as-file.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-const columns = ['date', 'time', 'title', 'venue', 'city', 'country', 'project', 'tickets', 'zone'] as const
+const columns = [
+  'date',
+  'time',
+  'end',
+  'title',
+  'venue',
+  'city',
+  'country',
+  'project',
+  'tickets',
+  'zone',
+] as const
 
 /** The agenda as files that other programs read, and this room as well. */
 export function AgendaExport({ entries }: { entries: readonly AgendaEntry[] }) {
@@ -56,9 +67,10 @@ export function composeTable(
     const values: Record<(typeof columns)[number], string> = {
       date: day,
       time,
+      end: event.end,
       title: event.title,
       venue: event.venue,
-      city: typeof event.location === 'string' ? event.location : (event.location[language] ?? ''),
+      city: readTown(event.location, language),
       country: event.country === undefined ? '' : formatCountry(event.country, language),
       project: event.project ?? '',
       tickets: event.tickets,
@@ -67,4 +79,10 @@ export function composeTable(
     return formatCsvRow(columns.map((column) => values[column]))
   })
   return byteOrderMark + [formatCsvRow(names), ...lines].join('')
+}
+
+/** In a language; where it is not written in that, in another one. */
+function readTown(location: AgendaEntry['event']['location'], language: Language): string {
+  if (typeof location === 'string') return location
+  return location[language] ?? Object.values(location)[0] ?? ''
 }

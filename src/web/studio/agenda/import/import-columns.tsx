@@ -26,7 +26,10 @@ export function ImportColumns({ table: { headings, rows }, columns, onChange }: 
       </header>
       <ul className={styles.columns}>
         {headings.map((heading, column) => {
-          const name = heading || t('import.unnamed', { number: column + 1 })
+          const known = importFields.find((field) => field === heading)
+          const name = known
+            ? t(`import.fields.${known}`)
+            : heading || t('import.unnamed', { number: column + 1 })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none ever moves.
             <li key={column}>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type ImportField, type ImportTable, matchColumns } from '#domain/agenda/import/import-table.ts'
-import { proposeEvents } from '#domain/agenda/import/propose-events.ts'
-import { dateOrders, findDateOrder } from '#domain/agenda/import/read-dates.ts'
-import { contentEndpoints } from '#domain/api.ts'
+import { type Proposal, type ProposalState, proposeEvents } from '#domain/agenda/import/propose-events.ts'
+import { type DateOrder, dateOrders, findDateOrder } from '#domain/agenda/import/read-dates.ts'
+import { contentEndpoints, documentBodyLimit } from '#domain/api.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { foldText } from '#domain/search/fold-text.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
@@ -32,22 +32,25 @@ interface ImportPreviewProps {
 export function ImportPreview({ name, file: { table: read, form }, documents }: ImportPreviewProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
-  const [columns, setColumns] = useState(() => matchColumns(read.headings))
-  const [order, setOrder] = useState(() => findDateOrder(listCells(read, columns, 'date')))
+  const [columns, setColumns] = useState(() => {
+    const matched = matchColumns(read.headings)
+    // Descriptions in a calendar are notes to oneself as often as not.
+    return form === undefined ? matched.map((field) => (field === 'note' ? undefined : field)) : matched
+  })
+  const [chosenOrder, setOrder] = useState<DateOrder>()
+  const order = chosenOrder ?? findDateOrder(listCells(read, columns, 'date'))
   const [table, setTable] = useState(read)
-  /** Rows that are taken although they are known, or left out although they are new. */
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  /** Rows that were ticked or unticked; new ones are ticked else. */
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map())
   const agenda = useMemo(() => listKnown(documents), [documents])
   const proposals = useMemo(
     () => proposeEvents(table, { columns, order, language }, agenda),
     [table, columns, order, language, agenda],
   )
-  const taken = proposals.filter(
-    ({ state, row }) => state !== 'wrong' && (state === 'new') !== turned.has(row),
-  )
+  const takable = proposals.filter(({ state }) => state !== 'wrong')
+  const taken = takable.filter(({ state, row }) => choices.get(row) ?? state === 'new')
   const isReadable = columns.includes('date') && columns.includes('title')
   const { store, isBusy } = useStore()
-  const count = (states: readonly string[]) => proposals.filter(({ state }) => states.includes(state)).length
   return (
     <>
       <p className={styles.about}>
@@ -59,42 +62,28 @@ export function ImportPreview({ name, file: { table: read, form }, documents }: 
             })
           : t('import.calendar', { name })}
       </p>
-      {isReadable && (
-        <p className={styles.counts} role="status">
-          <span>
-            <b>{count(['new'])}</b> {t('import.counts.new')}
-          </span>
-          <span>
-            <b>{count(['known', 'moved'])}</b> {t('import.counts.known')}
-          </span>
-          {count(['wrong']) > 0 && (
-            <span className={styles.wrong}>
-              <b>{count(['wrong'])}</b> {t('import.counts.wrong')}
-            </span>
-          )}
-        </p>
-      )}
+      {isReadable && <Counts proposals={proposals} />}
+      <ImportColumns table={read} columns={columns} onChange={setColumns} />
       {form && (
-        <>
-          <ImportColumns table={read} columns={columns} onChange={setColumns} />
-          <SelectField
-            name="order"
-            className={styles.order}
-            label={t('import.order')}
-            value={order}
-            options={dateOrders.map((value) => ({ value, label: t(`import.orders.${value}`) }))}
-            onChange={({ currentTarget: { value } }) =>
-              setOrder(dateOrders.find((each) => each === value) ?? order)
-            }
-          />
-        </>
+        <SelectField
+          name="order"
+          className={styles.order}
+          label={t('import.order')}
+          value={order}
+          options={dateOrders.map((value) => ({ value, label: t(`import.orders.${value}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            setOrder(dateOrders.find((each) => each === value) ?? order)
+          }
+        />
       )}
       {isReadable ? (
         <>
           <ImportRows
             proposals={proposals}
             isTaken={(row) => taken.some((each) => each.row === row)}
-            onTurn={(row) => setTurned((before) => turn(before, row))}
+            onChoose={(rows, isTaken) =>
+              setChoices((before) => new Map([...before, ...rows.map((row) => [row, isTaken] as const)]))
+            }
             onCorrect={(row, field, value) =>
               setTable((before) => writeCell(before, columns, { row, field, value }))
             }
@@ -121,6 +110,27 @@ export function ImportPreview({ name, file: { table: read, form }, documents }: 
   )
 }
 
+function Counts({ proposals }: { proposals: readonly Proposal[] }) {
+  const { t } = useWords()
+  const count = (states: readonly ProposalState[]) =>
+    proposals.filter(({ state }) => states.includes(state)).length
+  return (
+    <p className={styles.counts} role="status">
+      <span>
+        <b>{count(['new'])}</b> {t('import.counts.new')}
+      </span>
+      <span>
+        <b>{count(['known', 'moved', 'repeated'])}</b> {t('import.counts.known')}
+      </span>
+      {count(['wrong']) > 0 && (
+        <span className={styles.wrong}>
+          <b>{count(['wrong'])}</b> {t('import.counts.wrong')}
+        </span>
+      )}
+    </p>
+  )
+}
+
 function listKnown(documents: readonly DocumentSummary[]) {
   const projects = listProjects(documents).flatMap(({ slug, title }) => [
     [slug, slug] as const,
@@ -134,12 +144,6 @@ function listKnown(documents: readonly DocumentSummary[]) {
 
 function listCells(table: ImportTable, columns: readonly (ImportField | undefined)[], field: ImportField) {
   return table.rows.map((row) => row[columns.indexOf(field)] ?? '')
-}
-
-function turn(rows: ReadonlySet<number>, row: number): ReadonlySet<number> {
-  const turned = new Set(rows)
-  if (!turned.delete(row)) turned.add(row)
-  return turned
 }
 
 interface Cell {
@@ -157,6 +161,9 @@ function writeCell(
   return { ...table, rows: table.rows.map((cells, at) => (at === row ? cells.with(column, value) : cells)) }
 }
 
+/** In bytes, with room for what stands around the events. */
+const largestBody = documentBodyLimit - 1000
+
 /** Stores drafts as one import, which one press takes back. */
 function useStore() {
   const { t } = useWords()
@@ -165,6 +172,8 @@ function useStore() {
   const takeBack = useTakeBack()
   const [isBusy, setBusy] = useState(false)
   async function store(contents: readonly Record<string, unknown>[]) {
+    if (new Blob([JSON.stringify(contents)]).size > largestBody)
+      return showToast({ kind: 'error', lang, title: t('import.failed'), description: t('import.tooMuch') })
     setBusy(true)
     const result = await call(contentEndpoints.import, { language: lang, input: { kind: 'event', contents } })
     // Where the answer was lost, what was stored nevertheless is known from now on.

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { listAgendaEntries } from '#web/studio/agenda/list/agenda-entries.ts'
@@ -11,9 +11,11 @@ import { AgendaExport } from './agenda-export.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './import-room.module.css'
-import { type ImportFile, type ImportRefusal, readImportFile } from './read-import-file.ts'
+import { type ImportFile, type ImportRefusal, largestImport, readImportFile } from './read-import-file.ts'
 
 interface ChosenFile {
+  /** Tells a file from the same one that was mended and chosen again. */
+  number: number
   name: string
   read: Extract<ImportFile, { ok: true }>
 }
@@ -24,11 +26,14 @@ function ImportRoom() {
   const { data, error, refetch } = useSummaries()
   const [file, setFile] = useState<ChosenFile>()
   const [refusal, setRefusal] = useState<ImportRefusal>()
-  async function choose(chosen: File | undefined) {
-    if (chosen === undefined) return
-    const read = readImportFile(new Uint8Array(await chosen.arrayBuffer()))
+  const chosen = useRef(0)
+  async function choose(next: File | undefined) {
+    if (next === undefined) return
+    const number = ++chosen.current
+    const read = await readFile(next)
+    if (number !== chosen.current) return
     setRefusal(read.ok ? undefined : read.reason)
-    setFile(read.ok ? { name: chosen.name, read } : undefined)
+    setFile(read.ok ? { number, name: next.name, read } : undefined)
   }
   return (
     <div className={styles.room}>
@@ -45,7 +50,7 @@ function ImportRoom() {
         {(documents) => (
           <>
             {file !== undefined && (
-              <ImportPreview key={file.name} name={file.name} file={file.read} documents={documents} />
+              <ImportPreview key={file.number} name={file.name} file={file.read} documents={documents} />
             )}
             {file === undefined && <EarlierImports />}
             {file === undefined && <AgendaExport entries={listAgendaEntries(documents)} />}
@@ -54,6 +59,15 @@ function ImportRoom() {
       </LoadedData>
     </div>
   )
+}
+
+async function readFile(file: File): Promise<ImportFile> {
+  if (file.size > largestImport) return { ok: false, reason: 'too_large' }
+  try {
+    return readImportFile(new Uint8Array(await file.arrayBuffer()))
+  } catch {
+    return { ok: false, reason: 'unreadable' }
+  }
 }
 
 export const importRoom = { Room: ImportRoom }

@@ -1,33 +1,50 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatCountry } from '#domain/agenda/countries.ts'
 import { createDateFormat, formatDate, formatEventTime } from '#domain/agenda/event-date.ts'
-import type { Proposal } from '#domain/agenda/import/propose-events.ts'
+import type { Proposal, RowProblem } from '#domain/agenda/import/propose-events.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import-rows.module.css'
 
-type Correct = (row: number, field: 'date' | 'title', value: string) => void
+type CorrectedField = 'date' | 'time' | 'title'
+
+type Correct = (row: number, field: CorrectedField, value: string) => void
+
+type Choose = (rows: readonly number[], isTaken: boolean) => void
 
 interface ImportRowsProps {
   proposals: readonly Proposal[]
   isTaken: (row: number) => boolean
-  onTurn: (row: number) => void
+  onChoose: Choose
   onCorrect: Correct
 }
 
 const portion = 100
 
 /** What each row becomes, a hundred at first. */
-export function ImportRows({ proposals, isTaken, onTurn, onCorrect }: ImportRowsProps) {
+export function ImportRows({ proposals, isTaken, onChoose, onCorrect }: ImportRowsProps) {
   const { t } = useWords()
   const [count, setCount] = useState(portion)
+  // What has to be corrected must not stand behind "more".
+  const ordered = proposals.toSorted(
+    (a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined),
+  )
+  const fresh = proposals.filter(({ state }) => state === 'new').map(({ row }) => row)
+  const isAnyTaken = proposals.some(({ row }) => isTaken(row))
   return (
     <section>
       <header className={styles.head}>
         <h2>{t('import.rows')}</h2>
         <span>{t('import.untick')}</span>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => onChoose(isAnyTaken ? proposals.map(({ row }) => row) : fresh, !isAnyTaken)}
+        >
+          {isAnyTaken ? t('import.takeNone') : t('import.takeNew')}
+        </Button>
       </header>
       <table className={styles.rows}>
         <thead>
@@ -40,12 +57,12 @@ export function ImportRows({ proposals, isTaken, onTurn, onCorrect }: ImportRows
           </tr>
         </thead>
         <tbody>
-          {proposals.slice(0, count).map((proposal) => (
+          {ordered.slice(0, count).map((proposal) => (
             <ImportRow
               key={proposal.row}
               proposal={proposal}
               isTaken={isTaken(proposal.row)}
-              onTurn={onTurn}
+              onChoose={onChoose}
               onCorrect={onCorrect}
             />
           ))}
@@ -61,17 +78,29 @@ export function ImportRows({ proposals, isTaken, onTurn, onCorrect }: ImportRows
 interface ImportRowProps {
   proposal: Proposal
   isTaken: boolean
-  onTurn: (row: number) => void
+  onChoose: Choose
   onCorrect: Correct
 }
 
-function ImportRow({ proposal, isTaken, onTurn, onCorrect }: ImportRowProps) {
+function ImportRow({ proposal, isTaken, onChoose, onCorrect }: ImportRowProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const id = useId()
   const { row, state, problem, written, event } = proposal
-  const isTitleWrong = problem === 'no_title' || problem === 'long_title'
-  const isDateWrong = problem !== undefined && !isTitleWrong
+  const box = useRef<HTMLInputElement>(null)
+  const wrong = problem && correctedFields[problem]
+  const correction = wrong && (
+    <Correction
+      label={t(`import.${wrong}Of`, { row: row + 1 })}
+      value={written[wrong]}
+      describedBy={id}
+      onWrite={(value) => {
+        // The field goes away once it is right.
+        box.current?.focus()
+        onCorrect(row, wrong, value)
+      }}
+    />
+  )
   const country = event.country && formatCountry(event.country, language)
   return (
     <tr data-state={state}>
@@ -80,36 +109,21 @@ function ImportRow({ proposal, isTaken, onTurn, onCorrect }: ImportRowProps) {
           <input
             type="checkbox"
             checked={isTaken}
-            disabled={state === 'wrong'}
+            ref={box}
+            aria-disabled={state === 'wrong'}
             aria-label={t('import.takeRow', { row: row + 1 })}
-            onChange={() => onTurn(row)}
+            onChange={({ currentTarget }) => {
+              if (state !== 'wrong') onChoose([row], currentTarget.checked)
+            }}
           />
         </label>
       </td>
       <td>
-        {isDateWrong ? (
-          <Correction
-            label={t('import.dateOf', { row: row + 1 })}
-            value={written.date}
-            describedBy={id}
-            onWrite={(value) => onCorrect(row, 'date', value)}
-          />
-        ) : (
-          `${formatDate(event.date, createDateFormat(language))}, ${formatEventTime(event.date)}`
-        )}
+        {wrong === 'date' || wrong === 'time'
+          ? correction
+          : `${formatDate(event.date, createDateFormat(language))}, ${formatEventTime(event.date)}`}
       </td>
-      <td>
-        {isTitleWrong ? (
-          <Correction
-            label={t('import.titleOf', { row: row + 1 })}
-            value={written.title}
-            describedBy={id}
-            onWrite={(value) => onCorrect(row, 'title', value)}
-          />
-        ) : (
-          <b>{event.title}</b>
-        )}
-      </td>
+      <td>{wrong === 'title' ? correction : <b>{event.title}</b>}</td>
       <td>{[event.city, country].filter(Boolean).join(', ')}</td>
       <td id={id}>
         <Outcome proposal={proposal} />
@@ -118,15 +132,26 @@ function ImportRow({ proposal, isTaken, onTurn, onCorrect }: ImportRowProps) {
   )
 }
 
+const correctedFields: Record<RowProblem, CorrectedField> = {
+  no_date: 'date',
+  no_such_date: 'date',
+  no_such_time: 'time',
+  no_title: 'title',
+  long_title: 'title',
+}
+
 function Outcome({ proposal: { state, problem, notes, known, sameDay } }: { proposal: Proposal }) {
   const { t } = useWords()
   const language = useStudioLanguage()
   if (problem !== undefined) return <span className={styles.problem}>{t(`import.problems.${problem}`)}</span>
+  if (state === 'repeated') return t('import.states.repeated')
   if (known !== undefined && state !== 'new')
     return (
       <>
         {state === 'moved'
-          ? t('import.states.moved', { date: formatDate(known.date, createDateFormat(language)) })
+          ? t('import.states.moved', {
+              date: `${formatDate(known.date, createDateFormat(language))}, ${formatEventTime(known.date)}`,
+            })
           : t('import.states.known')}{' '}
         <PageLink to={studioPath('agenda', known.id)}>{t('import.open')}</PageLink>
       </>

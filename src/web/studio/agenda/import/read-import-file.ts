@@ -15,7 +15,15 @@ export interface TableForm {
 }
 
 /** Why a file cannot be imported. */
-export type ImportRefusal = 'too_large' | 'too_many' | 'workbook' | 'not_text' | 'empty' | 'broken_calendar'
+export type ImportRefusal =
+  | 'too_large'
+  | 'too_many'
+  | 'workbook'
+  | 'not_text'
+  | 'empty'
+  | 'broken_calendar'
+  | 'broken_table'
+  | 'unreadable'
 
 /** Without a form, a calendar was read. */
 export type ImportFile =
@@ -23,10 +31,10 @@ export type ImportFile =
   | { ok: false; reason: ImportRefusal }
 
 /** Of a file, in bytes. */
-const largestImport = 2_000_000
+export const largestImport = 2_000_000
 
 /** Reads what a calendar or a spreadsheet saved. */
-export function readImportFile(bytes: Uint8Array): ImportFile {
+export function readImportFile(bytes: Uint8Array, now = new Date()): ImportFile {
   if (bytes.length > largestImport) return { ok: false, reason: 'too_large' }
   // A workbook of Excel or Numbers is a ZIP, one of the time before 2007 begins with D0 CF.
   const [first, second] = bytes
@@ -34,7 +42,7 @@ export function readImportFile(bytes: Uint8Array): ImportFile {
     return { ok: false, reason: 'workbook' }
   const decoded = decodeText(bytes)
   if (decoded === undefined) return { ok: false, reason: 'not_text' }
-  return /^\s*BEGIN:VCALENDAR/i.test(decoded.text) ? readCalendar(decoded.text) : readTable(decoded)
+  return /^\s*BEGIN:VCALENDAR/i.test(decoded.text) ? readCalendar(decoded.text, now) : readTable(decoded)
 }
 
 /** The text of a file in UTF-8, UTF-16 or, where it is neither, Windows-1252; undefined for what is no text. */
@@ -61,16 +69,22 @@ function findEncoding(bytes: Uint8Array): string {
 /** Reads a table as spreadsheets save it, with the names of its columns in the first row (RFC 4180). */
 function readTable({ text, encoding }: { text: string; encoding: string }): ImportFile {
   // Excel's own first line names the separator.
-  const { data, meta } = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/i, ''), {
+  const { data, meta, errors } = Papa.parse<string[]>(text.replace(/^sep=.\r?\n/i, ''), {
     delimitersToGuess: Object.values(separators),
     skipEmptyLines: 'greedy',
-    // One more than are taken, and the names of the columns.
-    preview: mostImported + 2,
   })
-  const [headings = [], ...rows] = data.map((row) => row.map((cell) => cell.trim()))
+  // Behind a quotation mark that never closes, rows would be one cell.
+  if (errors.some(({ type }) => type === 'Quotes')) return { ok: false, reason: 'broken_table' }
+  const [headings = [], ...written] = data.map((row) => row.map(readCell))
+  const rows = written.map((row) => headings.map((_heading, column) => row[column] ?? ''))
   if (rows.length === 0) return { ok: false, reason: 'empty' }
   if (rows.length > mostImported) return { ok: false, reason: 'too_many' }
   return { ok: true, table: { headings, rows }, form: { encoding, separator: findSeparator(meta.delimiter) } }
+}
+
+/** Without the apostrophe by which exports mark what is no formula. */
+function readCell(cell: string): string {
+  return cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/u, '')
 }
 
 function findSeparator(delimiter: string): Separator {
