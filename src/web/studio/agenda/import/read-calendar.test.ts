@@ -112,15 +112,16 @@ describe('a calendar', () => {
   it('says what was cancelled, and what has no date', () => {
     const { proposals } = readEvents(
       wrap(
-        ...[
-          'BEGIN:VEVENT',
-          'UID:a',
-          'SUMMARY:Off',
-          'STATUS:CANCELLED',
-          'DTSTART:20260906T110000',
-          'END:VEVENT',
-        ],
-        ...['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Some day', 'END:VEVENT'],
+        'BEGIN:VEVENT',
+        'UID:a',
+        'SUMMARY:Off',
+        'STATUS:CANCELLED',
+        'DTSTART:20260906T110000',
+        'END:VEVENT',
+        'BEGIN:VEVENT',
+        'UID:b',
+        'SUMMARY:Some day',
+        'END:VEVENT',
       ),
     )
     expect(proposals).toMatchObject([
@@ -144,8 +145,12 @@ describe('a calendar', () => {
     const { proposals } = readEvents(
       wrap(
         'X-WR-TIMEZONE:Europe/Zurich',
-        ...['BEGIN:VEVENT', 'UID:a', 'SUMMARY:Recital', 'DTSTART:20261004T003000Z'],
-        ...['LOCATION:Teatro Mayor\\, Bogotá', 'END:VEVENT'],
+        'BEGIN:VEVENT',
+        'UID:a',
+        'SUMMARY:Recital',
+        'DTSTART:20261004T003000Z',
+        'LOCATION:Teatro Mayor\\, Bogotá',
+        'END:VEVENT',
       ),
     )
     expect(proposals).toMatchObject([
@@ -156,8 +161,11 @@ describe('a calendar', () => {
   it('of this site is known by the names of its events', () => {
     const file = readImportFile(
       wrap(
-        ...['BEGIN:VEVENT', 'UID:event-7@example.org', 'SUMMARY:Recital · Artist'],
-        ...['DTSTART:20261003T190000', 'END:VEVENT'],
+        'BEGIN:VEVENT',
+        'UID:event-7@example.org',
+        'SUMMARY:Recital · Artist',
+        'DTSTART:20261003T190000',
+        'END:VEVENT',
       ),
     )
     if (!file.ok) throw new Error(file.reason)
