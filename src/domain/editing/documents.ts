@@ -123,7 +123,14 @@ export const edition = z.object({
   liveFrom: moment,
   publishedAt: moment,
   publishedBy: z.nullable(z.string()),
-  documents: z.array(z.object({ id: documentId, version: z.nullable(z.string()) })),
+  documents: z.array(
+    z.object({
+      id: documentId,
+      version: z.nullable(z.string()),
+      /** Of a part of a document that is still to come: the document as visitors will see it. */
+      content: z.optional(parsedJson),
+    }),
+  ),
 })
 
 /** Newest first. */

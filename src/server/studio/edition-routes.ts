@@ -3,7 +3,8 @@ import { type ChangedPage, publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
 import type { Documents } from '#server/content/files/document-files.ts'
-import { callOffEdition, listEditions, publish, readPublication } from '#server/content/publish.ts'
+import { listEditions } from '#server/content/list-editions.ts'
+import { callOffEdition, publish, readPublication } from '#server/content/publish.ts'
 import type { EditionReader } from '#server/content/read-edition.ts'
 import { negotiateLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
@@ -29,7 +30,7 @@ interface EditionRouteOptions extends ContentRouteOptions {
 export function createEditionRoutes({ database, guards, now, site }: EditionRouteOptions): Hono {
   const routes = new Hono()
   routes.get('/', guards.requireEditor, async (context) =>
-    context.json({ editions: await listEditions(database) }),
+    context.json({ editions: await listEditions(database, now()) }),
   )
   routes.post('/', guards.requireAdmin, async (context) => {
     const input = await readInput(context, publication)
@@ -61,7 +62,8 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     return issues.length > 0 ? rejectIssues(context, issues) : context.json({ pages })
   })
   routes.delete('/:number{[1-9][0-9]{0,8}}', guards.requireAdmin, async (context) => {
-    const calledOff = await callOffEdition(database, Number(context.req.param('number')), now())
+    const saving = { userId: context.get('user').id, now: now() }
+    const calledOff = await callOffEdition(database, Number(context.req.param('number')), saving)
     return calledOff ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))
