@@ -120,8 +120,8 @@ const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }
 
 /** In bytes: documents and pieces of files are longer than anything else that is sent. */
 function findBodyLimit({ method, url }: IncomingMessage): number {
-  const { list, listImports } = contentEndpoints
-  if ([list, listImports].some(({ path }) => url?.startsWith(path))) return documentBodyLimit
+  const { list, listImports, listEditions } = contentEndpoints
+  if ([list, listImports, listEditions].some(({ path }) => url?.startsWith(path))) return documentBodyLimit
   const isPiece = uploads.some((each) => each.method === method && url?.startsWith(each.folder))
   return isPiece ? pieceSize : bodyLimit
 }

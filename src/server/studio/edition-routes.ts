@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { documentBodyLimit } from '#domain/api.ts'
 import { type ChangedPage, publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import type { ContentIssue } from '#server/content/content-issue.ts'
@@ -33,7 +34,7 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     context.json({ editions: await listEditions(database, now()) }),
   )
   routes.post('/', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, publication)
+    const input = await readInput(context, publication, documentBodyLimit)
     if (!input.ok) return input.response
     const published = await publish(database, {
       publication: input.value,
@@ -49,7 +50,7 @@ export function createEditionRoutes({ database, guards, now, site }: EditionRout
     return context.json(published.edition, 201)
   })
   routes.post('/pages', guards.requireAdmin, async (context) => {
-    const input = await readInput(context, publication)
+    const input = await readInput(context, publication, documentBodyLimit)
     if (!input.ok) return input.response
     const sites = await readPublication(database, {
       publication: input.value,
