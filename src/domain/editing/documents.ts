@@ -60,6 +60,9 @@ const documentImport = z.object({ at: moment, documents: z.int() })
 
 export const importList = z.object({ imports: z.array(documentImport) })
 
+/** With the moment of the import that was made. */
+export const madeImport = z.extend(importList, { at: moment })
+
 /** In which language somebody writes; null in what has none. */
 export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 'value_invalid')) })
 
