@@ -47,6 +47,9 @@ export const idempotencyHeader = 'Idempotency-Key'
 
 export const bodyLimit = 64 * 1024 // bytes
 
+/** In bytes, for a form as a browser sends it without script: a letter that is not Latin takes up to nine there. */
+export const formBodyLimit = 256 * 1024
+
 /** In bytes, for what editors write: a list of a thousand works is put in order as a whole. */
 export const documentBodyLimit = 1024 * 1024
 

@@ -90,14 +90,14 @@ interface EditionParts {
 function createEditionApp(services: Services, { site, lasting, lastBodies }: EditionParts) {
   const { database, environment, locatePhotograph, sender, log } = services
   const { first, others, isEditor } = lasting
-  const { documents, pageData, renewPages, writeAnswer } = createSiteRoutes(site, services, lastBodies)
+  const { documents, pageData, renewPages, ...pages } = createSiteRoutes(site, services, lastBodies)
   const forms = createFormRoutes({
     ...services,
     readClientAddress: createClientAddressReader(environment.trustedProxies),
     sendsMail: environment.mail !== undefined,
     onStored: services.metrics?.countSubmission,
     artist: site.content.en.site.artist.name,
-    writeAnswer,
+    ...pages,
   })
   const app = new Hono()
     .onError(createPageErrorHandler(log, isDatabaseUnavailable))

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lockDataFolder } from './database/locks.ts'
 
 const script = `
-  import { run } from './run.ts'
+  import { run } from '#server/run.ts'
   import { testWeb } from '#tests/pages.ts'
   await run({ now: () => new Date(), loadWeb: async () => testWeb }, () => 'serving')`
 

@@ -32,12 +32,20 @@ const dataHeaders = {
 type SiteServices = Pick<Services, 'web' | 'sharePictures' | 'sheets' | 'sender' | 'publicUrl' | 'now'> &
   Partial<Pick<Services, 'locatePhotograph' | 'locateRider' | 'drawsAfter' | 'uidDomain'>>
 
+interface SiteRoutes {
+  documents: Hono
+  pageData: Hono
+  renewPages: PageCache['renew']
+  findRoute: PageCache['findRoute']
+  writeAnswer: WriteAnswer
+}
+
 /** The documents of a site, and the same pages as data. Needs no database. */
 export function createSiteRoutes(
   site: SiteContent,
   services: SiteServices,
   lastBodies?: LastBodies,
-): { documents: Hono; pageData: Hono; renewPages: PageCache['renew']; writeAnswer: WriteAnswer } {
+): SiteRoutes {
   const { web, publicUrl, uidDomain, now } = services
   const { renderPage, assets, cached } = web
   const pressFiles = createPressFiles({ ...services, site })
@@ -62,7 +70,7 @@ export function createSiteRoutes(
     .route('/', createPageRoutes(cache, assets, createListing({ site, publicUrl })))
   const pageData = new Hono().use(redirectMoved).route('/', createPageDataRoutes(cache))
   const writeAnswer = createAnswerWriter(cache, assets, prepare)
-  return { documents, pageData, renewPages: cache.renew, writeAnswer }
+  return { documents, pageData, renewPages: cache.renew, findRoute: cache.findRoute, writeAnswer }
 }
 
 /** The pages as data: "/fr/agenda"; the home page is "/fr" or "/fr/". */

@@ -3,7 +3,7 @@ import { readPeriod } from '#domain/forms/form-description.ts'
 import { locales } from '#domain/language.ts'
 import { createMail, type Mail, type MailField, type MailReader } from './mail.ts'
 import type { CountFacts, FormMailFacts, MailAbout } from './mail-kind.ts'
-import { listWritten, readSender, type SentForm } from './sent-form.ts'
+import { isAnswerable, listWritten, readSender, type SentForm } from './sent-form.ts'
 
 /** Tells the artist of a form, with all that it says, and of what the agenda already has on the days that it asks for. */
 export const notice = {
@@ -52,7 +52,7 @@ function composeNotice(sent: SentForm, { address, reader, events }: FormMailFact
     fields: listWritten(sent, reader),
     action: { label: t('notice.action'), address },
     closing: [],
-    note: t('notice.note', { sender }),
+    note: [...(isAnswerable(sent) ? [t('notice.answering', { sender })] : []), t('notice.note')].join(' '),
   }
 }
 

@@ -18,6 +18,13 @@ export function readSender({ form, fields }: SentForm): string {
   return cleanLine(fields[form.sender] ?? '')
 }
 
+/** Whether a mail may name the sender's address in its headers: beyond ASCII, mail servers without SMTPUTF8 (RFC 6531)
+ * would refuse all of it. */
+export function isAnswerable({ fields }: Pick<SentForm, 'fields'>): boolean {
+  const [mailbox = ''] = (fields.email ?? '').split('@')
+  return /^[\x21-\x7e]+$/.test(mailbox)
+}
+
 /** Everything that was filled in, with labels in the reader's language. */
 export function listWritten(sent: SentForm, { language, site }: MailReader): MailField[] {
   return listFields(sent.form).flatMap(([name, { kind }]): MailField[] => {

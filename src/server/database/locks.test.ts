@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const holder = `
-  import { lockDataFolder } from './locks.ts'
+  import { lockDataFolder } from '#server/database/locks.ts'
   lockDataFolder(process.env.DATA_DIR)
   gc()
   console.log('locked')

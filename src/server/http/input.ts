@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type * as z from 'zod/mini'
-import { bodyLimit } from '#domain/api.ts'
+import { bodyLimit, formBodyLimit } from '#domain/api.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { rejectFields, rejectRequest } from './responses.ts'
@@ -62,12 +62,15 @@ async function readJson(request: Request, limit = bodyLimit): Promise<ReadJson> 
   }
 }
 
-/** The fields of a form that a browser sent without script, at most 64 KB; it writes line breaks as CRLF
+/** How a browser sends a form without script. */
+export const formType = 'application/x-www-form-urlencoded'
+
+/** The fields of a form that a browser sent without script, at most 256 KB; it writes line breaks as CRLF
  * (https://url.spec.whatwg.org/#application/x-www-form-urlencoded). */
 export async function readFormFields(
   request: Request,
 ): Promise<{ ok: true; fields: Record<string, string> } | Failed<ReadBody>> {
-  const body = await readBody(request, 'application/x-www-form-urlencoded', bodyLimit)
+  const body = await readBody(request, formType, formBodyLimit)
   if (!body.ok) return body
   const sent = new URLSearchParams(body.bytes.toString())
   const fields = Array.from(sent, ([name, value]) => [name, value.replaceAll('\r\n', '\n')] as const)

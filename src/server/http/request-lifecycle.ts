@@ -15,6 +15,7 @@ import {
   bodyLimit,
   contentEndpoints,
   documentBodyLimit,
+  formBodyLimit,
   photoEndpoints,
   riderEndpoints,
 } from '#domain/api.ts'
@@ -22,6 +23,7 @@ import { languages } from '#domain/language.ts'
 import { pressArchiveAddress } from '#domain/pages/press-file-addresses.ts'
 import { pieceSize } from '#domain/pictures/photograph-calls.ts'
 import { settingsEndpoints } from '#domain/settings/settings-api.ts'
+import { formType } from './input.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 interface ListenerOptions {
@@ -118,12 +120,14 @@ const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }
   return { method, folder }
 })
 
-/** In bytes: documents and pieces of files are longer than anything else that is sent. */
-function findBodyLimit({ method, url }: IncomingMessage): number {
+/** In bytes: documents, pieces of files and forms without script may be longer than anything else that is sent. */
+function findBodyLimit({ method, url, headers }: IncomingMessage): number {
   const { list, listImports, listEditions } = contentEndpoints
   if ([list, listImports, listEditions].some(({ path }) => url?.startsWith(path))) return documentBodyLimit
   const isPiece = uploads.some((each) => each.method === method && url?.startsWith(each.folder))
-  return isPiece ? pieceSize : bodyLimit
+  if (isPiece) return pieceSize
+  const isForm = !url?.startsWith('/api/') && headers['content-type']?.startsWith(formType)
+  return isForm ? formBodyLimit : bodyLimit
 }
 
 function isOpenEnded(incoming: IncomingMessage): boolean {

@@ -25,6 +25,15 @@ it('gives a place that becomes free to who waits and may have it', async () => {
   expect(await Promise.race([again, 'still waiting'])).toBe('still waiting')
 })
 
+it('lets one client have a quarter of the queue, and leaves the rest to others', async () => {
+  const gate = createGate({ ...limits, most: 1, waiting: 8 })
+  await gate.enter('a')
+  const waiting = [gate.enter('a'), gate.enter('a')]
+  expect(await gate.enter('a')).toBeUndefined()
+  const other = gate.enter('b')
+  expect(await Promise.race([...waiting, other, 'still waiting'])).toBe('still waiting')
+})
+
 it('lets nobody wait behind a full queue, or longer than is bearable', async () => {
   vi.useFakeTimers()
   try {

@@ -3,6 +3,7 @@ export interface GateLimits {
   most: number
   /** Of one client's. */
   share: number
+  /** A quarter of them may be one client's. */
   waiting: number
   patience: number // ms
 }
@@ -46,7 +47,8 @@ export function createGate({ most, share, waiting, patience }: GateLimits): Gate
   return {
     async enter(client) {
       if (mayEnter(client)) return take(client)
-      if (waiters.size >= waiting) return undefined
+      const own = [...waiters].filter((waiter) => waiter.client === client).length
+      if (waiters.size >= waiting || own >= waiting / 4) return undefined
       const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>()
       const waiter = { client, enter: () => resolve(end() ? take(client) : undefined) }
       const end = () => {

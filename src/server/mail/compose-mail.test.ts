@@ -140,6 +140,7 @@ describe('what a mail says', () => {
       '2 March 2026 at 18:40 UTC',
     ])
       expect(read.text).toContain(words === 'advanced' ? 'Advanced' : words)
+    expect(read.text).toContain('Answering this email writes to Käthe Œhler directly. Replies')
     expect(read.html).toContain('href="https://example.org/#/admin"')
     expect(read.replyTo).toEqual([{ name: '', address: 'answer@example.org' }])
   })

@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, parseLanguage } from '#domain/language.
 import { formatPlainText, type Mail } from '#domain/mails/mail.ts'
 import type { AccountMail, MailAbout } from '#domain/mails/mail-kind.ts'
 import { type MailKind, mailKinds } from '#domain/mails/registry.ts'
-import { readSender } from '#domain/mails/sent-form.ts'
+import { isAnswerable, readSender } from '#domain/mails/sent-form.ts'
 import { messagePath } from '#domain/message-path.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { type Schema, submissionTables } from '#server/database/tables.ts'
@@ -116,7 +116,7 @@ async function addressFormMail(
   })
   return {
     to: isForSender ? sender : findArtist(settings),
-    replyTo: kind.replyTo === 'sender' ? sender : settings.from,
+    replyTo: kind.replyTo === 'sender' && isAnswerable(sent) ? sender : settings.from,
     mail,
   }
 }

@@ -40,6 +40,18 @@ describe.each(testDatabases)('the mails of a form on $engine', ({ create }) => {
     expect(new Set(identifiers).size).toBe(4)
   })
 
+  it('are plain in every header where the address of the sender is not, and lead nobody to answer it', async () => {
+    const server = await start()
+    await register(server, { email: 'josé@example.org' })
+    await server.pass(0)
+    const notice = server.smtp.mails.find(({ recipients }) => recipients[0] === 'contact@example.org')
+    const [headers = ''] = notice?.raw.split('\r\n\r\n') ?? []
+    expect(headers).toMatch(/^Reply-To: .*<contact@example\.org>/m)
+    expect(headers).toMatch(/^[\t\r\n -~]+$/)
+    expect(notice?.read.text).not.toContain('directly')
+    expect(notice?.read.text).toContain('josé@example.org')
+  })
+
   it('are not caused by what a machine seems to have sent, nor by what was sent before', async () => {
     const server = await start()
     await register(server, { comments: 'buy', elapsed: '0' })

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Webhook } from '#domain/settings/webhook.ts'
+import { findFirstIdentifier } from '#server/database/identifiers.ts'
 import { type Engine, type Schema, submissionTables, type WebhookCallTable } from '#server/database/tables.ts'
 import { claimRows } from '#server/jobs/claim-rows.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
@@ -15,7 +16,7 @@ const keptFor = 10 * lookBack
 const claimTime = 180_000
 
 /** Calls claimed at a time; all of them are tried within `claimTime`. */
-const portion = 5
+export const portion = 5
 
 export type ClaimedCall = Pick<WebhookCallTable, 'id' | 'kind' | 'subject' | 'happened_at'> & {
   attempts: number
@@ -27,13 +28,14 @@ export async function queueCalls(
   { since }: WebhookSetting,
   now: Date,
 ): Promise<void> {
-  const from = new Date(Math.max(since.getTime(), now.getTime() - lookBack)).toISOString()
+  const earliest = new Date(Math.max(since.getTime(), now.getTime() - lookBack))
+  const from = earliest.toISOString()
   const until = now.toISOString()
   const queries = [
     ...submissionTables.map((table) =>
       selectUntold(sql`select ${sql.lit(`${table}.`)} || id as id, ${sql.lit(table)} as kind, id as subject,
         created_at as happened_at from ${sql.table(table)}
-        where status <> 'suspected' and created_at > ${from} and created_at <= ${until}`),
+        where status <> 'suspected' and id >= ${findFirstIdentifier(earliest)} and created_at > ${from} and created_at <= ${until}`),
     ),
     selectUntold(sql`select 'edition.' || cast(number as text) || '.' || live_from as id, 'edition' as kind,
       cast(number as text) as subject, live_from as happened_at from editions

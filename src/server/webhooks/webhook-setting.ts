@@ -20,14 +20,19 @@ export async function readWebhookSetting(database: Kysely<Schema>): Promise<Webh
   return { address, secret, since: new Date(since) }
 }
 
-/** Tells an address from now on; gives the secret that signs what it is told. */
+/** Tells an address from now on, and what another one was not told yet at once; gives the secret that signs what it is
+ * told. */
 export async function storeWebhook(database: Kysely<Schema>, address: string, now: Date): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   await database.transaction().execute(async (transaction) => {
-    await forgetCalls(transaction)
+    const isFirst = (await readWebhookSetting(transaction)) === undefined
+    if (isFirst) {
+      await forgetCalls(transaction)
+      await storeSetting(transaction, names.since, now.toISOString())
+    }
+    await hastenCalls(transaction, now)
     await storeSetting(transaction, names.address, address)
     await storeSetting(transaction, names.secret, secret)
-    await storeSetting(transaction, names.since, now.toISOString())
   })
   return secret
 }
@@ -38,6 +43,15 @@ export async function removeWebhook(database: Kysely<Schema>): Promise<void> {
     for (const name of Object.values(names)) await storeSetting(transaction, name, undefined)
     await forgetCalls(transaction)
   })
+}
+
+/** What waits is tried as if it were new. */
+async function hastenCalls(database: Kysely<Schema>, now: Date): Promise<void> {
+  await database
+    .updateTable('webhook_calls')
+    .set({ attempts: 0, due_at: now.toISOString() })
+    .where('status', '=', 'waiting')
+    .execute()
 }
 
 async function forgetCalls(database: Kysely<Schema>): Promise<void> {

@@ -13,6 +13,7 @@ describe.each(testDatabases)('the webhook on $engine', ({ create }) => {
   let cookie: string
   let time = new Date('2026-03-01T12:00:00.000Z')
   let trouble: string | undefined
+  let whileTold: (() => Promise<unknown>) | undefined
   const told: (ClaimedCall & { to: string })[] = []
 
   beforeAll(async () => {
@@ -23,6 +24,7 @@ describe.each(testDatabases)('the webhook on $engine', ({ create }) => {
 
   beforeEach(async () => {
     trouble = undefined
+    whileTold = undefined
     told.length = 0
     await ask('DELETE', '/webhook')
   })
@@ -42,6 +44,7 @@ describe.each(testDatabases)('the webhook on $engine', ({ create }) => {
       ...server.services,
       deliver: async (call, target) => {
         told.push({ ...call, to: target.address })
+        await whileTold?.()
         return trouble
       },
     })
@@ -128,6 +131,53 @@ describe.each(testDatabases)('the webhook on $engine', ({ create }) => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(1)
     expect(told).toHaveLength(2)
     expect(await readWebhook()).toEqual({ address, failure: null })
+  })
+
+  test('is told on where there is more than one portion, and no more once it was removed', async () => {
+    await ask('PUT', '/webhook', { address })
+    pass(1)
+    for (let form = 0; form < 8; form += 1) {
+      pass(20)
+      await post('/api/collaboration-requests', makeCollaborationRequest({ message: `Portion ${form}` }))
+    }
+    expect(await send()).toBe(true)
+    expect(told).toHaveLength(5)
+    whileTold = () => ask('DELETE', '/webhook')
+    expect(await send()).toBe(false)
+    expect(told).toHaveLength(6)
+  })
+
+  test('at another address is told at once what the one before did not take', async () => {
+    await ask('PUT', '/webhook', { address })
+    pass(1)
+    const subject = await post('/api/collaboration-requests', makeCollaborationRequest({ message: 'Moved' }))
+    trouble = 'HTTP 500'
+    for (let tries = 0; tries < 12; tries += 1) {
+      await send()
+      pass(240)
+    }
+    await send()
+    const other = 'https://other.example.org/'
+    await ask('PUT', '/webhook', { address: other })
+    await send()
+    expect(told.at(-1)).toMatchObject({ subject, to: other, attempts: 1 })
+    whileTold = () => ask('PUT', '/webhook', { address })
+    pass(1)
+    for (const words of ['One', 'Two'])
+      await post('/api/collaboration-requests', makeCollaborationRequest({ message: words }))
+    told.length = 0
+    await send()
+    expect(new Set(told.map(({ to }) => to))).toEqual(new Set([other, address]))
+  })
+
+  test('is tried for two days also where it happened long before it was looked for', async () => {
+    await ask('PUT', '/webhook', { address })
+    pass(1)
+    await post('/api/collaboration-requests', makeCollaborationRequest({ message: 'Late' }))
+    pass(60 * 24 * 2.5)
+    trouble = 'HTTP 500'
+    await send()
+    expect(await readWebhook()).toMatchObject({ failure: { nextTry: expect.any(String) } })
   })
 
   test('is given up after two days', async () => {

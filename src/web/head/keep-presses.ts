@@ -56,5 +56,5 @@ export function keepPresses(): void {
 /** What the browser cannot send itself would leave the page with all that was typed, for an answer that is none. */
 function keepWords(event: SubmitEvent) {
   const form = event.target
-  if (form instanceof HTMLFormElement && !form.hasAttribute('action')) event.preventDefault()
+  if (form instanceof Element && !form.hasAttribute('action')) event.preventDefault()
 }

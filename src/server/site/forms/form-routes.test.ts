@@ -111,7 +111,33 @@ describe.each(sharedCases)('a form that a browser sends itself, on $engine', (fo
       ),
     )
     expect((await post(app, address, form.make(longest))).status).toBe(303)
-    expect((await post(app, address, form.make({ goals: 'x'.repeat(70_000) }))).status).toBe(413)
+    expect((await post(app, address, form.make({ goals: 'x'.repeat(300_000) }))).status).toBe(413)
+  })
+
+  it('keeps its words where they are too long, also those of which a browser makes nine bytes a letter', async () => {
+    const sent = form.make({ goals: '教'.repeat(20_000) })
+    const response = await post(app, address, sent)
+    expect(response.status).toBe(400)
+    expect(await readAnswer(response)).toMatchObject({ values: sent })
+  })
+
+  it.each([
+    [413, { goals: 'x'.repeat(300_000) }, {}],
+    [415, {}, { 'Content-Type': 'text/plain' }],
+  ])('draws no page where its words are lost: %i', async (status, fields, headers) => {
+    const response = await post(app, address, form.make(fields), headers)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/)
+    expect(response.headers.get('Content-Language')).toBe('de')
+  })
+
+  it('is answered one after the other, and who finds too many waiting is told when to come again', async () => {
+    const thanks = `${address}?sent`
+    const answers = await Promise.all(Array.from({ length: 40 }, () => app.request(thanks)))
+    const statuses = new Set(answers.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 503]))
+    const refused = answers.find(({ status }) => status === 503)
+    expect(refused?.headers.get('Retry-After')).toMatch(/^\d+$/)
   })
 
   it.each([
@@ -123,9 +149,12 @@ describe.each(sharedCases)('a form that a browser sends itself, on $engine', (fo
     expect((await server.list()).total).toBe(0)
   })
 
-  it.each(['/de/bio', '/de', '/', '/api/nowhere', '/xx/courses'])('is not taken at %s', async (elsewhere) => {
-    expect([404, 405]).toContain((await post(app, elsewhere, form.make())).status)
-  })
+  it.each(['/de/bio', '/de', '/', '/api/nowhere', '/xx/courses', '/de/agenda/event-99999'])(
+    'is not taken at %s',
+    async (elsewhere) => {
+      expect([404, 405]).toContain((await post(app, elsewhere, form.make())).status)
+    },
+  )
 
   it('waits with its words where the database is away', async () => {
     const taken = await server.takeDatabase()

@@ -5,17 +5,18 @@ import { submissionEndpoints } from '#domain/api.ts'
 import { type FormName, listFields } from '#domain/forms/form-description.ts'
 import { getForm, type SubmissionForm } from '#domain/forms/registry.ts'
 import type { Language } from '#domain/language.ts'
-import { matchRoute } from '#domain/routes.ts'
 import { parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { isDatabaseUnavailable } from '#server/database/failures.ts'
-import type { ClientAddressReader } from '#server/http/client-address.ts'
+import { type ClientAddressReader, readClientNetwork } from '#server/http/client-address.ts'
 import { logFailure } from '#server/http/error-handlers.ts'
 import { readFormFields } from '#server/http/input.ts'
 import { type ApiErrorCode, describeRejection } from '#server/http/responses.ts'
 import { createOriginCheck } from '#server/http/same-origin.ts'
 import { createFormAdmission } from '#server/limits/limit-forms.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
+import { createTurns } from '#server/limits/turns.ts'
+import type { PageCache } from '#server/site/pages/page-cache.ts'
 import { type CreateSubmissionOptions, createSubmission } from '#server/submissions/create-submission.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { WriteAnswer } from './write-answer.ts'
@@ -38,6 +39,7 @@ interface FormRouteOptions extends CreateSubmissionOptions {
   log: Logger
   /** The name that a form says who will answer by. */
   artist: string
+  findRoute: PageCache['findRoute']
   writeAnswer: WriteAnswer
 }
 
@@ -49,25 +51,34 @@ interface Asked {
 
 /** The forms of pages as a browser sends them without script, to the address of the page: with the same limits, rules and
  * storage as the calls. Whatever else is sent to a page is left to others. */
-export function createFormRoutes(options: FormRouteOptions): Hono {
+export function createFormRoutes(given: FormRouteOptions): Hono {
+  const options = { ...given, writeAnswer: takeTurns(given) }
+  const { findRoute } = options
   const isOwnRequest = createOriginCheck(options.publicUrl)
   const respond = createResponder(options)
   return new Hono()
     .post('/:path{[^]+}', async (context, next) => {
-      const asked = findAskedForm(context)
+      const asked = findAskedForm(context, findRoute)
       if (asked === undefined) return next()
       if (isOwnRequest(context)) return respond(context, asked)
       return context.text(describeRejection(context, 'origin_foreign'), 403, { 'Cache-Control': 'no-store' })
     })
     .get('/:path{[^]+}', async (context, next) => {
-      const asked = context.req.query(sentQuery) === undefined ? undefined : findAskedForm(context)
+      const asked = context.req.query(sentQuery) === undefined ? undefined : findAskedForm(context, findRoute)
       return asked === undefined ? next() : respondToSent(context, asked, options)
     })
 }
 
-function findAskedForm(context: Context): Asked | undefined {
+/** Whoever asks for many answers takes no time from the other visitors: none is kept. */
+function takeTurns({ writeAnswer, readClientAddress }: FormRouteOptions): WriteAnswer {
+  const takeTurn = createTurns()
+  return (context, answered) =>
+    takeTurn(context, readClientNetwork(readClientAddress(context)), () => writeAnswer(context, answered))
+}
+
+function findAskedForm(context: Context, findRoute: PageCache['findRoute']): Asked | undefined {
   const asked = parsePermanentAddress(context.req.path)
-  const name = asked && formPages.get(matchRoute(asked.path).page)
+  const name = asked && formPages.get(findRoute(asked.path).page)
   return name && { ...asked, form: getForm(name) }
 }
 
@@ -85,17 +96,17 @@ function createResponder(options: FormRouteOptions) {
   const admitForm = createFormAdmission(limiter, readClientAddress)
   return async (context: Context, { form, language, path }: Asked): Promise<Response> => {
     const body = await readFormFields(context.req.raw)
-    const values = body.ok ? selectFields(form, body.fields) : {}
     const errors = readWords('errors', language)
-    const reject = (
-      status: 400 | 409 | 413 | 415 | 429 | 500 | 503,
-      code: ApiErrorCode,
-      more: Rejected = {},
-    ) => {
+    if (!body.ok)
+      return context.text(errors.t(body.code), body.status, {
+        'Cache-Control': 'no-store',
+        'Content-Language': language,
+      })
+    const values = selectFields(form, body.fields)
+    const reject = (status: 400 | 409 | 429 | 500 | 503, code: ApiErrorCode, more: Rejected = {}) => {
       const answer = { message: errors.t(code), errors: more.errors ?? {}, values }
       return writeAnswer(context, { language, path, status, answer, headers: more.headers ?? {} })
     }
-    if (!body.ok) return reject(body.status, body.code)
     try {
       const admission = await admitForm(context)
       if (!admission.ok)

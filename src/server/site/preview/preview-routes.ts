@@ -10,9 +10,8 @@ import { readKeptLanguage } from '#server/accounts/own-account.ts'
 import { mayEdit } from '#server/accounts/roles.ts'
 import type { Schema } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
-import { rejectForNow } from '#server/http/responses.ts'
 import { policyHeader } from '#server/http/security-headers.ts'
-import { createGate } from '#server/limits/gate.ts'
+import { createTurns } from '#server/limits/turns.ts'
 import { unlistedHeaders } from '#server/site/discovery/robots.ts'
 import { findMovedAddress } from '#server/site/moved-projects.ts'
 import { createPageCache } from '#server/site/pages/page-cache.ts'
@@ -40,36 +39,25 @@ const previewHeaders = {
   ...unlistedHeaders,
 }
 
-/** One after the other: each takes the processor for a while. */
-const limits = { most: 1, share: 1, waiting: 100, patience: 10_000 }
-
-const retryAfter = '10' // s
-
 const day = z.iso.date()
 const instant = z.iso.datetime()
 
 /** The whole site as it is written, for editors; for all others there is nothing. Mounted at /preview. */
 export function createPreviewRoutes(options: PreviewOptions): Hono {
   const readDraftSite = createDraftSiteReader(options)
-  const gate = createGate(limits)
+  const takeTurn = createTurns()
   return new Hono().get('/:path{[^]+}', async (context, next) => {
     const address = context.req.path.slice(previewFolder.length)
     const asked = parsePermanentAddress(address)
     const editor = asked && (await findEditor(options, context))
     if (asked === undefined || editor === undefined) return next()
-    const leave = await gate.enter(editor)
-    if (leave === undefined) return rejectForNow(context, retryAfter)
-    const begun = performance.now()
-    try {
+    const response = await takeTurn(context, editor, async () => {
       const drafted = await readDraftSite(options.now())
-      const response = parseRiderAddress(address)
-        ? await respondWithDraftRider(options, context, { address, drafted })
-        : await respondWithPreview(options, context, { ...asked, editor, drafted })
-      return response ?? (await next())
-    } finally {
-      // However many are asked for, half of the time is left for the public pages.
-      setTimeout(leave, performance.now() - begun).unref()
-    }
+      return parseRiderAddress(address)
+        ? respondWithDraftRider(options, context, { address, drafted })
+        : respondWithPreview(options, context, { ...asked, editor, drafted })
+    })
+    return response ?? next()
   })
 }
 

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { rejectForNow } from '#server/http/responses.ts'
+import { createGate } from './gate.ts'
+
+/** One after the other: each takes the processor for a while. */
+const limits = { most: 1, share: 1, waiting: 100, patience: 10_000 }
+
+const retryAfter = '10' // s
+
+/** Draws for a client when it is its turn; 503 where too many wait, or the wait was too long. */
+type TakeTurn = <T>(context: Context, client: string, draw: () => Promise<T>) => Promise<T | Response>
+
+/** Gives turns to what is drawn anew for each who asks. */
+export function createTurns(): TakeTurn {
+  const gate = createGate(limits)
+  return async (context, client, draw) => {
+    const { signal } = context.req.raw
+    const leave = await gate.enter(client)
+    if (leave === undefined) return rejectForNow(context, retryAfter)
+    if (signal.aborted) {
+      leave()
+      return rejectForNow(context, retryAfter)
+    }
+    const begun = performance.now()
+    try {
+      return await draw()
+    } finally {
+      // However many are asked for, half of the time is left for the public pages.
+      setTimeout(leave, performance.now() - begun).unref()
+    }
+  }
+}
