@@ -12,6 +12,8 @@ export const editedDocument = z.object({
   content: parsedJson,
   savedAt: moment,
   trashed: z.boolean(),
+  /** As it came with an import: nobody has written on it since. */
+  imported: z.optional(z.boolean()),
   shown: z.nullable(z.object({ version: z.string(), content: parsedJson })),
 })
 

@@ -68,10 +68,12 @@ describe.each(testDatabases)('an import on $engine', ({ create }) => {
     const [written, published] = [await read(first?.id ?? ''), await read(second?.id ?? '')]
     const changes = [{ path: ['title'], value: 'Una tarde' }]
     clock = new Date('2026-03-01T12:05:00Z')
+    expect(written.imported).toBe(true)
     await ask('PATCH', `/api/content/documents/${encodeURIComponent(written.id)}`, {
       base: written.version,
       changes,
     })
+    expect((await read(written.id)).imported).toBe(false)
     const { status } = await ask('POST', '/api/content/editions', {
       documents: [{ id: published.id, version: published.version }],
     })

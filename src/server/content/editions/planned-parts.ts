@@ -5,9 +5,9 @@ import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
 import { takeFields } from '#domain/editing/take-fields.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { keepProjectAddresses } from '#domain/projects/project-address.ts'
+import { findEditionBefore, readEdition } from '#server/content/read-edition.ts'
+import { insertVersion, readVersion } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { findEditionBefore, readEdition } from './read-edition.ts'
-import { insertVersion, readVersion } from './versions.ts'
 
 /** What is published of a document: these fields, and not these languages. */
 interface Part {

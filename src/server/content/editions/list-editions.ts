@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { readVersions } from '#server/content/versions.ts'
 import type { Schema } from '#server/database/tables.ts'
-import { readVersions } from './versions.ts'
 
 export interface PublishedEdition {
   number: number
