@@ -63,6 +63,14 @@ for (const form of formCases) {
       await expect(thanks).toHaveCount(0)
     })
 
+  test(`the thanks of the server for ${form.name} go once something is written again`, async ({ page }) => {
+    await arrive(page, `${form.address}?sent`)
+    const thanks = page.getByRole('main').getByText(form.success)
+    await expect(thanks).toBeVisible()
+    await form.findFields(page).message?.fill('Algo más')
+    await expect(thanks).toHaveCount(0)
+  })
+
   test(`${form.name} has one toast, and none while it is sent again`, async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(form.endpoint, async (route) => {

@@ -41,9 +41,12 @@ export function findStoredId({ id, file }: Pick<Photograph, 'id' | 'file'>): str
   return file?.id ?? id
 }
 
-/** "Ana Pérez" of "Foto: Ana Pérez", as credits are often copied. */
+/** "Ana Pérez" of "© Foto: Ana Pérez" or "Photo by Ana Pérez", as credits are often copied. */
 function leaveOutLabel(credit: string): string {
-  return credit.replace(/^(?:©|(?:photo|foto)[a-zíé]*\s?:)\s*(?=\S)/iu, '')
+  return credit.replace(
+    /^(?:©\s*)?(?:(?:ph|(?:photo|foto)\p{L}*)\s*:\s*|photo(?:graph)?s? by\s+)?(?=\S)/iu,
+    '',
+  )
 }
 
 /** A text whose last language was emptied is as good as none. */

@@ -37,6 +37,7 @@ test.each([
 ])('a form that is sent to %s is as it is described', (path, form) => {
   const schema = z.fromJSONSchema(readForm(path) ?? {})
   expect(schema.safeParse(form).success).toBe(true)
+  expect(schema.safeParse({ ...form, email: 'josé@éxample.org' }).success).toBe(true)
   expect(schema.safeParse({ ...form, email: undefined }).success).toBe(false)
   expect(schema.safeParse({ ...form, other: 'x' }).success).toBe(false)
 })
@@ -46,6 +47,7 @@ test.each(submissionForms.map((form) => ({ form, path: form.path })))(
   ({ form, path }) => {
     const { properties, required } = { properties: {}, required: [], ...readForm(path) }
     expect(Object.keys(properties)).toEqual(listFields(form).map(([name]) => name))
+    expect(properties).toMatchObject({ email: { format: 'idn-email' } })
     expect(required).toEqual(listFields(form).flatMap(([name, field]) => (field.required ? [name] : [])))
     expect(description.paths[path]?.post?.parameters).toEqual([
       { in: 'header', name: 'Idempotency-Key', required: false, schema: { type: 'string' } },

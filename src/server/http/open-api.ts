@@ -82,7 +82,16 @@ function describeInput(input: z.ZodMiniType) {
 
 function describeSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   // What is trimmed or checked by code is said as far as JSON Schema can say it.
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // "email" is of ASCII alone (RFC 5321), and without its flags the pattern of letters of any script says another thing.
+      if (jsonSchema.format !== 'email' || !jsonSchema.pattern?.includes('\\p{L}')) return
+      jsonSchema.format = 'idn-email'
+      delete jsonSchema.pattern
+    },
+  })
   return described
 }
 

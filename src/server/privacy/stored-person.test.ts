@@ -9,7 +9,7 @@ import { startApiServer } from '#tests/api-server.ts'
 import { testDatabases } from '#tests/databases.ts'
 import { startMailingServer } from '#tests/mailing-server.ts'
 import { makeCollaborationRequest, makeCourseRegistration } from '#tests/submissions.ts'
-import { erasePerson, exportPerson } from './stored-person.ts'
+import { erasePerson, exportPerson, noteExport } from './stored-person.ts'
 
 const inFiles = testDatabases.filter(({ engine }) => engine === 'SQLite')
 
@@ -44,8 +44,11 @@ describe.each(testDatabases)('an address beyond ASCII on $engine', ({ create }) 
     const database = await create()
     const server = await startApiServer(async () => database)
     await server.post('/api/collaboration-requests', makeCollaborationRequest({ email: 'JOSÉ@example.org' }))
+    const { database: opened } = server.operator
+    const email = 'JOSE\u0301@EXAMPLE.org'
+    await noteExport(opened, { email, person: await exportPerson(opened, email), now: new Date() })
     const erased = await erasePerson(server.operator, 'Jose\u0301@EXAMPLE.org', { now: new Date() })
-    expect(erased).toMatchObject({ ok: true, counts: { collaboration_requests: 1 } })
+    expect(erased).toMatchObject({ ok: true, counts: { collaboration_requests: 1, audit_events: 1 } })
     await server.dispose()
   })
 })

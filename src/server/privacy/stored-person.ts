@@ -62,7 +62,7 @@ export async function noteExport(
   { email, person, userId, now }: { email: string; person: StoredPerson; userId?: string; now: Date },
 ): Promise<void> {
   const isStored = Object.values(person).some((rows) => rows.length > 0)
-  const subject = isStored ? email.trim() : undefined
+  const subject = isStored ? composeLetters(email.trim()) : undefined
   await noteAuditEvent(database, { kind: 'exported', userId, subject, now })
 }
 

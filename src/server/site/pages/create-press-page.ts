@@ -62,7 +62,7 @@ function listPhotographs(
       web,
       small,
       ...(alt && { alt }),
-      ...(credit && { credit: readCreator(credit) }),
+      ...(credit && { credit }),
       ...(focus && { focus }),
       ...(position && { position }),
     }
@@ -96,9 +96,4 @@ function offerProgramme({ content, language, riders }: PageSource, programme: Pr
     ...(video && { video: { id: video.id, title: video.title } }),
     ...(rider && bytes !== undefined && { rider: { ...rider, size: formatFileSize(bytes, language) } }),
   }
-}
-
-/** Whom a credit names, without the word for a photograph that the page puts before it. */
-function readCreator(credit: string): string {
-  return credit.replace(/^(?:©\s*)?(?:ph|fotos?|photos?|fotograf\p{L}*|photograph\p{L}*)\s*:\s*/iu, '')
 }

@@ -48,9 +48,8 @@ export function WebhookSettings({ settings: { webhook } }: { settings: Settings 
               variant="danger"
               busy={remove.isPending}
               onClick={() => {
-                setAddress('')
                 store.reset()
-                remove.mutate()
+                remove.mutate(undefined, { onSuccess: () => setAddress('') })
               }}
             >
               {t('settings.webhookRemove')}

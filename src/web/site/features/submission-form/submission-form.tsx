@@ -26,7 +26,7 @@ export function SubmissionForm({ form, consent }: SubmissionFormProps) {
   const { name } = form
   const controls = useSubmissionForm({ name, onOutcome: useAnnouncement(form) })
   const { t } = useTranslation()
-  const { answer, language, path, site } = usePage()
+  const { language, path, site } = usePage()
   const consentId = useId()
   return (
     <form
@@ -35,7 +35,7 @@ export function SubmissionForm({ form, consent }: SubmissionFormProps) {
       action={`${permanentAddress(language, readPagePath(path))}#${name}`}
       className={styles.fields}
     >
-      <FormNotice>{!controls.accepted && answer?.message}</FormNotice>
+      <FormNotice>{controls.answered}</FormNotice>
       <SubmissionFields form={form} controls={controls} />
       <FoldedFields form={form} controls={controls} />
       <SpamTrap />

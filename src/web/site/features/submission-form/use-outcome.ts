@@ -25,10 +25,17 @@ export function useOutcome({ name, onOutcome }: OutcomeOptions) {
     answer ? collectServerErrors(answer.errors, Object.keys(answer.errors)) : noErrors,
   )
   const [accepted, setAccepted] = useState(false)
+  const [isAnswerOld, setAnswerOld] = useState(false)
+
+  /** What was said before is true no more. */
+  function startAnew() {
+    setAccepted(false)
+    setAnswerOld(true)
+  }
 
   function forget() {
     withdrawToast(name)
-    setAccepted(false)
+    startAnew()
   }
 
   function accept() {
@@ -52,7 +59,8 @@ export function useOutcome({ name, onOutcome }: OutcomeOptions) {
     onOutcome({ kind: 'failed', reason })
   }
 
-  return { errors, accepted, setErrors, setAccepted, forget, accept, showIssues, fail }
+  const answered = isAnswerOld ? undefined : answer?.message
+  return { errors, accepted, answered, setErrors, startAnew, forget, accept, showIssues, fail }
 }
 
 export function findSubmit(form: HTMLFormElement): HTMLButtonElement | null {

@@ -63,7 +63,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
   const { sending, sendOnce } = useSending(send)
 
   function recheck(form: HTMLFormElement, changed: EventTarget) {
-    outcome.setAccepted(false)
+    outcome.startAnew()
     draft.save(form)
     const parsed = sender.current?.checkSubmission(name, readShownValues(form))
     const field = changed instanceof Element ? changed.getAttribute('name') : null
@@ -74,6 +74,7 @@ export function useSubmissionForm(options: OutcomeOptions) {
   return {
     sending,
     accepted: outcome.accepted,
+    answered: outcome.answered,
     formProps: {
       ref: draft.element,
       noValidate: true,
