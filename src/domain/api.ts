@@ -11,6 +11,7 @@ import {
   edition,
   editionList,
   importList,
+  madeImport,
   newDocument,
   newDocuments,
   otherEditors,
@@ -134,7 +135,7 @@ export const contentEndpoints = {
     path: '/api/content/imports',
     access: 'editor',
     input: newDocuments,
-    output: importList,
+    output: madeImport,
   },
   takeBackImport: {
     method: 'DELETE',

@@ -92,6 +92,8 @@ describe('behind nginx', () => {
     // Nobody is signed in.
     const document = contentEndpoints.replace.path.replace('{id}', 'repertoire')
     expect((await big(documentBodyLimit, document, 'PUT')).status).toBe(401)
+    for (const { path } of [contentEndpoints.import, contentEndpoints.publish])
+      expect((await big(documentBodyLimit, path)).status).toBe(401)
     expect((await big(documentBodyLimit + 1, document, 'PUT')).status).toBe(413)
   })
 

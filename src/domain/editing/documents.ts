@@ -12,6 +12,8 @@ export const editedDocument = z.object({
   content: parsedJson,
   savedAt: moment,
   trashed: z.boolean(),
+  /** As it came with an import: nobody has written on it since. */
+  imported: z.optional(z.boolean()),
   shown: z.nullable(z.object({ version: z.string(), content: parsedJson })),
 })
 
@@ -59,6 +61,9 @@ export const newDocuments = z.strictObject({
 const documentImport = z.object({ at: moment, documents: z.int() })
 
 export const importList = z.object({ imports: z.array(documentImport) })
+
+/** With the moment of the import that was made. */
+export const madeImport = z.extend(importList, { at: moment })
 
 /** In which language somebody writes; null in what has none. */
 export const presence = z.strictObject({ language: z.nullable(z.enum(languages, 'value_invalid')) })
@@ -123,7 +128,14 @@ export const edition = z.object({
   liveFrom: moment,
   publishedAt: moment,
   publishedBy: z.nullable(z.string()),
-  documents: z.array(z.object({ id: documentId, version: z.nullable(z.string()) })),
+  documents: z.array(
+    z.object({
+      id: documentId,
+      version: z.nullable(z.string()),
+      /** Of a part of a document that is still to come: the document as visitors will see it. */
+      content: z.optional(parsedJson),
+    }),
+  ),
 })
 
 /** Newest first. */

@@ -13,6 +13,8 @@ export interface Draft {
   content: unknown
   savedAt: string // UTC, ISO 8601
   trashed: boolean
+  /** It is as it came with an import. */
+  imported: boolean
 }
 
 /** Who saves, and when. */
@@ -45,7 +47,7 @@ export async function readStoredDrafts(
     .selectFrom('documents')
     .innerJoin('document_versions', 'document_versions.id', 'documents.draft')
     .select(['documents.id', 'documents.draft', 'documents.trashed_at'])
-    .select(['document_versions.content', 'document_versions.saved_at'])
+    .select(['document_versions.content', 'document_versions.saved_at', 'document_versions.origin'])
     .where(isWanted)
     .orderBy('documents.id')
     .execute()
@@ -55,6 +57,7 @@ export async function readStoredDrafts(
     content: row.content,
     savedAt: row.saved_at,
     trashed: row.trashed_at !== null,
+    imported: row.origin === 'import',
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
+import { lockContent } from './versions.ts'
 
 const mostListed = 10
 
@@ -19,12 +20,16 @@ export async function listImports(database: Kysely<Schema>): Promise<{ at: strin
  * False when there is nothing to take back.
  */
 export async function takeBackImport(database: Kysely<Schema>, at: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('documents')
-    .set({ trashed_at: now.toISOString() })
-    .where('id', 'in', selectUntouched(database).select('documents.id').where('saved_at', '=', at))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return database.transaction().execute(async (transaction) => {
+    // What is published at the same moment is public, and stays.
+    await lockContent(transaction)
+    const { numUpdatedRows } = await transaction
+      .updateTable('documents')
+      .set({ trashed_at: now.toISOString() })
+      .where('id', 'in', selectUntouched(transaction).select('documents.id').where('saved_at', '=', at))
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  })
 }
 
 /** What the command line imports belongs to nobody, and is taken back from its history. */

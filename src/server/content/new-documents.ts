@@ -48,7 +48,13 @@ export async function createImport(
     if (created === undefined) return undefined
     const { documents, issues } = created
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
-    const noRoom = await findNoRoom(transaction, { document: kind, content: contents, userId, now })
+    const noRoom = await findNoRoom(transaction, {
+      document: kind,
+      content: contents,
+      documents: documents.length,
+      userId,
+      now,
+    })
     if (noRoom !== undefined) return noRoom
     await insertDocuments(transaction, documents, { origin: 'import', userId, now })
     return { ok: true }

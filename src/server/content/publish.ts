@@ -1,22 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Publication } from '#domain/editing/documents.ts'
-import { leaveOutLanguages } from '#domain/editing/leave-out-languages.ts'
-import { takeFields } from '#domain/editing/take-fields.ts'
-import { keepProjectAddresses } from '#domain/projects/project-address.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { ContentIssue } from './content-issue.ts'
+import { listEditions, type PublishedEdition } from './editions/list-editions.ts'
+import { composePart, recomposeParts, writePart } from './editions/planned-parts.ts'
 import type { Documents } from './files/document-files.ts'
 import { type Edition, type EditionReader, findLiveEdition, readShownVersions } from './read-edition.ts'
 import { insertVersion, lockContent, readVersion } from './versions.ts'
-
-export interface PublishedEdition {
-  number: number
-  liveFrom: string // UTC, ISO 8601
-  publishedAt: string
-  publishedBy: string | null
-  documents: { id: string; version: string | null }[]
-}
 
 export type Published =
   | { ok: true; edition: PublishedEdition }
@@ -47,7 +38,8 @@ export async function publish(
     const next = await composeNext(transaction, documents, { instant, read })
     if (next === undefined) return { ok: false, code: 'not_found' }
     const { before, site, parts, isChanged } = next
-    const same = isChanged || before === undefined ? undefined : await findEdition(transaction, before.number)
+    const same =
+      isChanged || before === undefined ? undefined : await findEdition(transaction, before.number, now)
     if (same !== undefined) return { ok: true, edition: same }
     const issues = check(site)
     if (issues.length > 0) return { ok: false, code: 'content_invalid', issues }
@@ -59,7 +51,9 @@ export async function publish(
       publishedBy: userId,
       documents: await storeParts(transaction, { documents, parts, userId, now }),
     }
-    await insertEdition(transaction, edition)
+    await insertEdition(transaction, edition, documents)
+    const ids = documents.map(({ id }) => id)
+    await recomposeParts(transaction, { from: edition.liveFrom, documents: ids, userId, now })
     return { ok: true, edition }
   })
 }
@@ -99,7 +93,7 @@ async function composeNext(
   const shown = before === undefined ? undefined : await readShownVersions(database, before)
   const parts = new Map<string, unknown>()
   let isChanged = false
-  for (const { id, version, without = [], only } of documents) {
+  for (const { id, version, ...part } of documents) {
     if (version === null) {
       if (!(await isDocument(database, id))) return undefined
       if (site.delete(id)) isChanged = true
@@ -108,10 +102,7 @@ async function composeNext(
     const written = await readVersion(database, id, version)
     if (written === undefined || (await isTrashed(database, id))) return undefined
     const seen = site.get(id)
-    const content = keepProjectAddresses(
-      leaveOutLanguages(takeFields(written, seen, only), seen, without),
-      seen,
-    )
+    const content = composePart(written, seen, part)
     if (content !== written) parts.set(id, content)
     isChanged ||= parts.has(id) ? !isDeepStrictEqual(content, seen) : shown?.get(id)?.version !== version
     site.set(id, content)
@@ -153,47 +144,40 @@ async function storeParts(
   return stored
 }
 
-const mostEditions = 100
-
-/** The last editions, newest first, with who published each by e-mail address. */
-export async function listEditions(database: Kysely<Schema>): Promise<PublishedEdition[]> {
-  const editions = await database
-    .selectFrom('editions')
-    .leftJoin('user', 'user.id', 'editions.published_by')
-    .select(['number', 'live_from', 'published_at', 'user.email'])
-    .orderBy('number', 'desc')
-    .limit(mostEditions)
-    .execute()
-  const changes = await database
-    .selectFrom('edition_changes')
-    .select(['edition', 'document', 'version'])
-    .where('edition', '>=', editions.at(-1)?.number ?? 0)
-    .orderBy('document')
-    .execute()
-  return editions.map(({ number, live_from, published_at, email }) => ({
-    number,
-    liveFrom: live_from,
-    publishedAt: published_at,
-    publishedBy: email,
-    documents: changes
-      .filter(({ edition }) => edition === number)
-      .map(({ document, version }) => ({ id: document, version })),
-  }))
-}
-
 /** Takes back an edition that is not live yet, never the first; false when there is none. */
-export async function callOffEdition(database: Kysely<Schema>, number: number, now: Date): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('editions')
-    .where('number', '=', number)
-    .where('number', '>', 1)
-    .where('live_from', '>', now.toISOString())
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export async function callOffEdition(
+  database: Kysely<Schema>,
+  number: number,
+  { userId, now }: Pick<Publishing, 'userId' | 'now'>,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await lockContent(transaction)
+    const changes = await transaction
+      .selectFrom('edition_changes')
+      .innerJoin('editions', 'editions.number', 'edition_changes.edition')
+      .select(['document', 'live_from'])
+      .where('number', '=', number)
+      .execute()
+    const { numDeletedRows } = await transaction
+      .deleteFrom('editions')
+      .where('number', '=', number)
+      .where('number', '>', 1)
+      .where('live_from', '>', now.toISOString())
+      .executeTakeFirst()
+    const [first] = changes
+    if (numDeletedRows === 0n || first === undefined) return false
+    const documents = changes.map(({ document }) => document)
+    await recomposeParts(transaction, { from: first.live_from, documents, userId, now })
+    return true
+  })
 }
 
-async function findEdition(database: Kysely<Schema>, number: number): Promise<PublishedEdition | undefined> {
-  return (await listEditions(database)).find((edition) => edition.number === number)
+async function findEdition(
+  database: Kysely<Schema>,
+  number: number,
+  now: Date,
+): Promise<PublishedEdition | undefined> {
+  return (await listEditions(database, now)).find((edition) => edition.number === number)
 }
 
 async function isTrashed(database: Kysely<Schema>, id: string): Promise<boolean> {
@@ -218,14 +202,25 @@ async function findLastNumber(database: Kysely<Schema>): Promise<number> {
   return row?.last ?? 0
 }
 
-async function insertEdition(database: Kysely<Schema>, edition: PublishedEdition): Promise<void> {
-  const { number, liveFrom, publishedAt, publishedBy, documents } = edition
+async function insertEdition(
+  database: Kysely<Schema>,
+  { number, liveFrom, publishedAt, publishedBy, documents }: PublishedEdition,
+  published: Publication['documents'],
+): Promise<void> {
   await database
     .insertInto('editions')
     .values({ number, live_from: liveFrom, published_at: publishedAt, published_by: publishedBy })
     .execute()
+  const parts = new Map(published.map(({ id, ...part }) => [id, writePart(part)]))
   await database
     .insertInto('edition_changes')
-    .values(documents.map(({ id, version }) => ({ edition: number, document: id, version })))
+    .values(
+      documents.map(({ id, version }) => ({
+        edition: number,
+        document: id,
+        version,
+        part: version === null ? null : (parts.get(id) ?? null),
+      })),
+    )
     .execute()
 }

@@ -32,6 +32,22 @@ export async function findLiveEdition(database: Kysely<Schema>, moment: Date): P
   return row && { number: row.number, liveFrom: row.begin, since: row.live_from }
 }
 
+/** What visitors see when an edition begins; undefined when there is nothing before it. */
+export async function findEditionBefore(
+  database: Kysely<Schema>,
+  { number, liveFrom }: Pick<Edition, 'number' | 'liveFrom'>,
+): Promise<Edition | undefined> {
+  const row = await database
+    .selectFrom('editions')
+    .select(['number', 'live_from', begin.as('begin')])
+    .where(sql<boolean>`(${begin}, editions.number) < (${liveFrom}, ${number})`)
+    .orderBy(begin, 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { number: row.number, liveFrom: row.begin, since: row.live_from }
+}
+
 /** The versions that an edition shows: each as the last change up to then left it. */
 function selectShown(edition: Edition) {
   return sql`(

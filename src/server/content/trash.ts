@@ -3,8 +3,9 @@ import { listWrittenPlaces, parseDocumentId } from '#domain/content/types/regist
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
-import { type Draft, readDrafts, type Saving, setTrashed } from './drafts.ts'
+import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
 import { findLiveEdition, readShownDocuments } from './read-edition.ts'
+import { findTooLarge, measure } from './room.ts'
 import { insertVersion, lockContent, parseContent } from './versions.ts'
 
 /** Moves a document to the trash, and empties the places that came with it alone; false when there is none to move. */
@@ -20,8 +21,12 @@ export async function moveToTrash(database: Kysely<Schema>, id: string, saving: 
   })
 }
 
-/** Takes a document back from the trash, with the photographs that left its places then; false when there is none. */
-export async function takeBack(database: Kysely<Schema>, id: string, saving: Saving): Promise<boolean> {
+/** Takes a document back from the trash, with the photographs that left its places then, if there is room for it. */
+export async function takeBack(
+  database: Kysely<Schema>,
+  id: string,
+  saving: Saving,
+): Promise<{ ok: true } | Unsaved> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
     const row = await transaction
@@ -29,7 +34,11 @@ export async function takeBack(database: Kysely<Schema>, id: string, saving: Sav
       .select('trashed_at')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!(await setTrashed(transaction, id, undefined))) return false
+    const [draft] = await readDrafts(transaction, id)
+    if (!draft?.trashed) return { ok: false, code: 'not_found' }
+    const tooLarge = await findTooLarge(transaction, { document: id, bytes: measure(draft.content) })
+    if (tooLarge !== undefined) return tooLarge
+    await setTrashed(transaction, id, undefined)
     const former = await readFormerPlaces(transaction, row?.trashed_at ?? '')
     await changePlaces(transaction, id, saving, (places, own, drafts) => {
       const there = new Set(drafts.filter(({ trashed }) => !trashed).map((draft) => draft.id))
@@ -38,7 +47,7 @@ export async function takeBack(database: Kysely<Schema>, id: string, saving: Sav
       )
       return { ...Object.fromEntries(back), ...places }
     })
-    return true
+    return { ok: true }
   })
 }
 

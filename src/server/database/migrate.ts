@@ -24,6 +24,7 @@ import { sharePhotographFiles } from './migrations/0024-shared-files.ts'
 import { shareUploads } from './migrations/0026-uploads-of-files.ts'
 import { moveCountsIntoDatabase } from './migrations/0027-counts-in-database.ts'
 import { createWebhookCalls } from './migrations/0028-webhook-calls.ts'
+import { addPlannedParts } from './migrations/0029-planned-parts.ts'
 import type { Engine, Schema } from './tables.ts'
 
 /** Called before an existing database is changed, with the first migration it lacks. */
@@ -134,5 +135,6 @@ function listMigrations(engine: Engine): Record<string, Migration> {
     '0026-uploads-of-files': { up: shareUploads },
     '0027-counts-in-database': { up: (database) => moveCountsIntoDatabase(database, engine) },
     '0028-webhook-calls': { up: createWebhookCalls },
+    '0029-planned-parts': { up: addPlannedParts },
   }
 }

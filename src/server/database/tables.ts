@@ -90,6 +90,8 @@ interface EditionChangeTable {
   edition: number
   document: string
   version: string | null
+  /** JSON; of a part of the document, which fields and languages. Null where all of it is published. */
+  part: string | null
 }
 
 /** Who has which document open, and in which language the focus is. */

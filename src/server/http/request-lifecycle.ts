@@ -122,8 +122,8 @@ const uploads = [photoEndpoints.send, riderEndpoints.send].map(({ method, path }
 
 /** In bytes: documents, pieces of files and forms without script may be longer than anything else that is sent. */
 function findBodyLimit({ method, url, headers }: IncomingMessage): number {
-  const { list, listImports } = contentEndpoints
-  if ([list, listImports].some(({ path }) => url?.startsWith(path))) return documentBodyLimit
+  const { list, listImports, listEditions } = contentEndpoints
+  if ([list, listImports, listEditions].some(({ path }) => url?.startsWith(path))) return documentBodyLimit
   const isPiece = uploads.some((each) => each.method === method && url?.startsWith(each.folder))
   if (isPiece) return pieceSize
   const isForm = !url?.startsWith('/api/') && headers['content-type']?.startsWith(formType)

@@ -60,6 +60,46 @@ describe.each(testDatabases)('the room that there is for writing on $engine', ({
     expect((await write(2)).status).toBe(200)
   })
 
+  test('what is deleted makes room, and comes back only where there is some; the trash is bounded too', async () => {
+    const sections = Array.from({ length: 50 }, () => createSection(1))
+    const { content } = (await ask('GET', biography)).body
+    const addressOf = (number: number) => `/api/content/documents/event%2Fevent-${number}`
+    for (let number = 1; number <= 12; number += 1) await storeDraft(`event/event-${number}`, { sections })
+    let base = await storeDraft('biography', { ...content, sections: sections.slice(0, 1) })
+    const write = async (count: number) => {
+      const changes = [{ path: ['sections'], value: sections.slice(0, count) }]
+      const { status, body } = await ask('PATCH', biography, { base, changes })
+      base = body.version ?? base
+      return status
+    }
+    const { database } = server.operator
+    const trash = (ids: string) =>
+      database
+        .updateTable('documents')
+        .set({ trashed_at: now.toISOString() })
+        .where('id', 'like', ids)
+        .execute()
+    expect(await write(40)).toBe(422)
+    await trash('event/event-1')
+    expect(await write(40)).toBe(200)
+    expect((await ask('POST', `${addressOf(1)}/take-back`)).status).toBe(422)
+    expect((await ask('GET', addressOf(1))).body.trashed).toBe(true)
+    for (let number = 13; number <= 16; number += 1) await storeDraft(`event/event-${number}`, { sections })
+    await trash('event/%')
+    expect(await write(41)).toBe(422)
+  })
+
+  test('many small documents of an import take room as documents do', async () => {
+    const sections = Array.from({ length: 50 }, () => createSection(1))
+    for (let number = 1; number <= 11; number += 1) await storeDraft(`event/event-${number}`, { sections })
+    const contents = Array.from({ length: 600 }, () => ({ title: 'X' }))
+    const { status, body } = await ask('POST', '/api/content/imports', { kind: 'event', contents })
+    expect([status, body.fields]).toMatchObject([422, { event: expect.stringMatching(/^no cabe/) }])
+    expect(
+      (await ask('POST', '/api/content/imports', { kind: 'event', contents: contents.slice(0, 9) })).status,
+    ).toBe(201)
+  })
+
   test('one person writes so much in a day and no more, and goes on the day after', async () => {
     const { database } = server.operator
     const [user] = await database.selectFrom('user').select('id').execute()

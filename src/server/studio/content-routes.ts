@@ -110,8 +110,8 @@ export function createDocumentRoutes({ database, guards, now, onSaved }: Documen
     return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.post('/:id/take-back', requireEditor, rejectUnknownIds, async (context) => {
-    const moved = await takeBack(database, context.req.param('id'), readSaving(context))
-    return moved ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
+    const taken = await takeBack(database, context.req.param('id'), readSaving(context))
+    return taken.ok ? context.body(null, 204) : rejectUnsaved(context, taken)
   })
   routes.put('/:id/presence', requireEditor, rejectUnknownIds, async (context) => {
     const input = await readInput(context, presence)

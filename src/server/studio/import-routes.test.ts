@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contentEndpoints } from '#domain/api.ts'
+import { bodyLimit, contentEndpoints } from '#domain/api.ts'
+import { lockContent } from '#server/content/versions.ts'
 import { type ApiServer, startApiServer } from '#tests/api-server.ts'
 import { askAs } from '#tests/content-editor.ts'
 import { testDatabases } from '#tests/databases.ts'
@@ -44,8 +46,13 @@ describe.each(testDatabases)('an import on $engine', ({ create }) => {
 
   test('makes drafts, each with a name of its own, and nothing public', async () => {
     const { status, body } = await ask('POST', imports, { kind: 'event', contents: makeEvents(3) })
-    expect([status, body]).toEqual([201, { imports: [{ at: clock.toISOString(), documents: 3 }] }])
-    const made = await listNew()
+    const at = clock.toISOString()
+    expect([status, body]).toEqual([201, { at, imports: [{ at, documents: 3 }] }])
+    // By a clock that was set back, another import is the newest.
+    clock = new Date('2026-02-01T12:00:00Z')
+    const earlier = await ask('POST', imports, { kind: 'event', contents: makeEvents(1) })
+    expect(earlier.body).toMatchObject({ at: clock.toISOString(), imports: [{ at }, {}] })
+    const made = (await listNew()).slice(0, 3)
     expect(made.map(({ content }) => z.parse(z.object({ title: z.string() }), content).title)).toEqual([
       'Recital 0',
       'Recital 1',
@@ -61,10 +68,12 @@ describe.each(testDatabases)('an import on $engine', ({ create }) => {
     const [written, published] = [await read(first?.id ?? ''), await read(second?.id ?? '')]
     const changes = [{ path: ['title'], value: 'Una tarde' }]
     clock = new Date('2026-03-01T12:05:00Z')
+    expect(written.imported).toBe(true)
     await ask('PATCH', `/api/content/documents/${encodeURIComponent(written.id)}`, {
       base: written.version,
       changes,
     })
+    expect((await read(written.id)).imported).toBe(false)
     const { status } = await ask('POST', '/api/content/editions', {
       documents: [{ id: published.id, version: published.version }],
     })
@@ -76,6 +85,22 @@ describe.each(testDatabases)('an import on $engine', ({ create }) => {
     expect([(await read(written.id)).trashed, (await read(published.id)).trashed]).toEqual([false, false])
     expect((await ask('GET', imports)).body).toEqual({ imports: [] })
     expect((await ask('DELETE', `${imports}/${at}`)).status).toBe(404)
+  })
+
+  test('leaves what is published while it is taken back', async () => {
+    await ask('POST', imports, { kind: 'event', contents: makeEvents(2) })
+    const [first, second] = (await listNew()).map(({ id }) => id)
+    const { version } = await read(first ?? '')
+    const taking = await server.services.database.transaction().execute(async (transaction) => {
+      await lockContent(transaction)
+      const answer = ask('DELETE', `${imports}/${clock.toISOString()}`)
+      await setTimeout(200)
+      const change = { edition: 1, document: first ?? '', version, part: null }
+      await transaction.insertInto('edition_changes').values(change).execute()
+      return { answer }
+    })
+    expect((await taking.answer).status).toBe(204)
+    expect([(await read(first ?? '')).trashed, (await read(second ?? '')).trashed]).toEqual([false, true])
   })
 
   test('with one document that may not stand in a draft stores none', async () => {
@@ -99,6 +124,13 @@ describe.each(testDatabases)('an import on $engine', ({ create }) => {
 
   test('of a thousand events is stored', async () => {
     expect((await ask('POST', imports, { kind: 'event', contents: makeEvents(1000) })).status).toBe(201)
-    expect((await listNew()).length).toBe(1000)
+    const { body } = await ask('GET', '/api/content/summaries')
+    const { documents } = z.parse(contentEndpoints.summaries.output, body)
+    const made = documents.filter(({ id, state }) => id.startsWith('event/') && state === 'draft')
+    expect(made.length).toBe(1000)
+    // All of them are published in one call, which takes more than 64 KB.
+    const unknown = made.map(({ id }) => ({ id, version: '0'.repeat(36) }))
+    const { status } = await ask('POST', '/api/content/editions/pages', { documents: unknown })
+    expect([status, JSON.stringify(unknown).length > bodyLimit]).toEqual([404, true])
   })
 })

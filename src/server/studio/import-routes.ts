@@ -28,7 +28,7 @@ export function createImportRoutes({ database, guards, now }: ContentRouteOption
     if (created === undefined)
       return rejectIssues(context, [{ document: '', field: 'kind', reason: giveReason('not_known') }])
     if (!created.ok) return rejectUnsaved(context, created)
-    return context.json({ imports: await listImports(database) }, 201)
+    return context.json({ at: saving.now.toISOString(), imports: await listImports(database) }, 201)
   })
   routes.delete('/:at', requireEditor, async (context) => {
     const isTaken = await takeBackImport(database, context.req.param('at'), now())

@@ -17,6 +17,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Of the response's messages; the page's own unless given. */
   language?: Language
+  /** Ends the call before its time. */
+  signal?: AbortSignal
 }
 
 const timeout = 30_000 // ms
@@ -26,7 +28,7 @@ const namelessFailure: ApiFailure = { success: false, error: '', code: 'nameless
 /** Never throws: a lost connection is a failure with status 0. */
 export async function call<Output extends z.ZodMiniType>(
   endpoint: Endpoint<Output>,
-  { input, id = '', query = {}, idempotencyKey, language }: CallOptions = {},
+  { input, id = '', query = {}, idempotencyKey, language, signal }: CallOptions = {},
 ): Promise<CallResult<z.infer<Output>>> {
   const search = new URLSearchParams(query)
   const address =
@@ -38,7 +40,7 @@ export async function call<Output extends z.ZodMiniType>(
     const response = await fetch(address, {
       method: endpoint.method,
       headers,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     })
     return await readResponse(endpoint, response)

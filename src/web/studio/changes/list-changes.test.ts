@@ -55,3 +55,22 @@ test('what is published of an entry are its own pictures, not those of another p
     photo,
   ])
 })
+
+test('what a planned part will publish is not open, and does not go along with the rest', () => {
+  const liveFrom = '2026-03-02T12:00:00.000Z'
+  const plan = (id: string, content: Record<string, string | Record<string, string>>) => [
+    { liveFrom, documents: [{ id, version: 'part', content }] },
+    { liveFrom: '2026-03-01T13:00:00.000Z', documents: [{ id, version: 'earlier part', content: {} }] },
+  ]
+  const home = plan('places', { 'courses-hero': red, 'home-hero': red })
+  expect(listChanges(documents, home, 'en').map(({ key }) => key)).not.toContain('Home')
+  const say = (text: string) => ({ title: 'Lyon', description: { es: text, de: text } })
+  const shown = { version: 'shown', content: say('Before') }
+  const texts = { ...write('event/event-1', event), content: say('After'), shown }
+  const spanish = plan('event/event-1', { title: 'Lyon', description: { es: 'After', de: 'Before' } })
+  const changes = listChanges([texts], spanish, 'en').map((change) => ({ ...change, without: [] }))
+  expect(changes.flatMap(({ differences }) => differences.map(({ language }) => language))).toEqual(['de'])
+  expect(composePublication(changes)).toEqual([
+    { id: 'event/event-1', version: 'draft of event/event-1', without: ['es'] },
+  ])
+})

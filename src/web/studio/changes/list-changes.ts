@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini'
 import { contentTypes, parseDocumentId } from '#domain/content/types/registry.ts'
-import type { Publication } from '#domain/editing/documents.ts'
+import type { edition, Publication } from '#domain/editing/documents.ts'
 import type { Language } from '#domain/language.ts'
 import { listChangedPlaces, listOwnPlaces } from '#web/studio/documents/list-picture-documents.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { compareContents, type Difference } from '#web/studio/history/compare-contents.ts'
+import { compareContents, type Difference, listLanguages } from '#web/studio/history/compare-contents.ts'
 import { namePlace } from '#web/studio/library/name-place.ts'
 
 export interface Change {
@@ -14,6 +15,8 @@ export interface Change {
   /** New, written otherwise, or to be taken off the site. */
   kind: 'new' | 'changed' | 'gone'
   differences: Difference[]
+  /** Languages that are public later, by what is planned, and as they are written. */
+  coming?: Language[]
   pictures?: ChangedPictures
 }
 
@@ -41,14 +44,15 @@ export function isPlanned(
 /** What visitors do not see as it is written, and will not by what is planned, what was written last first; a picture is a
  * change of the page on which it stands. */
 export function listChanges(
-  documents: readonly EditedDocument[],
-  planned: readonly { documents: readonly { version: string | null }[] }[],
+  written: readonly EditedDocument[],
+  planned: readonly Planned[],
   language: Language,
 ): Change[] {
-  const coming = new Set(planned.flatMap((edition) => edition.documents.map(({ version }) => version)))
+  const documents = written.map((document) => showPlanned(document, planned))
+  const coming = new Set(planned.flatMap((each) => each.documents.map(({ version }) => version)))
   const pictures = listPictures(documents, language)
   const placed = new Set(pictures.flatMap((each) => each.documents.map(({ id }) => id)))
-  const entries = documents.flatMap((document): Change[] => {
+  const entries = documents.flatMap((document, place): Change[] => {
     const { id, shown, trashed, content } = document
     if (coming.has(document.version) || placed.has(id)) return []
     if (trashed) return shown === null ? [] : [{ key: id, document, kind: 'gone', differences: [] }]
@@ -56,7 +60,11 @@ export function listChanges(
     const differences = compareContents(shown?.content, content)
     if (differences.length === 0 && own === undefined) return []
     const kind = shown === null ? 'new' : 'changed'
-    return [{ key: id, document, kind, differences, ...(own && { pictures: own }) }]
+    const later = listComing(written[place], document, differences)
+    const change: Change = { key: id, document, kind, differences }
+    if (later.length > 0) change.coming = later
+    if (own !== undefined) change.pictures = own
+    return [change]
   })
   const others = pictures.flatMap((each): Change[] =>
     each.owner === undefined
@@ -64,6 +72,29 @@ export function listChanges(
       : [],
   )
   return [...entries, ...others].toSorted((a, b) => b.document.savedAt.localeCompare(a.document.savedAt))
+}
+
+type Planned = Pick<z.infer<typeof edition>, 'liveFrom' | 'documents'>
+
+/** A document of which a part is planned, as if it were public already: what comes is not open. */
+function showPlanned(document: EditedDocument, planned: readonly Planned[]): EditedDocument {
+  const [last] = planned
+    .toSorted((a, b) => b.liveFrom.localeCompare(a.liveFrom))
+    .flatMap((each) => each.documents.filter(({ id }) => id === document.id))
+  if (last?.content === undefined || last.version === null) return document
+  return { ...document, shown: { version: last.version, content: last.content } }
+}
+
+/** The languages that a planned part brings, without those in which something is open. */
+function listComing(
+  written: EditedDocument | undefined,
+  { shown }: EditedDocument,
+  open: readonly Difference[],
+): Language[] {
+  const now = written?.shown
+  if (now === shown) return []
+  const others = listLanguages(open)
+  return listLanguages(compareContents(now?.content, shown?.content)).filter((each) => !others.includes(each))
 }
 
 interface PagePictures extends ChangedPictures {
@@ -106,14 +137,14 @@ export function composePublication(
 ): Publication['documents'] {
   const along = changes.flatMap(({ pictures }) => pictures?.documents ?? [])
   const lists = Map.groupBy(along, ({ id }) => id)
-  const entries = changes.flatMap(({ document, kind, differences, without }) =>
+  const entries = changes.flatMap(({ document, kind, differences, coming = [], without }) =>
     differences.length === 0 && kind === 'changed'
       ? []
       : [
           {
             id: document.id,
             version: kind === 'gone' ? null : document.version,
-            ...(without.length > 0 && { without: [...without] }),
+            ...(without.length + coming.length > 0 && { without: [...without, ...coming] }),
           },
         ],
   )

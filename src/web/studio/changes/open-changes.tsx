@@ -13,19 +13,22 @@ interface Choice {
   without: Language[]
 }
 
-const everything: Choice = { isOut: false, without: [] }
+/** What came by the hundred with an import is published once somebody has looked at it. */
+function choose({ document }: Change): Choice {
+  return { isOut: document.imported === true, without: [] }
+}
 
 /** The entries that differ, each with a box, beside what publishes them. */
 export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[]; mayPublish: boolean }) {
   const { t } = useWords()
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   if (changes.length === 0) return <p className={styles.empty}>{t('changes.nothing')}</p>
-  const read = (key: string) => choices.get(key) ?? everything
-  const chosen = changes.filter(({ key }) => !read(key).isOut)
+  const read = (change: Change) => choices.get(change.key) ?? choose(change)
+  const chosen = changes.filter((change) => !read(change).isOut)
   const documents = composePublication(
     chosen.map((change) => {
       const written = listLanguages(change.differences)
-      return { ...change, without: read(change.key).without.filter((each) => written.includes(each)) }
+      return { ...change, without: read(change).without.filter((each) => written.includes(each)) }
     }),
   )
   return (
@@ -33,7 +36,7 @@ export function OpenChanges({ changes, mayPublish }: { changes: readonly Change[
       <ol className={styles.entries}>
         {changes.map((change) => {
           const { key } = change
-          const choice = read(key)
+          const choice = read(change)
           return (
             <li key={key}>
               <ChangeEntry

@@ -26,7 +26,7 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const [isLater, setLater] = useState(false)
-  const { read, field } = usePublishTime()
+  const { read, instant: written, field } = usePublishTime()
   const { mutate, isPending, error } = usePublish()
 
   function publish() {
@@ -70,7 +70,13 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
           {error instanceof PublishError && <ProblemList fields={error.fields} changes={changes} />}
         </div>
       )}
-      {documents.length > 0 && <ChangedPages documents={documents} />}
+      {documents.length > 0 && (
+        <ChangedPages
+          documents={documents}
+          liveFrom={isLater ? written?.toISOString() : undefined}
+          changed={changes.map(({ key }) => key)}
+        />
+      )}
       <p className={styles.note}>{t('changes.afterwards')}</p>
     </aside>
   )

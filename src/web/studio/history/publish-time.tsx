@@ -3,7 +3,8 @@ import { findEventInstant } from '#domain/agenda/event-instant.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { TextField } from '#web/ui/field.tsx'
 
-/** A time on the clock of the place where the artist is; `read` gives its instant, or says that it must lie ahead. */
+/** A time on the clock of the place where the artist is; `read` gives its instant, or says that it must lie ahead;
+ * `instant` is what is written, wherever it lies. */
 export function usePublishTime() {
   const { t } = useWords()
   const [time, setTime] = useState('')
@@ -15,7 +16,7 @@ export function usePublishTime() {
     setError(isAhead ? undefined : t('history.past'))
     return isAhead ? instant : undefined
   }
-  return { read, field: { zone, time, error, setTime } }
+  return { read, instant: readInstant(time, zone), field: { zone, time, error, setTime } }
 }
 
 /** Where the time of `usePublishTime` is written. */

@@ -181,12 +181,12 @@ function useStore() {
     setBusy(false)
     if (!result.ok)
       return showToast({ kind: 'error', lang, title: t('import.failed'), description: nameFailure(result) })
-    const [last] = result.value.imports
+    const { at } = result.value
     showToast({
       kind: 'success',
       lang,
       title: t('import.done', { count: contents.length }),
-      ...(last && { action: { label: t('import.takeBack'), onClick: () => takeBack(last.at) } }),
+      action: { label: t('import.takeBack'), onClick: () => takeBack(at) },
     })
     navigateTo(studioPath('agenda'))
   }

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs, eventOne, readEvent } from '#tests/content-editor.ts'
+import { testDatabases } from '#tests/databases.ts'
+
+const id = 'event/event-1'
+const [wednesday, thursday, friday] = ['04', '05', '06'].map((day) => `2026-03-${day}T12:00:00.000Z`)
+
+describe.each(testDatabases)('a part of a document that is planned on $engine', ({ create }) => {
+  let server: ApiServer
+  let ask: ReturnType<typeof askAs>
+  let clock: Date
+
+  beforeEach(async () => {
+    clock = new Date('2026-03-01T12:00:00Z')
+    server = await startApiServer(create, { now: () => clock, site: undefined })
+    ask = askAs(server, await server.insertAdminSession('artist@example.org'))
+    const { version: base } = await readEvent(ask)
+    const changes = ['es', 'fr', 'de'].map((language) => ({
+      path: ['description', language],
+      value: language,
+    }))
+    await ask('PATCH', eventOne, { base, changes })
+  })
+
+  afterEach(() => server.dispose())
+
+  /** One language of the event as it is written. */
+  async function publish(language: string, liveFrom?: string): Promise<{ number: number; liveFrom: string }> {
+    const { version } = await readEvent(ask)
+    const without = ['en', 'es', 'fr', 'de', 'it', 'pt'].filter((each) => each !== language)
+    const documents = [{ id, version, without }]
+    const { status, body } = await ask('POST', '/api/content/editions', { documents, liveFrom })
+    expect(status).toBe(201)
+    return z.parse(contentEndpoints.publish.output, body)
+  }
+
+  /** Of the languages that are written, those that visitors see. */
+  async function listShown(moment: string | undefined): Promise<string[]> {
+    clock = new Date(moment ?? '')
+    const { shown } = await readEvent(ask)
+    const { description } = z.parse(
+      z.object({ description: z.record(z.string(), z.string()) }),
+      shown?.content,
+    )
+    return ['es', 'fr', 'de'].filter((language) => description[language] === language)
+  }
+
+  test('comes to what was published in the meantime, and takes nothing of it back', async () => {
+    await publish('es', friday)
+    await publish('fr', thursday)
+    clock = new Date(wednesday ?? '')
+    const { liveFrom } = await publish('de')
+    expect(await listShown(liveFrom)).toEqual(['de'])
+    expect(await listShown(thursday)).toEqual(['fr', 'de'])
+    expect(await listShown(friday)).toEqual(['es', 'fr', 'de'])
+  })
+
+  test('stays without what was planned before it and is called off', async () => {
+    const { number } = await publish('fr', thursday)
+    await publish('es', friday)
+    expect((await ask('DELETE', `/api/content/editions/${number}`)).status).toBe(204)
+    expect(await listShown(friday)).toEqual(['es'])
+  })
+
+  test('is listed with what visitors will see, until they see it', async () => {
+    await publish('es', friday)
+    const list = async () => {
+      const { body } = await ask('GET', '/api/content/editions')
+      return z.parse(contentEndpoints.listEditions.output, body).editions[0]?.documents
+    }
+    expect(await list()).toMatchObject([{ id, content: { description: { es: 'es' } } }])
+    clock = new Date(friday ?? '')
+    expect((await list())?.map(({ content }) => content)).toEqual([undefined])
+  })
+})
