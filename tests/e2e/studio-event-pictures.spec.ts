@@ -35,8 +35,9 @@ test('an event is not planned before its photo has come into its place', async (
   place()
   await expect(plan).toBeEnabled()
   await plan.click()
+  await expect(page.getByText(/^Planned for /).first()).toBeVisible()
   await page.goto('/#/admin/changes')
-  await expect(page.getByText('Places of the photos').first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Planned (1)' })).toBeVisible()
 })
 
 test('the pictures of an event stand beside one another, each under its own', async ({ page, site }) => {

@@ -29,7 +29,7 @@ interface EditionRouteOptions extends ContentRouteOptions {
 }
 
 /** Every page is made twice in each language: one comparison after the other. */
-const limits = { most: 1, share: 1, waiting: 100, patience: 10_000 }
+const limits = { most: 1, share: 1, waiting: 100, patience: 25_000 }
 
 const retryAfter = '10' // s
 
