@@ -6,6 +6,7 @@ export const collaborationRequest = {
   path: '/api/collaboration-requests',
   table: 'collaboration_requests',
   sender: 'name',
+  subject: 'subject',
   fields: {
     name: {
       kind: 'text',

@@ -92,6 +92,8 @@ export interface FormDescription<
   table: string
   /** The field with the sender's name. */
   sender: keyof Fields & string
+  /** The field that says what it is about; an answer has it as its subject. */
+  subject?: keyof Fields & string
   fields: Fields
   /** Fields that the page folds away below the others, and the inbox leaves out where nothing is written. */
   folded?: { title: FormText<Name>; fields: readonly (keyof Fields & string)[] }

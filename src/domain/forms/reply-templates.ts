@@ -23,3 +23,9 @@ export const replyTemplateChange = z.strictObject({
 })
 
 export type ReplyTemplateChange = z.infer<typeof replyTemplateChange>
+
+/** Where words begin that a template leaves open ("on … at …"), in characters; an ellipsis behind a word is none. */
+export function findGap(words: string): number | undefined {
+  const gap = /(?<=^|\s)…(?=[\s.,;:?!]|$)/m.exec(words)
+  return gap?.index
+}

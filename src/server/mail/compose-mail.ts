@@ -43,6 +43,7 @@ interface AddressedMail {
   to: MailAddress
   replyTo: MailAddress
   inReplyTo?: string | undefined
+  references?: readonly string[]
   mail: Mail
 }
 
@@ -121,6 +122,9 @@ async function addressFormMail(
   }
 }
 
+/** Mails that an answer names as those before it. */
+const longestThread = 20
+
 async function addressReply(
   kind: MailAbout<'reply'>,
   claimed: ClaimedMail,
@@ -133,17 +137,20 @@ async function addressReply(
     .where('id', '=', claimed.reply)
     .executeTakeFirst()
   if (sent === undefined || written === undefined) return undefined
-  const answered = await database
+  // The notice is in the artist's mailbox, the confirmation in the sender's: an answer to this mail finds both.
+  const thread = await database
     .selectFrom('mails')
-    .select('id')
+    .select(['id', 'kind'])
     .where(sent.form.table, '=', sent.id)
-    .where('kind', '=', kind.inReplyTo)
     .where('status', '=', 'sent')
-    .executeTakeFirst()
+    .orderBy('id')
+    .limit(longestThread)
+    .execute()
   return {
     to: findSender(sent),
     replyTo: settings.from,
-    inReplyTo: answered?.id,
+    inReplyTo: thread.find((each) => each.kind === kind.inReplyTo)?.id,
+    references: thread.map((each) => each.id),
     mail: kind.compose(sent, written.words, readMailWords(sent.language)),
   }
 }

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   messageId: string
   /** The mail that it answers. */
   inReplyTo?: string | undefined
+  /** Those before it in its thread, oldest first (RFC 5322, 3.6.4). */
+  references?: readonly string[]
   to: MailAddress
   replyTo: MailAddress
   subject: string
@@ -66,10 +68,12 @@ export async function prepareMailServer(
         }),
     })
     return {
-      async send({ messageId, inReplyTo, ...mail }) {
+      async send({ messageId, inReplyTo, references = [], ...mail }) {
         const formatId = (id: string) => `<${id}@${domainName}>`
-        const thread =
-          inReplyTo === undefined ? {} : { inReplyTo: formatId(inReplyTo), references: formatId(inReplyTo) }
+        const thread = {
+          ...(inReplyTo !== undefined && { inReplyTo: formatId(inReplyTo) }),
+          ...(references.length > 0 && { references: references.map(formatId) }),
+        }
         const sending = transport.sendMail({ ...mail, ...thread, from, messageId: formatId(messageId) })
         // Where it loses the race it may fail later, when nobody listens.
         sending.catch(() => undefined)

@@ -98,6 +98,7 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
     const id = await send()
     await server.pass(0)
     const confirmation = server.smtp.mails.findLast(({ read: { subject } }) => subject?.includes('Anfrage'))
+    const notice = server.smtp.mails.findLast(({ read: { replyTo } }) => replyTo?.[0]?.name === 'Käthe Œhler')
     const before = replies().length
     const words = 'Guten Tag\n\nPasst Ihnen <b>Montag</b>?'
     const [first, again] = await Promise.all([reply(id, words), reply(id, words)])
@@ -112,15 +113,30 @@ describe.each(testDatabases)('a message on $engine', ({ create }) => {
     expect(mail?.read).toMatchObject({
       subject: 'Re: Ihre Anfrage ist angekommen',
       inReplyTo: confirmation?.read.messageId,
-      references: confirmation?.read.messageId,
       replyTo: [{ name: 'Moronta', address: 'contact@example.org' }],
     })
+    const references = mail?.read.references?.split(' ') ?? []
+    expect(references.toSorted()).toEqual([notice?.read.messageId, confirmation?.read.messageId].toSorted())
     const text = mail?.read.text?.replaceAll('\r\n', '\n') ?? ''
     expect(text.startsWith(words)).toBe(true)
     expect(text).toContain('> Instrument')
     expect(mail?.read.html).toContain('&lt;b&gt;Montag')
     expect(mail?.read.html).toContain('<html lang="de">')
     expect(await read(id)).toMatchObject({ reply_draft: '', replies: [{ status: 'sent', next_try: null }] })
+  })
+
+  it('is answered under the subject that its sender gave it, once with "Re:"', async () => {
+    for (const [subject, answered] of [
+      ['Récital à Lyon en mai', 'Re: Récital à Lyon en mai'],
+      ['RE: re: Récital', 'Re: Récital'],
+    ] as const) {
+      const request = makeCollaborationRequest({ email: createAddress(), subject })
+      const response = await server.post('/api/collaboration-requests', request)
+      await reply(submissionReceipt.parse(await response.json()).id, 'Avec plaisir')
+      await server.pass(0)
+      expect(replies().at(-1)?.read).toMatchObject({ subject: answered })
+      expect(replies().at(-1)?.read.text).toContain(`  ${subject}\n`)
+    }
   })
 
   it('says when a reply that could not be sent is tried again, and when it never will be', async () => {

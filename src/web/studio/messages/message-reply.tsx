@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Message, Reply } from '#domain/forms/message.ts'
 import { getForm } from '#domain/forms/registry.ts'
-import type { ReplyTemplates } from '#domain/forms/reply-templates.ts'
+import { findGap, type ReplyTemplates } from '#domain/forms/reply-templates.ts'
 import type { Language } from '#domain/language.ts'
 import { nameLanguage } from '#web/locales/name-language.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
@@ -45,12 +45,16 @@ function ReplyField({ message }: { message: Message }) {
   const lang = useStudioLanguage()
   const { id, language } = message
   const choice = useId()
+  const empty = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isAskedFor, setAskedFor] = useState(false)
   const { artist } = usePage().site
   const { mutateAsync } = useChange(message)
   const draft = useAutosave(message.reply_draft, (words) => mutateAsync({ reply_draft: words }))
   const { mutate: send, isPending } = useReply(id)
   const { data: written } = useReplyTemplates()
   const templates = written === undefined ? [] : listReplyTemplates(message, written, artist)
+  const isMissing = isAskedFor && draft.text.trim() === ''
   const isOwn = draft.text.trim() !== '' && !templates.some(({ words }) => words === draft.text)
   return (
     <>
@@ -74,26 +78,41 @@ function ReplyField({ message }: { message: Message }) {
       </div>
       <textarea
         id={replyId}
+        ref={field}
         rows={9}
         maxLength={10_000}
         lang={language}
         aria-label={t('replyIn', { language: nameLanguage(language, lang) })}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? empty : undefined}
         value={draft.text}
         onChange={({ currentTarget }) => draft.write(currentTarget.value)}
         onBlur={draft.flush}
       />
+      {isMissing && (
+        <p id={empty} className={styles.fault}>
+          {t('replyEmpty')}
+        </p>
+      )}
       <p className={styles.hint}>{t('wordsGoAlong')}</p>
       <div className={styles.actions}>
         <Button
           variant="primary"
           busy={isPending}
           onClick={async () => {
-            if (draft.text.trim() === '') return document.getElementById(replyId)?.focus()
+            setAskedFor(true)
+            if (draft.text.trim() === '') return field.current?.focus()
+            const gap = findGap(draft.text)
+            if (gap !== undefined && !confirm(t('confirmGap'))) {
+              field.current?.focus()
+              return field.current?.setSelectionRange(gap, gap + 1)
+            }
             // A draft that is stored after its reply would stand there again.
             await draft.settle()
             send(draft.text, {
               onSuccess: () => {
                 draft.replace('')
+                setAskedFor(false)
                 showToast({ kind: 'success', lang, title: t('replied') })
               },
               onError: ({ message: reason }) =>
