@@ -6,7 +6,7 @@ import { isPublicPage, type PageName } from '#domain/page-list.ts'
 import { matchRoute, type Route } from '#domain/routes.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
-import { composePolicy, policyHeader } from '#server/http/security-headers.ts'
+import { allowOpener, composePolicy, policyHeader } from '#server/http/security-headers.ts'
 import {
   type PreparedResponse,
   prepareResponse,
@@ -83,6 +83,7 @@ export function createPageRoutes(
     // The query comes first (docs/specification.md, "Language detection").
     const address = permanentAddress(parseLanguage(context.req.query('lng')) ?? asked.language, path)
     if (known && address !== context.req.path) return context.redirect(withQuery(context, address), 301)
+    if (isPublicPage(cache.findRoute(path).page)) allowOpener(context)
     const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
     if (wanted !== undefined) return respondToQuery(context, asked.language, wanted)
     return respondWithDocument(context, asked.language, path)
