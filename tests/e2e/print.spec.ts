@@ -15,7 +15,7 @@ for (const address of ['/es/bio', '/es/projects/songs-of-reeds', '/es/agenda']) 
     for (const role of ['banner', 'navigation', 'contentinfo', 'tablist', 'form', 'textbox'] as const)
       await expect(page.getByRole(role)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Pausa|Copiar|Reproducir/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Pausar|Copiar|Reproducir/ })).toHaveCount(0)
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 }
