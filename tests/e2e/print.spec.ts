@@ -48,6 +48,25 @@ for (const address of [
     expect(drawn).toBeGreaterThanOrEqual(pictures)
   })
 
+test('no sheet has the heading of a form, and a list begins without a picture', async ({ page }) => {
+  for (const [address, heading] of [
+    ['/es/agenda', 'Colaborar'],
+    ['/es/contact', 'Formulario de Contacto'],
+    ['/es/courses', 'Solicitar clases'],
+  ] as const) {
+    await arrive(page, address)
+    const formHeading = page.getByRole('heading', { name: heading })
+    await expect(formHeading).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(formHeading).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+  await arrive(page, '/es/agenda')
+  await fetchForPaper(page)
+  const [first] = readSheets(await page.pdf({ format: 'A4' }))
+  expect(first?.pictures).toBe(0)
+})
+
 test('a heading stands on the sheet of what it heads', async ({ page, baseURL }) => {
   await arrive(page, '/es')
   const sheets = readSheets(await page.pdf({ format: 'A4' }))

@@ -67,6 +67,13 @@ export function createPageRoutes(
     return sendStoredBody(context, await cache.composeAsked(language, route, 'document'), { headers })
   }
 
+  /** In small letters, where only those make it a page. */
+  function findMeantPath(path: string): string {
+    const small = path.toLowerCase()
+    const isMeant = cache.findRoute(path).page === 'not-found' && cache.findRoute(small).page !== 'not-found'
+    return isMeant ? small : path
+  }
+
   function respondNegotiated(context: Context, path: string) {
     return respondInLanguage(context, negotiatePageLanguage(context), path)
   }
@@ -76,7 +83,7 @@ export function createPageRoutes(
   // A dot would leave out a line break, and "/%0d%0a" would then be no page that is missing, but a wrong method.
   routes.get('/:path{[^]+}', (context) => {
     const asked = parsePermanentAddress(context.req.path)
-    const path = trimTrailingSlashes(asked?.path ?? context.req.path) || '/'
+    const path = findMeantPath(trimTrailingSlashes(asked?.path ?? context.req.path) || '/')
     const known = cache.findRoute(path).page !== 'not-found'
     if (asked === undefined)
       return known ? redirectToLanguage(context, path) : respondNegotiated(context, path)
