@@ -43,7 +43,11 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
       <nav className={styles.links} aria-label={t('navigation.label')}>
         <NavigationLinks path={path} />
       </nav>
-      <PageLink to={pagePaths.search} className={styles.search} aria-current={name === 'search' && 'page'}>
+      <PageLink
+        to={pagePaths.search}
+        className={styles.search}
+        aria-current={name === 'search' ? 'page' : undefined}
+      >
         {renderText(site.linkLabels.search)}
       </PageLink>
       <div className={styles.language}>
