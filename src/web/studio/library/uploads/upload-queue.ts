@@ -28,20 +28,30 @@ class UploadQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#uploads.subscribe(listener)
 
-  add(files: Iterable<File>, replaces?: string): void {
+  /** Gives of each file the photo that it becomes; undefined where it becomes none, and nothing of what is on its way. */
+  add(files: Iterable<File>, replaces?: string): Promise<string | undefined>[] {
+    const photos: Promise<string | undefined>[] = []
     for (const file of files) {
       if (this.#isOnItsWay(file, replaces)) continue
       this.#count += 1
       const key = this.#count
       const stop = new AbortController()
+      const { promise, resolve } = Promise.withResolvers<string | undefined>()
+      stop.signal.addEventListener('abort', () => resolve(undefined))
+      photos.push(promise)
       this.#stops.set(key, stop)
       const { name, size, lastModified: modified } = file
       this.#write([...this.read(), { key, name, replaces, size, modified, state: { kind: 'waiting' } }])
+      const report = (state: UploadState) => {
+        this.#report(key, state)
+        if ('photo' in state) resolve(state.photo)
+      }
       this.#waiting.push(() =>
-        uploadFile({ file, replaces }, (state) => this.#report(key, state), stop.signal),
+        uploadFile({ file, replaces }, report, stop.signal).finally(() => resolve(undefined)),
       )
     }
     this.#start()
+    return photos
   }
 
   /** The server takes both for one, and calling off the one would end the other. */
