@@ -213,10 +213,10 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   const { t } = useWords()
   const { content } = useDraftState(useSaver())
   const nameWithCount = (name: FormPart) => {
-    const list = readValue(content, [name])
+    const count = countEntries(readValue(content, [name]))
     // Links stand beside other things.
-    return Array.isArray(list) && name !== 'links'
-      ? `${t(`entries.part.${name}`)} (${list.length})`
+    return count !== undefined && name !== 'links'
+      ? `${t(`entries.part.${name}`)} (${count})`
       : t(`entries.part.${name}`)
   }
   const [only] = names
@@ -229,6 +229,14 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
       tabs={names.map((name) => ({ value: name, label: nameWithCount(name), content: show(name) }))}
     />
   )
+}
+
+/** Of a list, of a list with what is said of it, or of what is counted. */
+function countEntries(value: unknown): number | undefined {
+  const [count, items] = [readValue(value, ['count']), readValue(value, ['items'])]
+  if (typeof count === 'number') return count
+  const list = items ?? value
+  return Array.isArray(list) ? list.length : undefined
 }
 
 const partNames: readonly FormPart[] = ['texts', 'gallery', 'pictures', 'videos', 'links']

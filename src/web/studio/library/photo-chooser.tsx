@@ -12,13 +12,14 @@ interface PhotoChooserProps {
   place: string
   photos: readonly LibraryPhoto[]
   onChoose: (photo: string) => void
-  /** What happens with the photos that are chosen from the device. */
+  /** What the photos come into that are chosen from the device, and how. */
+  target: string
   onUpload: (photos: readonly Promise<string | undefined>[]) => void
   onClose: () => void
 }
 
 /** The photos of the library, or new ones, for one place. */
-export function PhotoChooser({ place, photos, onChoose, onUpload, onClose }: PhotoChooserProps) {
+export function PhotoChooser({ place, photos, target, onChoose, onUpload, onClose }: PhotoChooserProps) {
   const { t } = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -34,6 +35,7 @@ export function PhotoChooser({ place, photos, onChoose, onUpload, onClose }: Pho
         </Button>
         <PhotoInput
           ref={input}
+          target={target}
           onChoose={(chosen) => {
             onUpload(chosen)
             onClose()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
 import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
@@ -18,12 +18,13 @@ export function PictureAdding({ place, onAdd }: PictureAddingProps) {
   const { t } = useWords()
   const { data: library } = useLibrary()
   const input = useRef<HTMLInputElement>(null)
+  const target = useId()
   const [isChoosing, setChoosing] = useState(false)
   const addAll = (photos: readonly Promise<string | undefined>[]) => void addInOrder(photos, onAdd)
   return (
     <div>
-      <PhotoInput ref={input} onChoose={addAll} />
-      <UploadArea onChoose={() => input.current?.click()} onDrop={addAll}>
+      <PhotoInput ref={input} target={target} onChoose={addAll} />
+      <UploadArea target={target} onChoose={() => input.current?.click()} onDrop={addAll}>
         <Button variant="text" size="small" disabled={!library} onClick={() => setChoosing(true)}>
           {t('pictures.fromLibrary', { count: library?.photos.length ?? 0 })}
         </Button>
@@ -31,6 +32,7 @@ export function PictureAdding({ place, onAdd }: PictureAddingProps) {
       {isChoosing && (
         <PhotoChooser
           place={place}
+          target={target}
           photos={library?.photos ?? []}
           onUpload={addAll}
           onClose={() => setChoosing(false)}

@@ -29,10 +29,11 @@ export function PictureSheet({ title, shown, onClose, onRemove, children }: Pict
   const sheet = useRef<HTMLElement>(null)
   const { photo } = shown
   const { data: document } = useDocument(photo && `photo/${photo.id}`)
+  const isWhole = photo === undefined || document !== undefined
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    sheet.current?.focus({ preventScroll: true })
-    sheet.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (isWhole) sheet.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWhole])
   const back = (
     <Button variant="text" size="small" onClick={onClose}>
       <Icon name="arrow-back" /> <span>{t('pictures.all')}</span>
@@ -104,10 +105,11 @@ function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | '
           {t('pictures.remove')}
         </Button>
       )}
-      <UploadList />
+      <UploadList target={name} />
       {isChoosing && (
         <PhotoChooser
           place={namePlace(name, language).name}
+          target={name}
           photos={library?.photos ?? []}
           onUpload={(photos) => void addInOrder(photos.slice(0, 1), put)}
           onClose={() => setChoosing(false)}

@@ -9,19 +9,20 @@ interface UploadAreaProps {
   /** Opens what files are chosen in. */
   onChoose: () => void
   /** What else happens with the photos that dropped files become. */
+  target?: string
   onDrop?: (photos: readonly Promise<string | undefined>[]) => void
   /** What stands at the right of the area. */
   children?: ReactNode
 }
 
 /** Where photos are dropped or chosen, and how far each has come. */
-export function UploadArea({ onChoose, onDrop, children }: UploadAreaProps) {
+export function UploadArea({ onChoose, target, onDrop, children }: UploadAreaProps) {
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    const photos = uploadQueue.add(event.dataTransfer.files)
+    const photos = uploadQueue.add(event.dataTransfer.files, { target })
     onDrop?.(photos)
   }
   return (
@@ -45,7 +46,7 @@ export function UploadArea({ onChoose, onDrop, children }: UploadAreaProps) {
         </span>
         {children ?? <span className={styles.kinds}>{t('photos.kinds')}</span>}
       </div>
-      <UploadList />
+      <UploadList target={target} />
     </>
   )
 }
