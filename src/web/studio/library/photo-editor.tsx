@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
+import { leaveOutLabel } from '#domain/pictures/photograph-document.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
@@ -42,6 +43,7 @@ export function PhotoEditor({ document, photo, back, children }: PhotoEditorProp
           path={['credit']}
           label={t('photo.credit')}
           placeholder={t('photo.creditHint')}
+          read={leaveOutLabel}
           size="full"
         />
         <PressField />
