@@ -11,6 +11,7 @@ import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 
 /** What is done with an entry as a whole; each says how it went. */
 export function usePublishing(saver: DraftSaver, id: string) {
@@ -18,7 +19,9 @@ export function usePublishing(saver: DraftSaver, id: string) {
 
   const lang = useStudioLanguage()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  // What goes along with the entry is where its photographs stand then.
+  const busy = useIsPlacing() || isBusy
   const [problems, setProblems] = useState<Record<string, string>>({})
   const succeed = (title: string, undo?: () => void) =>
     showToast({
