@@ -87,7 +87,7 @@ test.describe('in forced colours', () => {
     expect(await page.locator('#main > header').evaluate(readLine)).not.toBe(ground)
 
     await page.getByRole('button', { name: /^ES/ }).click()
-    await expect(page.getByRole('option', { selected: true })).toHaveCSS('text-decoration-line', 'underline')
+    await expect(page.getByRole('option', { name: 'Español' })).toHaveCSS('text-decoration-line', 'underline')
     await page.keyboard.press('Escape')
 
     await page.setViewportSize({ width: 390, height: 844 })
