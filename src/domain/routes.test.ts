@@ -91,6 +91,7 @@ describe('the paths of the app', () => {
       'press',
       'languages',
       'changes',
+      'trash',
       'people',
       'settings',
     ] as const),

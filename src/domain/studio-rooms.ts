@@ -9,6 +9,7 @@ export const studioRooms = [
   'press',
   'languages',
   'changes',
+  'trash',
   'people',
   'settings',
 ] as const

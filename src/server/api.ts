@@ -35,6 +35,7 @@ import { createSummaryRoutes } from './studio/summary-routes.ts'
 import { createWebhookRoutes } from './studio/webhook-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
+import { createTrashRoutes } from './trash/trash-routes.ts'
 
 const apiPath = '/api'
 
@@ -115,6 +116,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
   api.route('/content/imports', createImportRoutes(content))
+  api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route(
     '/photos',

@@ -20,6 +20,7 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
   const { t } = useWords()
   const { site, language } = usePage()
   const groups = [...Map.groupBy(entries, ({ group }) => group)]
+  const foot = entries.filter(({ group }) => group === 'foot')
   const [first] = entries
   return (
     <div className={styles.side}>
@@ -29,22 +30,36 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
             {site.artist} <span>{t('shell.studio')}</span>
           </PageLink>
         )}
-        {groups.map(([group, inGroup]) => (
-          <ul key={group}>
-            {inGroup.map((entry) => (
-              <li key={entry.name}>
-                <PageLink to={entry.path} aria-current={entry.name === current ? 'page' : undefined}>
-                  {entry.label} <EntryCount entry={entry} />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        ))}
+        {groups
+          .filter(([group]) => group !== 'foot')
+          .map(([group, inGroup]) => (
+            <ul key={group}>
+              {inGroup.map((entry) => (
+                <li key={entry.name}>
+                  <PageLink to={entry.path} aria-current={entry.name === current ? 'page' : undefined}>
+                    {entry.label} <EntryCount entry={entry} />
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          ))}
       </nav>
       <div className={styles.foot}>
-        <a href={permanentAddress(language, '/')} className={styles.site}>
-          {t('shell.viewSite')} <Icon name="arrow-up-right" />
-        </a>
+        <nav className={styles.site} aria-label={t('shell.foot')}>
+          <a href={permanentAddress(language, '/')} className={styles.link}>
+            {t('shell.viewSite')} <Icon name="arrow-up-right" />
+          </a>
+          {foot.map(({ name, label, path, count = 0 }) => (
+            <PageLink
+              key={name}
+              to={path}
+              className={styles.link}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {count > 0 ? t('shell.counted', { name: label, count }) : label}
+            </PageLink>
+          ))}
+        </nav>
         <LanguageChoice />
         {signOut !== undefined && (
           <>
