@@ -29,6 +29,7 @@ import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
 import { submissionReceipt } from './forms/submission.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
+import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
 import { trashEndpoints } from './trash/trash.ts'
 
@@ -206,6 +207,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   ...Object.values(messageEndpoints),
   ...Object.values(contentEndpoints),
+  searchStudio,
   ...Object.values(trashEndpoints),
   ...Object.values(photoEndpoints),
   ...Object.values(riderEndpoints),

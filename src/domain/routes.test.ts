@@ -83,6 +83,7 @@ describe('the paths of the app', () => {
 
   test.each([
     ...([
+      'search',
       'today',
       'agenda',
       'projects',

@@ -1,5 +1,6 @@
 /** The rooms of the studio but the messages, which are at `/admin` itself; in the order of the navigation. */
 export const studioRooms = [
+  'search',
   'today',
   'agenda',
   'projects',

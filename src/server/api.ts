@@ -23,6 +23,7 @@ import { postAccountMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
 import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
+import { createSearchRoutes } from './search/search-routes.ts'
 import type { Services } from './services.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
@@ -116,6 +117,7 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
   api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
   api.route('/content/imports', createImportRoutes(content))
+  api.route('/search', createSearchRoutes({ database, guards }))
   api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
   api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
   api.route(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
-import { readPrice } from '#domain/agenda/event-price.ts'
+import { readPrice } from '#domain/agenda/read-price.ts'
 import { completeAddress } from '#domain/content/complete-address.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'

@@ -11,6 +11,7 @@ import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { MoreSheet } from '#web/studio/shell/more-sheet.tsx'
 import { type NavigationEntry, useNavigationEntries } from '#web/studio/shell/navigation-entries.ts'
+import { roomEntries } from '#web/studio/shell/room-entries.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import styles from '#web/studio/shell/shell.module.css'
 import { type NavigationProps, SideNavigation } from '#web/studio/shell/side-navigation.tsx'
@@ -62,7 +63,7 @@ function ForAdmins({ room }: { room: StudioRoom }) {
 /** The specified dashboard; an editor, who sees no message, is led to the first room. */
 function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: string | undefined }) {
   const isAdmin = person.roles.includes(adminRole)
-  const [first] = listStudioRooms(person)
+  const first = listStudioRooms(person).find((room) => roomEntries[room].group === 'now')
   useEffect(() => {
     if (!isAdmin && first !== undefined) navigateTo(studioPath(first), { replace: true })
   }, [isAdmin, first])

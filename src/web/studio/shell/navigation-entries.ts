@@ -37,7 +37,7 @@ export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
     inDock: true,
     count: messageCounts?.new,
   }
-  const now = rooms.filter(({ group }) => group === 'now')
-  const others = rooms.filter(({ group }) => group !== 'now')
-  return isAdmin ? [...now, messages, ...others] : [...now, ...others]
+  const [head, now] = (['head', 'now'] as const).map((group) => rooms.filter((room) => room.group === group))
+  const others = rooms.filter(({ group }) => group !== 'head' && group !== 'now')
+  return [...(head ?? []), ...(now ?? []), ...(isAdmin ? [messages] : []), ...others]
 }

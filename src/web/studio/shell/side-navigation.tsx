@@ -21,17 +21,30 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
   const { site, language } = usePage()
   const groups = [...Map.groupBy(entries, ({ group }) => group)]
   const foot = entries.filter(({ group }) => group === 'foot')
-  const [first] = entries
+  const head = entries.filter(({ group }) => group === 'head')
+  const [first] = entries.filter(({ group }) => group !== 'head')
   return (
     <div className={styles.side}>
       <nav aria-label={t('shell.navigation')}>
-        {first && (
-          <PageLink to={first.path} className={styles.brand}>
-            {site.artist} <span>{t('shell.studio')}</span>
-          </PageLink>
-        )}
+        <div className={styles.head}>
+          {first && (
+            <PageLink to={first.path} className={styles.brand}>
+              {site.artist} <span>{t('shell.studio')}</span>
+            </PageLink>
+          )}
+          {head.map(({ name, label, path }) => (
+            <PageLink
+              key={name}
+              to={path}
+              className={styles.link}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {label}
+            </PageLink>
+          ))}
+        </div>
         {groups
-          .filter(([group]) => group !== 'foot')
+          .filter(([group]) => group !== 'foot' && group !== 'head')
           .map(([group, inGroup]) => (
             <ul key={group}>
               {inGroup.map((entry) => (
