@@ -84,7 +84,7 @@ export function createPagesApi(services: Services, pageData: Hono): Hono {
 /** All other paths under /api, the same for every edition; unknown ones get a 404 in the error shape. */
 export function createApi(services: Services, auth: Auth): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now } = services
-  const { rendering, readPlates, posters, summarize, locateRider, sender } = services
+  const { sender } = services
   const guards = createGuards(database, auth)
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = createApiBase(services)
@@ -109,22 +109,9 @@ export function createApi(services: Services, auth: Auth): Hono {
     }),
   )
   const content = { database, guards, now }
-  const uploads = { ...content, quotas: services.uploadQuotas }
-  const onSaved = (id: string) => {
-    if (isPictured(id)) rendering.look()
-    if (showsVideos(id)) includePosters(services, id)
-  }
-  api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
-  api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
-  api.route('/content/imports', createImportRoutes(content))
+  routeContent(api, services, guards)
   api.route('/search', createSearchRoutes({ database, guards }))
   api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
-  api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
-  api.route(
-    '/photos',
-    createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
-  )
-  api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
@@ -148,6 +135,27 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route('/me/two-factor', createTwoFactorRoutes(accounts, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
+}
+
+/** What the site says, and its files. */
+function routeContent(api: Hono, services: Services, guards: Guards): void {
+  const { database, published, now, rendering, readPlates, posters, summarize, locateRider, sender } =
+    services
+  const content = { database, guards, now }
+  const uploads = { ...content, quotas: services.uploadQuotas }
+  const onSaved = (id: string) => {
+    if (isPictured(id)) rendering.look()
+    if (showsVideos(id)) includePosters(services, id)
+  }
+  api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
+  api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
+  api.route('/content/imports', createImportRoutes(content))
+  api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
+  api.route(
+    '/photos',
+    createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
+  )
+  api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {
