@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { ContentType, FormPart } from '#domain/content/types/define-content-type.ts'
-import { contentTypes, type DocumentKind } from '#domain/content/types/registry.ts'
+import { contentTypes, type DocumentKind, listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { Language } from '#domain/language.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
@@ -47,21 +47,17 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
   const [language, setLanguage] = useState<Language>(() => asked ?? findOpenLanguage(places))
-  const { parts, names, part, setPart } = useParts(kind)
+  const { parts, names, part, setPart, picturePart, pictures } = useParts(kind, { id: document.id, content })
   const caseId = useId()
   const showTexts = (next: Language) => {
     setPart('texts')
     setLanguage(next)
   }
-  const { goToNext, said } = useEntryKeys({
-    saver,
-    places,
-    language,
-    caseId,
-    show: showTexts,
-  })
+  const { goToNext, said } = useEntryKeys({ saver, places, language, caseId, show: showTexts })
   const { title, detail, thread } = nameDocument({ id: document.id, content }, studio)
-  const form = (name: FormPart) => <EntryForm shape={shape} sections={parts[name] ?? {}} />
+  const form = (name: FormPart) => (
+    <EntryForm shape={shape} sections={parts[name] ?? {}} pictures={name === picturePart ? pictures : []} />
+  )
   const show = (name: FormPart) =>
     name === 'texts' ? (
       <EntryLanguages
@@ -136,11 +132,16 @@ function EntryContexts({ saver, history, entry, children }: EntryContextsProps) 
 }
 
 /** The parts of the form, and the one that is shown. */
-function useParts(kind: DocumentKind) {
+function useParts(kind: DocumentKind, document: { id: string; content: unknown }) {
   const { form: parts = {} } = contentTypes[kind]
-  const names = partNames.filter((name) => parts[name] !== undefined)
+  const pictures = listPagePictures(document)
+  const names = partNames.filter((name) =>
+    name === 'pictures' ? pictures.length > 0 && parts.gallery === undefined : parts[name] !== undefined,
+  )
   const [part, setPart] = useState<FormPart>(names[0] ?? 'texts')
-  return { parts, names, part, setPart }
+  // Beside the gallery of a page that has one.
+  const picturePart = names.includes('gallery') ? 'gallery' : 'pictures'
+  return { parts, names, part, setPart, picturePart, pictures }
 }
 
 /** The part of the form in which a field stands is shown, and the field takes the focus. */
@@ -206,10 +207,10 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   const { t } = useWords()
   const { content } = useDraftState(useSaver())
   const nameWithCount = (name: FormPart) => {
-    const list = readValue(content, [name])
+    const count = countEntries(readValue(content, [name]))
     // Links stand beside other things.
-    return Array.isArray(list) && name !== 'links'
-      ? `${t(`entries.part.${name}`)} (${list.length})`
+    return count !== undefined && name !== 'links'
+      ? `${t(`entries.part.${name}`)} (${count})`
       : t(`entries.part.${name}`)
   }
   const [only] = names
@@ -224,4 +225,17 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   )
 }
 
-const partNames: readonly FormPart[] = ['texts', 'gallery', 'videos', 'links']
+/** Of a list, of a list with what is said of it, or of what is counted. */
+function countEntries(value: unknown): number | undefined {
+  const [count, items] = [readValue(value, ['count']), readValue(value, ['items'])]
+  if (typeof count === 'number') return count
+  const list = items ?? value
+  return Array.isArray(list) ? list.length : undefined
+}
+
+const partNames: readonly FormPart[] = ['texts', 'gallery', 'pictures', 'videos', 'links']
+
+/** The places of a document but those of a gallery and of videos, which have fields of their own. */
+function listPagePictures(document: { id: string; content: unknown }): string[] {
+  return listWrittenPlaces(document).filter((place) => !/-(?:gallery|video)-\d+$/.test(place))
+}

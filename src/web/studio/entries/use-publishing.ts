@@ -14,13 +14,16 @@ import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 
 /** Does something with an entry once what is left is saved; a failure is said, and all fields at fault are listed. */
 function useRun(saver: DraftSaver) {
   const { t } = useWords()
   const lang = useStudioLanguage()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  // What goes along with the entry is where its photographs stand then.
+  const busy = useIsPlacing() || isBusy
   const [problems, setProblems] = useState<Record<string, string>>({})
   const fail = (path: FieldPath, description: string) => {
     showToast({ kind: 'error', lang, title: t('entries.notPublished'), description })
