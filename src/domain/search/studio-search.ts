@@ -17,8 +17,6 @@ const foundMessage = z.object({
   excerpt: z.string(),
 })
 
-export type FoundMessage = z.infer<typeof foundMessage>
-
 const foundDocument = z.object({ id: documentId, excerpt: z.string() })
 
 export type FoundDocument = z.infer<typeof foundDocument>
