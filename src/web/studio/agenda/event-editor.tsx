@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
+import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
@@ -22,9 +23,9 @@ import {
   useDraftState,
   useSaver,
 } from '#web/studio/editing/use-draft.ts'
-import { createEntrySaver } from '#web/studio/entries/create-entry-saver.ts'
 import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
+import { usePictureChanges } from '#web/studio/entries/use-picture-changes.ts'
 import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { EventBar } from './event-bar.tsx'
@@ -59,7 +60,8 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   const preview = usePreview()
   const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
   const shown = (data ?? document)?.shown ?? null
-  const changes = shown === null ? undefined : countChanges(shown.content, content)
+  const pictures = usePictureChanges({ id: `event/${name}`, content, shown })
+  const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
   const { data: versions } = useVersions(name === undefined ? undefined : `event/${name}`)
   // Notes are written in French first, as those of the first edition are.
   const history = useMemo(
