@@ -7,6 +7,8 @@ import { composeThreadStyles } from './src/web/styles/thread-styles.ts'
 /** The browser's build goes to dist/client, the server's renderer (`--ssr`) to dist/server; src/web is the only source. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), composeThreads(), dropInjectedStyles()],
+  // wouter asks for it on behalf of older versions of React, which has it itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: isSsrBuild ? false : 'src/web/public',
   appType: 'custom',
   ...(command === 'build' && { css: { modules: { generateScopedName: nameClass } } }),

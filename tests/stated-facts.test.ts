@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
-import { messageTrashDays } from '#domain/forms/inbox.ts'
+import { trashDays } from '#domain/forms/retention.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { footerPages, navigationPages, pageList } from '#domain/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
@@ -9,6 +9,7 @@ import type { Route } from '#domain/routes.ts'
 import { listEventCountries } from '#server/content/placeholders.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
+import { presenceLasts } from '#server/studio/presences.ts'
 import { formatDays } from '#tests/days.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { keptPages, keptPictures } from '#web/offline/worker/kept-amounts.ts'
@@ -128,7 +129,7 @@ test.each(languages)(
   (language) => {
     const policy = readWords({ page: 'privacy-policy' }, language)
     expect(policy).toMatch(messageStates[language] ?? messageStates.es)
-    expect(policy).toContain(formatDays(messageTrashDays, language))
+    expect(policy).toContain(formatDays(trashDays, language))
   },
 )
 
@@ -151,3 +152,32 @@ test.each(languages)('the privacy policy names who handles what was sent, and bo
   const policy = readWords({ page: 'privacy-policy' }, language)
   for (const words of handlers[language] ?? handlers.es) expect(policy).toContain(words)
 })
+
+/** Legal basis; what is stored of passkeys and of an open entry; the rights beside the specified four; where the providers are. */
+const legally: InLanguages<RegExp[]> = {
+  es: [/artículo 6\.1/, /contador de usos/, /40 segundos/, /Oposición/, /Limitación/, /En qué países/],
+  en: [/Article 6\(1\)/, /count of its uses/, /40 seconds/, /Objection/, /Restriction/, /The countries in/],
+  fr: [/article 6/, /compteur d’utilisations/, /40 secondes/, /Opposition/, /Limitation/, /Les pays dans/],
+  de: [
+    /Artikel 6/,
+    /Zähler der Nutzungen/,
+    /40 Sekunden/,
+    /Widerspruch/,
+    /Einschränkung/,
+    /In welchen Ländern/,
+  ],
+  it: [/articolo 6/, /contatore degli usi/, /40 secondi/, /Opposizione/, /Limitazione/, /I paesi in cui/],
+  pt: [/artigo 6/, /contador de utilizações/, /40 segundos/, /Oposição/, /Limitação/, /Os países em que/],
+}
+
+test.each(languages)(
+  'the privacy policy gives its legal basis, all rights, and what is kept of devices and presence: %s',
+  (language) => {
+    const policy = readWords({ page: 'privacy-policy' }, language)
+    for (const words of legally[language] ?? legally.es) expect(policy).toMatch(words)
+    expect(presenceLasts).toBe(40_000)
+    const country = { es: 'país', en: 'country', fr: 'pays', de: 'Land', it: 'paese', pt: 'país' }[language]
+    const [mail, host] = [site.content[language].texts['legal-notice'], site.content[language].site.host]
+    for (const said of [JSON.stringify(mail), JSON.stringify(host)]) expect(said).toContain(country)
+  },
+)

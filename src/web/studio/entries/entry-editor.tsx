@@ -5,7 +5,7 @@ import { permanentAddress } from '#domain/addresses.ts'
 import type { ContentType, FormPart } from '#domain/content/types/define-content-type.ts'
 import { contentTypes, type DocumentKind, listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
-import { type Language, languages } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
@@ -22,7 +22,7 @@ import styles from './entry-editor.module.css'
 import { EntryLanguages } from './entry-languages.tsx'
 import { EntryMore } from './entry-more.tsx'
 import { EntryForm } from './fields/entry-form.tsx'
-import { isOpen } from './list-open-texts.ts'
+import { findOpenLanguage, isOpen } from './list-open-texts.ts'
 import { PublishProblems } from './publish-problems.tsx'
 import { EntryContext, type useEntry } from './use-entry.ts'
 import { useEntryActions } from './use-entry-actions.ts'
@@ -142,12 +142,6 @@ function useParts(kind: DocumentKind, document: { id: string; content: unknown }
   // Beside the gallery of a page that has one.
   const picturePart = names.includes('gallery') ? 'gallery' : 'pictures'
   return { parts, names, part, setPart, picturePart, pictures }
-}
-
-/** The first language in which something is left to do, Spanish where nothing is. */
-function findOpenLanguage(places: ReturnType<typeof useEntryDraft>['places']): Language {
-  const isUnfinished = (each: Language) => places.some(({ states }) => isOpen(states[each]))
-  return languages.find((each) => each !== 'es' && isUnfinished(each)) ?? 'es'
 }
 
 /** The part of the form in which a field stands is shown, and the field takes the focus. */

@@ -1,3 +1,4 @@
+import { completeAddress } from '#domain/content/complete-address.ts'
 import { findFieldLook } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
@@ -144,7 +145,7 @@ function LineControl({ path, label, format }: LineControlProps) {
       path={path}
       label={label}
       type={type}
-      {...(format === 'address' && { placeholder: 'https://' })}
+      {...(format === 'address' && { placeholder: 'https://', read: completeAddress })}
       {...(format === 'video' && { read: readVideoId })}
     />
   )
