@@ -31,6 +31,7 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
         'studio/entries',
         'studio/history',
         'studio/library',
+        'studio/waiting',
         'agenda',
       ],
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
+import { whenSettled } from '#web/studio/editing/unsaved-changes.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
 import { documentsKey } from './use-documents.ts'
@@ -13,6 +14,7 @@ export function useDocument(id: string | undefined, gcTime = 0) {
     enabled: id !== undefined,
     gcTime,
     queryFn: async () => {
+      if (id !== undefined) await whenSettled(id)
       const result = await call(contentEndpoints.read, { id, language: readStudioLanguage() })
       return !result.ok && result.status === 404 ? null : unwrap(result)
     },

@@ -16,7 +16,13 @@ export interface NavigationProps {
   signOut?: ReactNode
 }
 
-export function SideNavigation({ entries, current, email, signOut }: NavigationProps) {
+export function SideNavigation({
+  entries,
+  current,
+  email,
+  signOut,
+  waiting,
+}: NavigationProps & { waiting: ReactNode }) {
   const { t } = useWords()
   const { site, language } = usePage()
   const groups = [...Map.groupBy(entries, ({ group }) => group)]
@@ -42,6 +48,7 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
         ))}
       </nav>
       <div className={styles.foot}>
+        {waiting}
         <a href={permanentAddress(language, '/')} className={styles.site}>
           {t('shell.viewSite')} <Icon name="arrow-up-right" />
         </a>

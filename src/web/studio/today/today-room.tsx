@@ -24,6 +24,7 @@ import { type ComingEvent, readDay } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 import { useCondition, useWaitingMessages, type WaitingMessage } from './use-today.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** Everything that waits, in one sentence and in what it leads to. */
 export function TodayRoom({ person }: RoomProps) {
@@ -70,6 +71,7 @@ function Today({
   return (
     <div data-thread={findThread(next?.event.project)}>
       <Sentence next={next} changes={changes.length} messages={count} />
+      <WaitingList documents={documents} />
       <div className={styles.columns}>
         <div>
           <NextEvents coming={coming} />
