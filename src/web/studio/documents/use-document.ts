@@ -3,7 +3,7 @@ import { contentEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
 import { whenSettled } from '#web/studio/editing/unsaved-changes.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
+import { CallError, isPassing, unwrap } from '#web/studio/queries/query-client.ts'
 import { documentsKey } from './use-documents.ts'
 
 /** One document as it is written and shown now; null where there is none, and read anew whenever it is opened. Once nothing
@@ -18,7 +18,8 @@ export function useDocument(id: string | undefined, gcTime = 0) {
       const result = await call(contentEndpoints.read, { id, language: readStudioLanguage() })
       return !result.ok && result.status === 404 ? null : unwrap(result)
     },
-    retry: (failures, error) => failures < 2 && error instanceof CallError && error.status === 0,
+    retry: (failures, error) =>
+      failures < 2 && error instanceof CallError && error.isUnreachable && isPassing(error),
   })
 }
 
