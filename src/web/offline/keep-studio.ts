@@ -1,12 +1,12 @@
 import { readSession, readSignedInUser } from '#domain/accounts/account-api.ts'
 import { contentEndpoints } from '#domain/api.ts'
-import type { Language } from '#domain/language.ts'
+import { languages } from '#domain/language.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioCache } from './worker/studio-cache.ts'
 
 /** Keeps on this device what the studio opens with, and from now on what is read there. */
-export async function keepStudio(language: Language): Promise<void> {
+export async function keepStudio(): Promise<void> {
   // Only secure origins have workers.
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
@@ -16,7 +16,8 @@ export async function keepStudio(language: Language): Promise<void> {
     readSignedInUser.path,
     contentEndpoints.summaries.path,
     contentEndpoints.list.path,
-    pageDataAddress(language, pagePaths.admin),
+    // The language of a reload may be another one than that of the address through which somebody came.
+    ...languages.map((language) => pageDataAddress(language, pagePaths.admin)),
     ...listEntriesRead(),
   ])
 }

@@ -30,6 +30,11 @@ export async function confirmSession(): Promise<VisibleSession | null> {
   return session
 }
 
+/** Whether somebody was signed in here and has not signed out, though the session may be over. */
+export function hasKnownSession(): boolean {
+  return stored.read() !== null
+}
+
 /** With what this device keeps of the studio, which is for who is signed in. */
 export function forgetVisibleSession(): void {
   stored.write(null)

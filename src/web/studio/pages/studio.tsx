@@ -3,7 +3,6 @@ import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { type StudioPlace, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
-import { usePage } from '#web/navigation/page-context.tsx'
 import { keepStudio } from '#web/offline/keep-studio.ts'
 import { AccessDenied } from '#web/studio/accounts/access-denied.tsx'
 import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
@@ -85,10 +84,9 @@ function Shell({ person, current, signOut, hasOwnFoot = false, children }: Shell
   const language = useStudioLanguage()
   const navigation = { entries, current, email: person.user.email, signOut }
   const sending = useSending()
-  const page = usePage()
   useEffect(() => {
-    if (import.meta.env.PROD) keepStudio(page.language).catch(() => undefined)
-  }, [page.language])
+    if (import.meta.env.PROD) keepStudio().catch(() => undefined)
+  }, [])
   return (
     <div className={`interface ${styles.shell}`} lang={language}>
       <SideNavigation {...navigation} waiting={<WaitingLine place="onDevice" sending={sending} />} />
