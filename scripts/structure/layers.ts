@@ -36,7 +36,14 @@ const layersByPart: Record<'server' | 'web', readonly Layer[]> = {
       ],
     },
     {
-      folders: ['studio/editing', 'studio/presence', 'studio/documents', 'studio/queries', 'studio/language'],
+      folders: [
+        'studio/editing',
+        'studio/presence',
+        'studio/documents',
+        'studio/queries',
+        'studio/language',
+        'studio/device',
+      ],
     },
     { folders: ['head'] },
     { folders: ['navigation', 'forms', 'offline', 'notifications', 'locales', 'api', 'storage'] },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
-import { whenSettled } from '#web/studio/editing/unsaved-changes.ts'
+import { whenSettled } from '#web/studio/device/unsaved-changes.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { CallError, isPassing, unwrap } from '#web/studio/queries/query-client.ts'
 import { documentsKey } from './use-documents.ts'

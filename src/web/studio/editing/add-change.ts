@@ -4,8 +4,8 @@ import {
   type FieldPath,
   readValue,
 } from '#domain/editing/content-change.ts'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
 import { type Conflict, isSame, namePath } from './draft-state.ts'
-import type { UnsavedChange } from './unsaved-changes.ts'
 
 type Value = ContentChange['value']
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
 import type { CallResult } from '#web/api/call.ts'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
 import { DraftSaver } from './draft-saver.ts'
-import type { UnsavedChange } from './unsaved-changes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -8,9 +8,9 @@ import {
 import { mostChanges } from '#domain/editing/documents.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
+import type { UnsavedChange, UnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
 import { addChange, copyValue, isWithin, listConflicts } from './add-change.ts'
 import { type Conflict, type DraftState, namePath, type SaveKind } from './draft-state.ts'
-import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts'
 
 type Value = ContentChange['value']
 

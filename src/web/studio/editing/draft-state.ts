@@ -1,5 +1,5 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import type { UnsavedChange } from './unsaved-changes.ts'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
 
 /** How what was typed stands: on the server, on its way, only on this device, for want of a line or of a session, refused, or
  * written by two. */

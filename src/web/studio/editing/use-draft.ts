@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ContentChange, type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import { openDraft } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type Conflict, type DraftState, namePath } from './draft-state.ts'
-import { openDraft } from './unsaved-changes.ts'
 
 export const DraftContext = createContext<DraftSaver | undefined>(undefined)
 

@@ -2,9 +2,9 @@ import { contentEndpoints } from '#domain/api.ts'
 import { contentTypes, type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
 import { type CallResult, call } from '#web/api/call.ts'
+import { keepUnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { DraftSaver, type DraftServer } from '#web/studio/editing/draft-saver.ts'
-import { keepUnsavedChanges } from '#web/studio/editing/unsaved-changes.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 interface NewEntry {

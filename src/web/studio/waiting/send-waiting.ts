@@ -6,7 +6,7 @@ import {
   listUnsaved,
   refreshWaiting,
   type UnsavedEntry,
-} from '#web/studio/editing/unsaved-changes.ts'
+} from '#web/studio/device/unsaved-changes.ts'
 import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { createEntrySaver, findNewEntry } from '#web/studio/entries/create-entry-saver.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { refreshWaiting, type UnsavedEntry, waitingEntries } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
-import { refreshWaiting, type UnsavedEntry, waitingEntries } from '#web/studio/editing/unsaved-changes.ts'
 import { type Hindrance, hindrances, sendWaiting } from './send-waiting.ts'
 
 interface WaitingEntry extends UnsavedEntry {
