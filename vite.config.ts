@@ -73,6 +73,7 @@ const sharedChunks = [
   // Of several rooms of the studio and a page each: with the rooms, its visitors would fetch them all.
   { name: 'dialog', test: /src[\\/]web[\\/]ui[\\/](tabs|dialog)/, priority: 2.6 },
   { name: 'forces', test: /src[\\/]domain[\\/]press[\\/]work-forces/, priority: 2.6 },
+  { name: 'rhythm', test: /src[\\/]domain[\\/]pictures[\\/]gallery/, priority: 2.6 },
   { name: 'price', test: /src[\\/]domain[\\/]agenda[\\/]event-price/, priority: 2.6 },
   // What the rooms of the studio share; in the parts, every visitor would fetch it.
   { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formatMonthInText } from '#domain/agenda/event-date.ts'
-import { messageTrashDays } from '#domain/forms/inbox.ts'
+import { trashDays } from '#domain/forms/retention.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { footerPages, navigationPages, pageList } from '#domain/page-list.ts'
 import { projectSlugs } from '#domain/projects/projects.ts'
@@ -129,7 +129,7 @@ test.each(languages)(
   (language) => {
     const policy = readWords({ page: 'privacy-policy' }, language)
     expect(policy).toMatch(messageStates[language] ?? messageStates.es)
-    expect(policy).toContain(formatDays(messageTrashDays, language))
+    expect(policy).toContain(formatDays(trashDays, language))
   },
 )
 

@@ -23,13 +23,15 @@ import {
 import type { Endpoint } from './endpoint.ts'
 import type { FormDescription } from './forms/form-description.ts'
 import { submissionPage } from './forms/inbox.ts'
-import { message, newMessages, replyInput, submissionChange } from './forms/message.ts'
+import { message, messageCounts, replyInput, submissionChange } from './forms/message.ts'
 import { mapForms } from './forms/registry.ts'
 import { createInputSchema, createRecordSchema } from './forms/schemas.ts'
 import { submissionReceipt } from './forms/submission.ts'
 import { photographList, placeList, uploadProgress, uploadStart } from './pictures/photograph-calls.ts'
 import { riderList, storedRider } from './press/rider.ts'
+import { searchStudio } from './search/studio-search.ts'
 import { settingsEndpoints } from './settings/settings-api.ts'
+import { trashEndpoints } from './trash/trash.ts'
 
 /** The body of every rejected or failed call under /api; `fields` has a reason for each invalid field. */
 export const apiFailure = z.object({
@@ -80,7 +82,7 @@ export const submissionEndpoints = mapForms(createSubmissionEndpoints)
 
 /** The parameters of a list go for its export, too. */
 export const messageEndpoints = {
-  counts: { method: 'GET', path: '/api/messages/counts', access: 'admin', output: newMessages },
+  counts: { method: 'GET', path: '/api/messages/counts', access: 'admin', output: messageCounts },
   read: { method: 'GET', path: '/api/messages/{id}', access: 'admin', output: message },
   reply: {
     method: 'POST',
@@ -205,6 +207,8 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(submissionEndpoints).flatMap((form): Endpoint[] => Object.values(form)),
   ...Object.values(messageEndpoints),
   ...Object.values(contentEndpoints),
+  searchStudio,
+  ...Object.values(trashEndpoints),
   ...Object.values(photoEndpoints),
   ...Object.values(riderEndpoints),
   readCondition,

@@ -83,6 +83,7 @@ describe('the paths of the app', () => {
 
   test.each([
     ...([
+      'search',
       'today',
       'agenda',
       'projects',
@@ -91,6 +92,7 @@ describe('the paths of the app', () => {
       'press',
       'languages',
       'changes',
+      'trash',
       'people',
       'settings',
     ] as const),

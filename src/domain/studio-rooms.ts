@@ -1,5 +1,6 @@
 /** The rooms of the studio but the messages, which are at `/admin` itself; in the order of the navigation. */
 export const studioRooms = [
+  'search',
   'today',
   'agenda',
   'projects',
@@ -9,6 +10,7 @@ export const studioRooms = [
   'press',
   'languages',
   'changes',
+  'trash',
   'people',
   'settings',
 ] as const

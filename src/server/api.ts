@@ -23,6 +23,7 @@ import { postAccountMail } from './mail/outbox.ts'
 import { createTestMailSender } from './mail/send-test-mail.ts'
 import { listWrittenVideos } from './pictures/posters/poster-videos.ts'
 import { createPersonRoutes } from './privacy/person-routes.ts'
+import { createSearchRoutes } from './search/search-routes.ts'
 import type { Services } from './services.ts'
 import { createConditionRoutes } from './studio/condition-routes.ts'
 import { createDocumentRoutes } from './studio/content-routes.ts'
@@ -35,6 +36,7 @@ import { createSummaryRoutes } from './studio/summary-routes.ts'
 import { createWebhookRoutes } from './studio/webhook-routes.ts'
 import { createMessageRoutes } from './submissions/message-routes.ts'
 import { createSubmissionRoutes } from './submissions/routes.ts'
+import { createTrashRoutes } from './trash/trash-routes.ts'
 
 const apiPath = '/api'
 
@@ -82,7 +84,7 @@ export function createPagesApi(services: Services, pageData: Hono): Hono {
 /** All other paths under /api, the same for every edition; unknown ones get a 404 in the error shape. */
 export function createApi(services: Services, auth: Auth): Hono {
   const { environment, database, submissions, limiter, metrics, publicUrl, published, now } = services
-  const { rendering, readPlates, posters, summarize, locateRider, sender } = services
+  const { sender } = services
   const guards = createGuards(database, auth)
   const readClientAddress = createClientAddressReader(environment.trustedProxies)
   const api = createApiBase(services)
@@ -107,20 +109,9 @@ export function createApi(services: Services, auth: Auth): Hono {
     }),
   )
   const content = { database, guards, now }
-  const uploads = { ...content, quotas: services.uploadQuotas }
-  const onSaved = (id: string) => {
-    if (isPictured(id)) rendering.look()
-    if (showsVideos(id)) includePosters(services, id)
-  }
-  api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
-  api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
-  api.route('/content/imports', createImportRoutes(content))
-  api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
-  api.route(
-    '/photos',
-    createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
-  )
-  api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
+  routeContent(api, services, guards)
+  api.route('/search', createSearchRoutes({ database, guards }))
+  api.route('/trash', createTrashRoutes({ ...content, retentionMonths }))
   routeSettings(api, services, guards)
   api.route('/condition', createConditionRoutes({ ...content, sendsMail }))
   const accounts: AccountParts = {
@@ -144,6 +135,27 @@ export function createApi(services: Services, auth: Auth): Hono {
   api.route('/me/two-factor', createTwoFactorRoutes(accounts, guards))
   api.all('*', (context) => rejectRequest(context, 404, 'not_found'))
   return api
+}
+
+/** What the site says, and its files. */
+function routeContent(api: Hono, services: Services, guards: Guards): void {
+  const { database, published, now, rendering, readPlates, posters, summarize, locateRider, sender } =
+    services
+  const content = { database, guards, now }
+  const uploads = { ...content, quotas: services.uploadQuotas }
+  const onSaved = (id: string) => {
+    if (isPictured(id)) rendering.look()
+    if (showsVideos(id)) includePosters(services, id)
+  }
+  api.route('/content/documents', createDocumentRoutes({ ...content, onSaved }))
+  api.route('/content/summaries', createSummaryRoutes({ guards, now, summarize }))
+  api.route('/content/imports', createImportRoutes(content))
+  api.route('/content/editions', createEditionRoutes({ ...content, site: published }))
+  api.route(
+    '/photos',
+    createPhotoRoutes({ ...uploads, rendering, readPlates, listPosters: posters.listSmall }),
+  )
+  api.route('/riders', createRiderRoutes({ ...uploads, locateRider, sender }))
 }
 
 function routeSettings(api: Hono, services: Services, guards: Guards): void {

@@ -179,7 +179,7 @@ test('French months are abbreviated as specified', async ({ page }) => {
     'nov',
   ])
   await openEvent(page, /Khyma Duo.*Graz/s)
-  await expect(page.getByRole('dialog').locator('time')).toHaveText('Vendredi 5 décembre 2025, 20h')
+  await expect(page.getByRole('dialog').locator('time')).toHaveText('Vendredi 5 déc 2025, 20h')
 })
 
 test('other languages abbreviate months their own way', async ({ page }) => {

@@ -67,6 +67,13 @@ test('a search finds words of both forms without their accents', async ({ page, 
   await expect(findRow(page, 'Ana Núñez')).toBeVisible()
   await expect(page.getByText('1 in the other tab')).toBeVisible()
   await expect(findTab(page, 'Course Registrations', 2)).toBeVisible()
+  await page.reload()
+  storeRows(site, 'course_registrations', [register('Zoë Archived')], 'archived')
+  await field.fill('zoe')
+  await expect(findFolder(page, 'Everywhere')).toHaveAttribute('aria-pressed', 'true')
+  await expect(findRow(page, 'Zoë Archived')).toContainText('Archived')
+  await findFolder(page, 'Inbox').click()
+  await expect(page.getByText('No message has these words.')).toBeVisible()
   await field.fill('nobody')
   await expect(page.getByText('No message has these words.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -83,7 +90,7 @@ test('what is listed is downloaded as a table', async ({ page, site }) => {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download CSV' }).click()
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^course-registration-inbox-\d{4}-\d\d-\d\d\.csv$/)
+  expect(download.suggestedFilename()).toMatch(/^course-registration-all-\d{4}-\d\d-\d\d\.csv$/)
   const chunks: Uint8Array[] = []
   for await (const chunk of await download.createReadStream()) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString()

@@ -25,7 +25,7 @@ test('an event is not planned before its photo has come into its place', async (
     if (route.request().method() === 'PATCH') await placed
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('button', { name: 'Take from Photos (1)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'red.jpg' }).click()
   await page.locator('summary').filter({ hasText: 'More' }).click()
   await page.getByRole('button', { name: 'Publish at a time' }).click()
@@ -45,7 +45,7 @@ test('the pictures of an event stand beside one another, each under its own', as
   await arrive(page, '/en/admin/agenda/event-9')
   const pictures = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Remove: Picture/ }) })
+    .filter({ has: page.getByRole('button', { name: /^Later: Picture/ }) })
   await expect(pictures).toHaveCount(3)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -60,6 +60,7 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await expect(page.getByRole('button', { name: /^Focal point, 51% across, 40% down/ })).toBeFocused()
   await page.getByLabel('Alternative text in Spanish').fill('Una superficie roja')
   await page.getByLabel('Credit').fill('Photo: nobody')
+  await expect(page.getByLabel('Credit')).toHaveValue('nobody')
   await page.getByLabel('Offer in the press kit').check()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await expect(page.getByPlaceholder('Shown in Spanish')).toHaveCount(5)
@@ -73,19 +74,22 @@ test('photos are uploaded, described, put into a place and taken out again', asy
 
   const readCourses = async () => (await request.get('/es/courses')).text()
   await page.getByRole('link', { name: 'Changes' }).last().click()
-  await expect(page.getByText('Places of the photos').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Online classes' })).toBeVisible()
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect.poll(readCourses).toContain('Una superficie roja')
 
   await page.goto('/#/admin/photos')
-  await page.getByRole('tab', { name: /^Places on the site/ }).click()
+  await page.getByRole('tab', { name: /^Where they stand/ }).click()
   await page.getByLabel('Search photos').fill('students')
   await checkWidths(page)
-  await page.getByRole('button', { name: `Take it out of ${place}` }).click()
-  await expect(page.getByRole('button', { name: `Put a photo into ${place}` })).toBeVisible()
+  await page.getByRole('button', { name: `${place}: photo` }).click()
+  await checkWidths(page)
+  await page.getByRole('button', { name: 'Take it out, the plate returns' }).click()
+  await expect(page.getByRole('button', { name: 'Put a photo here' })).toBeVisible()
+  await expect(page.getByRole('button', { name: `${place}: Plate` })).toBeVisible()
 
   await page.goto('/#/admin/agenda/event-9')
-  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.getByRole('button', { name: 'Take from Photos (2)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Una superficie roja' }).click()
   const added = page.getByRole('listitem').filter({ hasText: 'Una superficie roja' })
   await expect(added).toBeVisible()
@@ -99,10 +103,14 @@ test('photos are uploaded, described, put into a place and taken out again', asy
   await expect.poll(readEvent).toContain('Una superficie roja')
 
   // With its picture, a photo leaves the place that it had for that, and comes back with it.
-  await added.getByRole('button', { name: /^Remove: / }).click()
+  const remove = async () => {
+    await added.getByRole('button', { name: /^Picture / }).click()
+    await page.getByRole('button', { name: 'Remove this picture' }).click()
+  }
+  await remove()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(added).toBeVisible()
-  await added.getByRole('button', { name: /^Remove: / }).click()
+  await remove()
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   await expect.poll(readEvent).not.toContain('Una superficie roja')
 

@@ -58,7 +58,9 @@ test('an admin hands out and erases what is stored of a person', async ({ page, 
 test('an editor has no settings', async ({ page, site }) => {
   await insertPerson(page, site, { isEditor: true })
   await arrive(page, '/en/admin/settings')
-  await expect(page.getByText('Access Denied')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByText('This room is for admins.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
 test('an admin sets up the webhook, sees its secret once, and removes it', async ({ page, site, watch }) => {

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSessionSecret } from '#server/accounts/cookies.ts'
 import { BackupError } from '#server/backup/backup-format.ts'
 import { createBackup } from '#server/backup/create-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
@@ -92,5 +93,27 @@ describe.each(testDatabases)('restored on $engine', ({ createEmpty: create, engi
     }
     expect(readdirSync(place.dataFolder).filter((name) => /^restor(ing|ed)-/.test(name))).toEqual([])
     console.log(`${engine}: ${outcomes.restored} restored, ${outcomes.old} as before`)
+  })
+
+  it('from the other engine whole or not at all, when it is killed in the middle', async () => {
+    const other = await (testDatabases.find((each) => each.engine !== engine)?.createEmpty ?? create)()
+    const otherPlace = findPlace(other.environment)
+    await storeAnything(otherPlace)
+    const open = await openDatabase(otherPlace)
+    await readSessionSecret(open, otherPlace.dataFolder)
+    await open.close()
+    await createBackup(otherPlace, file, { now: new Date() })
+    await other.dispose()
+    const duration = await restoreAndKill()
+    const restored = await fingerprint(place)
+    for (let drill = 0; drill < bySize(2, 10); drill += 1) {
+      await storeAnything(place)
+      const current = await fingerprint(place)
+      expect(current).not.toBe(restored)
+      await restoreAndKill(((drill + 1) * duration) / bySize(2, 10))
+      expect([current, restored]).toContain(await fingerprint(place))
+    }
+    await restoreBackup(file, place, new Date())
+    expect(await fingerprint(place)).toBe(restored)
   })
 })

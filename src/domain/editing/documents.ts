@@ -77,7 +77,14 @@ export const savedVersion = z.object({ id: documentId, version: z.string() })
 
 export const versionList = z.object({
   versions: z.array(
-    z.object({ version: z.string(), savedAt: moment, savedBy: z.nullable(z.string()), content: parsedJson }),
+    z.object({
+      version: z.string(),
+      savedAt: moment,
+      savedBy: z.nullable(z.string()),
+      /** When visitors saw it first, or will; null where they never did. */
+      publicFrom: z.nullable(moment),
+      content: parsedJson,
+    }),
   ),
 })
 

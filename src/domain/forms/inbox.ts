@@ -6,10 +6,10 @@ export const submissionFolders = ['inbox', ...submissionStatuses, 'trash'] as co
 
 export type SubmissionFolder = (typeof submissionFolders)[number]
 
-export const submissionPageSize = 100
+/** A folder, or all of them at once: where a search looks. */
+export type SearchedFolder = SubmissionFolder | 'all'
 
-/** How long a message can be taken back from the trash, in days. */
-export const messageTrashDays = 30
+export const submissionPageSize = 100
 
 /** Longer searches are cut. */
 export const longestSearch = 200 // characters

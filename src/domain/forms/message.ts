@@ -30,8 +30,8 @@ export const submissionChange = z
 
 export type SubmissionChange = z.infer<typeof submissionChange>
 
-/** Of all forms, in the inbox. */
-export const newMessages = z.object({ new: z.int() })
+/** Of all forms: what is new in the inbox, and what is in the trash. */
+export const messageCounts = z.object({ new: z.int(), trash: z.int() })
 
 export const replyInput = z.strictObject({
   words: writtenText(longestReply).check(z.refine((words) => words.trim() !== '', 'value_invalid')),

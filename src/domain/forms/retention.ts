@@ -1,3 +1,6 @@
+/** How long what was deleted can be taken back, in days. */
+export const trashDays = 30
+
 /** The same UTC time so many calendar months later, or earlier where there are less than none; on the month's last day
  * where it is shorter. */
 export function addMonths(start: Date, months: number): Date {
@@ -10,6 +13,13 @@ export function addMonths(start: Date, months: number): Date {
 
 const day = 86_400_000
 const week = 7 * day
+
+/** When a message is deleted for good (UTC, ISO 8601), kept for so many months or in the trash: whichever ends first. */
+export function findDeletion(createdAt: string, trashedAt: string | null, months: number): string {
+  const kept = addMonths(new Date(createdAt), months)
+  if (trashedAt === null) return kept.toISOString()
+  return new Date(Math.min(Date.parse(trashedAt) + trashDays * day, kept.getTime())).toISOString()
+}
 
 /** What was sent before this moment is deleted within a week of `now`, where messages are kept for so many months. */
 export function findWarningLimit(now: Date, months: number): string {

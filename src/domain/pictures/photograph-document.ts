@@ -42,7 +42,7 @@ export function findStoredId({ id, file }: Pick<Photograph, 'id' | 'file'>): str
 }
 
 /** "Ana Pérez" of "© Foto: Ana Pérez" or "Photo by Ana Pérez", as credits are often copied. */
-function leaveOutLabel(credit: string): string {
+export function leaveOutLabel(credit: string): string {
   return credit.replace(
     /^(?:©\s*)?(?:(?:ph|(?:photo|foto)\p{L}*)\s*:\s*|photo(?:graph)?s? by\s+)?(?=\S)/iu,
     '',

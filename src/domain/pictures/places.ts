@@ -77,6 +77,11 @@ const placesOfDocuments: readonly { form: RegExp; read: (project: string, number
 /** The names of the places that every site has. */
 export const sitePlaceNames: readonly string[] = [...placesOfSite.keys()]
 
+/** Those of one page, by its name: "home-hero" of "home". */
+export function listPagePlaces(page: string): string[] {
+  return sitePlaceNames.filter((place) => place === page || place.startsWith(`${page}-`))
+}
+
 /** The sizes of a place by the names under which pages ask for it: "home-hero", "home-hero.portrait". None for what is no place. */
 export function listPictureSizes(place: string): Map<string, PictureSize> {
   const { own, ...variants } = findPlaceSizes(place) ?? {}

@@ -10,26 +10,29 @@ import { readIfPresent } from '#server/files/file-access.ts'
 import { writeAtomically } from '#server/files/write-atomically.ts'
 import { isFileError } from '#server/startup/create-folder.ts'
 
-const secretName = 'session'
+/** Where the secret lies: a row on PostgreSQL, a file of the data folder on SQLite. */
+export const sessionSecret = { row: 'session', file: 'secret' } as const
 
 /** Reads or creates the secret that signs cookies: a file only its owner reads, or a shared row. */
 export async function readSessionSecret(
   { engine, database }: OpenDatabase,
   dataFolder: string,
 ): Promise<string> {
-  return engine === 'postgres' ? readSecretRow(database) : readSecretFile(join(dataFolder, 'secret'))
+  return engine === 'postgres'
+    ? readSecretRow(database)
+    : readSecretFile(join(dataFolder, sessionSecret.file))
 }
 
 async function readSecretRow(database: Kysely<Schema>): Promise<string> {
   await database
     .insertInto('secrets')
-    .values({ name: secretName, value: createSecret() })
+    .values({ name: sessionSecret.row, value: createSecret() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { value } = await database
     .selectFrom('secrets')
     .select('value')
-    .where('name', '=', secretName)
+    .where('name', '=', sessionSecret.row)
     .executeTakeFirstOrThrow()
   return value
 }

@@ -8,7 +8,7 @@ import {
   studioLanguageInput,
 } from '#domain/accounts/own-account.ts'
 import { type Language, parseLanguage } from '#domain/language.ts'
-import type { Schema } from '#server/database/tables.ts'
+import { type Schema, submissionTables } from '#server/database/tables.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { allowOnly } from '#server/http/allowed-methods.ts'
 import { readInput } from '#server/http/input.ts'
@@ -139,6 +139,8 @@ export async function forgetAuthor(transaction: Kysely<Schema>, userId: string):
     .set({ published_by: null })
     .where('published_by', '=', userId)
     .execute()
+  for (const table of ['documents', ...submissionTables] as const)
+    await transaction.updateTable(table).set({ trashed_by: null }).where('trashed_by', '=', userId).execute()
 }
 
 interface OwnedSession {

@@ -56,7 +56,7 @@ export async function listStudioRoles(database: Kysely<Schema>, userId: string):
 }
 
 /** Whether a user may see and delete what visitors sent (docs/specification.md, "Roles and permissions"). */
-async function isAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
+export async function isAdmin(database: Kysely<Schema>, userId: string): Promise<boolean> {
   return (await listRoles(database, userId)).includes(adminRole)
 }
 

@@ -13,6 +13,7 @@ import { forgetFormMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, openBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, type Totals } from './backup-format.ts'
 import { formatMoment } from './create-backup.ts'
+import { writeSessionSecret } from './move-session-secret.ts'
 import { restorePostgres } from './restore-postgres.ts'
 import type { DataPlace } from './snapshots.ts'
 import { draftPrefix, finishRestore, readyPrefix } from './swap-data.ts'
@@ -24,15 +25,13 @@ interface Restoration {
   replaced: string | undefined
 }
 
-/** Replaces all stored data or none. Throws BackupError, and DataFolderInUseError while served. */
+/** Replaces all stored data or none, with a backup of either engine. Throws BackupError, and DataFolderInUseError while
+ * served. */
 export async function restoreBackup(file: string, place: DataPlace, now: Date): Promise<Restoration> {
   const { databaseUrl, dataFolder } = place
   const backup = await openBackup(file)
-  const { engine, schema, created_at: createdAt } = backup.manifest
-  const expected: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
-  if (engine !== expected) {
-    throw new BackupError(`${file} is a backup of ${names[engine]}, but the data are in ${names[expected]}.`)
-  }
+  const { schema, created_at: createdAt } = backup.manifest
+  const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
   if (!isKnownSchema(engine, schema)) {
     throw new BackupError(
       `${file} was made by a newer version of this program (it has ${schema}), which alone can restore it.`,
@@ -44,8 +43,6 @@ export async function restoreBackup(file: string, place: DataPlace, now: Date): 
       : await restorePostgres(backup, { databaseUrl, dataFolder }, now)
   return { createdAt, totals: backup.totals, replaced }
 }
-
-const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
 
 /** Builds the data beside the old ones, then swaps them; gives the folder that keeps the old ones. */
 async function restoreSqlite(backup: OpenBackup, dataFolder: string, now: Date): Promise<string | undefined> {
@@ -72,15 +69,18 @@ async function buildData(backup: OpenBackup, folder: string): Promise<void> {
     await migrateTo(tables, 'sqlite', backup.manifest.schema)
     await tables
       .transaction()
-      .execute((transaction) => replayRows(backup, transaction, async () => writeValue))
+      .execute((transaction) =>
+        replayRows(backup, transaction, (table) => createWriter(transaction, table, backup.manifest.engine)),
+      )
     await requireSound(tables)
     await migrateTo(tables, 'sqlite')
     await forgetFormMails(tables)
+    await replayFiles(backup, folder)
+    if (backup.manifest.engine === 'postgres') await writeSessionSecret(tables, folder)
   } finally {
     await worker.close()
   }
   sealDatabase(path)
-  await replayFiles(backup, folder)
   await using file = await open(path, 'r+')
   await file.sync()
   await syncFolder(folder)
@@ -97,9 +97,26 @@ function sealDatabase(path: string): void {
   if (existsSync(`${path}-wal`)) throw new BackupError('The new database is not in one file.')
 }
 
-const writeValue: CellWriter = (cell) => {
-  if (cell === null || typeof cell !== 'object') return sql`${cell}`
-  return sql`${'integer' in cell ? BigInt(cell.integer) : Buffer.from(cell.bytes, 'base64')}`
+/** SQLite's own values keep their storage class; PostgreSQL's texts become what SQLite has in a column of that type. */
+async function createWriter(database: Kysely<Schema>, table: string, from: Engine): Promise<CellWriter> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select name, lower(type) as type from pragma_table_info(${table})`.execute(database)
+  const types = new Map(rows.map(({ name, type }) => [name, type]))
+  return (cell, column) => {
+    if (cell === null || typeof cell === 'number') return sql`${cell}`
+    if (typeof cell === 'string')
+      return sql`${from === 'postgres' ? convertText(cell, types.get(column)) : cell}`
+    return sql`${'integer' in cell ? BigInt(cell.integer) : Buffer.from(cell.bytes, 'base64')}`
+  }
+}
+
+/** The tables have no other types (see the migrations): flags are 0 and 1, moments ISO 8601. */
+function convertText(text: string, type: string | undefined): string | bigint {
+  if (type === 'integer' || type === 'bigint') {
+    if (text === 'true' || text === 'false') return text === 'true' ? 1n : 0n
+    return BigInt(text)
+  }
+  return type === 'date' ? new Date(text).toISOString() : text
 }
 
 async function requireSound(database: Kysely<Schema>): Promise<void> {

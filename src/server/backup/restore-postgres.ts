@@ -8,6 +8,7 @@ import { forgetFormMails } from '#server/mail/stored-forms.ts'
 import { type CellWriter, type OpenBackup, replayFiles, replayRows } from './backup-file.ts'
 import { BackupError, isBytes } from './backup-format.ts'
 import { formatMoment } from './create-backup.ts'
+import { storeSessionSecret } from './move-session-secret.ts'
 
 interface PostgresPlace {
   databaseUrl: string
@@ -28,6 +29,7 @@ export async function restorePostgres(
       const schema = await setTablesAside(transaction, now)
       await migrateTo(transaction, 'postgres', backup.manifest.schema)
       await replayRows(backup, transaction, (table) => createWriter(transaction, table))
+      if (backup.manifest.engine === 'sqlite') await storeSessionSecret(transaction, backup)
       await migrateTo(transaction, 'postgres')
       await forgetFormMails(transaction)
       if (schema !== undefined) await copyRights(transaction, schema)
@@ -70,13 +72,15 @@ async function setTablesAside(database: Kysely<Schema>, now: Date): Promise<stri
   return schema
 }
 
-/** Texts become what their columns hold. Throws BackupError for a column that is not there. */
+/** Texts, and SQLite's numbers, become what their columns hold. Throws BackupError for a column that is not there. */
 async function createWriter(database: Kysely<Schema>, table: string): Promise<CellWriter> {
   const types = await readColumnTypes(database, table)
   return (cell, column) => {
     const type = types.get(column)
     if (type === undefined) throw new BackupError(`The table ${table} has no column ${column}.`)
-    return isBytes(cell) ? sql`decode(${cell.bytes}, 'base64')` : sql`${cell}::${sql.raw(type)}`
+    if (isBytes(cell)) return sql`decode(${cell.bytes}, 'base64')`
+    const text = cell !== null && typeof cell === 'object' ? cell.integer : cell
+    return sql`${text === null ? null : String(text)}::${sql.raw(type)}`
   }
 }
 

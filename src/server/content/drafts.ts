@@ -133,17 +133,17 @@ async function saveDraft(
   })
 }
 
-/** Moves a document to the trash or takes it back; false when there is none there. */
+/** Moves a document to the trash, or takes it back where nobody moves it there; false when there is none. */
 export async function setTrashed(
   database: Kysely<Schema>,
   id: string,
-  trashedAt: Date | undefined,
+  moved: { userId?: string; now: Date } | undefined,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('documents')
-    .set({ trashed_at: trashedAt?.toISOString() ?? null })
+    .set({ trashed_at: moved?.now.toISOString() ?? null, trashed_by: moved?.userId ?? null })
     .where('id', '=', id)
-    .where('trashed_at', trashedAt === undefined ? 'is not' : 'is', null)
+    .where('trashed_at', moved === undefined ? 'is not' : 'is', null)
     // Without a draft it has been deleted for good.
     .where('draft', '<>', '')
     .executeTakeFirst()
@@ -155,6 +155,8 @@ export interface Version {
   content: unknown
   savedAt: string // UTC, ISO 8601
   savedBy: string | null
+  /** UTC, ISO 8601; null of what was never published. */
+  publicFrom: string | null
 }
 
 const mostVersions = 100
@@ -188,6 +190,13 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
     .selectFrom('document_versions')
     .leftJoin('user', 'user.id', 'document_versions.saved_by')
     .select(['document_versions.id', 'content', 'saved_at', 'user.email'])
+    .select(({ selectFrom }) =>
+      selectFrom('edition_changes')
+        .innerJoin('editions', 'editions.number', 'edition_changes.edition')
+        .select(({ fn }) => fn.min('live_from').as('first'))
+        .whereRef('edition_changes.version', '=', 'document_versions.id')
+        .as('public_from'),
+    )
     .where(
       'document_versions.id',
       'in',
@@ -200,5 +209,6 @@ export async function listVersions(database: Kysely<Schema>, id: string): Promis
     content: parseContent(row.content),
     savedAt: row.saved_at,
     savedBy: row.email,
+    publicFrom: row.public_from,
   }))
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#server/database/tables.ts'
+import type { Saving } from './drafts.ts'
 import { lockContent } from './versions.ts'
 
 const mostListed = 10
@@ -19,13 +20,17 @@ export async function listImports(database: Kysely<Schema>): Promise<{ at: strin
  * Moves to the trash what came with an import (its moment in UTC, ISO 8601); what was written on or published since stays.
  * False when there is nothing to take back.
  */
-export async function takeBackImport(database: Kysely<Schema>, at: string, now: Date): Promise<boolean> {
+export async function takeBackImport(
+  database: Kysely<Schema>,
+  at: string,
+  { userId, now }: Saving,
+): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     // What is published at the same moment is public, and stays.
     await lockContent(transaction)
     const { numUpdatedRows } = await transaction
       .updateTable('documents')
-      .set({ trashed_at: now.toISOString() })
+      .set({ trashed_at: now.toISOString(), trashed_by: userId })
       .where('id', 'in', selectUntouched(transaction).select('documents.id').where('saved_at', '=', at))
       .executeTakeFirst()
     return numUpdatedRows > 0n

@@ -151,7 +151,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
 
   test('keeps what was deleted for thirty days, then deletes it with its versions', async () => {
     const id = await make()
-    await setTrashed(database(), id, start)
+    await setTrashed(database(), id, { now: start })
     expect(await runAt(addDays(30))).toEqual({ deleted: 0 })
     expect(await isKept(id)).toBe(true)
     expect(await runAt(addDays(30.001))).toEqual({ deleted: 1 })
@@ -163,7 +163,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
 
   test('gives nobody else the name of what was deleted', async () => {
     const id = await make()
-    await setTrashed(database(), id, start)
+    await setTrashed(database(), id, { now: start })
     await runAt(addDays(31))
     expect(id).toBe('event/event-25')
     expect(await make()).toBe('event/event-26')
@@ -171,7 +171,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
 
   test('leaves what was taken back', async () => {
     const id = await make()
-    await setTrashed(database(), id, start)
+    await setTrashed(database(), id, { now: start })
     await setTrashed(database(), id, undefined)
     expect(await runAt(addDays(60))).toEqual({ deleted: 0 })
     expect(await isKept(id)).toBe(true)
@@ -180,12 +180,12 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
   test('keeps what visitors see, or will see, and afterwards the version that they saw', async () => {
     const id = 'event/event-1'
     const [shown] = await readDrafts(database(), id)
-    await setTrashed(database(), id, start)
+    await setTrashed(database(), id, { now: start })
     expect(await runAt(addDays(31))).toEqual({ deleted: 0 })
     const planned = await make()
     const [draft] = await readDrafts(database(), planned)
     await publishVersion(planned, draft?.version ?? '', start, addDays(90))
-    await setTrashed(database(), planned, start)
+    await setTrashed(database(), planned, { now: start })
     expect(await runAt(addDays(31))).toEqual({ deleted: 0 })
 
     await publishVersion(id, null, addDays(32))
@@ -200,7 +200,7 @@ describe.each(testDatabases)('the trash on $engine', ({ create }) => {
 
   test('waits until it may be deleted', async () => {
     const id = await make()
-    await setTrashed(database(), id, start)
+    await setTrashed(database(), id, { now: start })
     const requireSafety = async () => {
       throw new Error('There is no backup')
     }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { listWrittenPlaces, parseDocumentId } from '#domain/content/types/registry.ts'
+import { trashDays } from '#domain/forms/retention.ts'
 import { type Places, placesDocument } from '#domain/pictures/photograph-document.ts'
+import type { TrashedDocument } from '#domain/trash/trash.ts'
 import type { Schema } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { type Draft, readDrafts, type Saving, setTrashed, type Unsaved } from './drafts.ts'
@@ -12,7 +14,7 @@ import { insertVersion, lockContent, parseContent } from './versions.ts'
 export async function moveToTrash(database: Kysely<Schema>, id: string, saving: Saving): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
-    if (!(await setTrashed(transaction, id, saving.now))) return false
+    if (!(await setTrashed(transaction, id, saving))) return false
     await changePlaces(transaction, id, saving, (places, own) => {
       const left = Object.entries(places).filter(([place]) => !own.includes(place))
       return Object.fromEntries(left)
@@ -122,8 +124,7 @@ async function readOtherPlaces(database: Kysely<Schema>, now: Date): Promise<unk
   return rows.map(({ content }) => parseContent(content))
 }
 
-/** How long a document can be taken back from the trash, in days. */
-const trashKeptFor = 30
+const day = 86_400_000 // ms
 
 export const trashTask = 'trash'
 
@@ -137,13 +138,13 @@ export function createTrashTask(database: Kysely<Schema>, { requireSafety }: Tra
   return {
     name: trashTask,
     async run(now, signal) {
-      const limit = new Date(now.getTime() - trashKeptFor * 86_400_000).toISOString()
+      const limit = new Date(now.getTime() - trashDays * day).toISOString()
       const due = await listDue(database, limit)
       if (due.length > 0) await requireSafety?.(now)
       let deleted = 0
       for (const id of due) {
         signal.throwIfAborted()
-        if (await eraseDocument(database, id, { limit, now })) deleted += 1
+        if ((await eraseDocument(database, id, { limit, now })) === 'erased') deleted += 1
       }
       return { deleted }
     },
@@ -160,23 +161,43 @@ async function listDue(database: Kysely<Schema>, limit: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** The row stays, without a draft, so that no other document gets its name. */
-async function eraseDocument(
+/** Lists the documents that can be taken back, the last one deleted first. */
+export async function listTrashedDocuments(database: Kysely<Schema>): Promise<TrashedDocument[]> {
+  const rows = await database
+    .selectFrom('documents')
+    .leftJoin('user', 'user.id', 'documents.trashed_by')
+    .select(['documents.id', 'trashed_at', 'user.email'])
+    .where('trashed_at', 'is not', null)
+    .where('draft', '<>', '')
+    .orderBy('trashed_at', 'desc')
+    .orderBy('documents.id')
+    .execute()
+  return rows.map(({ id, trashed_at, email }) => {
+    const trashedAt = trashed_at ?? ''
+    const goesAt = new Date(Date.parse(trashedAt) + trashDays * day).toISOString()
+    return { id, trashedAt, trashedBy: email, goesAt }
+  })
+}
+
+/** Deletes a document in the trash for good, if it went there before `limit`; not one that visitors see or will see. Its
+ * row stays, without a draft, so that no other document gets its name; what was public stays in the history. */
+export async function eraseDocument(
   database: Kysely<Schema>,
   id: string,
-  { limit, now }: { limit: string; now: Date },
-): Promise<boolean> {
+  { limit = lastMoment, now }: { limit?: string; now: Date },
+): Promise<'erased' | 'missing' | 'shown'> {
   return database.transaction().execute(async (transaction) => {
     await lockContent(transaction)
-    if (await isOrWillBeShown(transaction, id, now)) return false
+    if (await isOrWillBeShown(transaction, id, now)) return 'shown'
     const { numUpdatedRows } = await transaction
       .updateTable('documents')
       .set({ draft: '' })
       .where('id', '=', id)
       .where('trashed_at', '<', limit)
+      .where('draft', '<>', '')
       .executeTakeFirst()
     // Taken back since it was listed.
-    if (numUpdatedRows === 0n) return false
+    if (numUpdatedRows === 0n) return 'missing'
     const published = transaction
       .selectFrom('edition_changes')
       .select('version')
@@ -187,9 +208,12 @@ async function eraseDocument(
       .where('document', '=', id)
       .where('id', 'not in', published)
       .execute()
-    return true
+    return 'erased'
   })
 }
+
+/** After every moment that a row can have. */
+const lastMoment = '9999'
 
 async function isOrWillBeShown(database: Kysely<Schema>, id: string, now: Date): Promise<boolean> {
   const live = await findLiveEdition(database, now)

@@ -11,9 +11,15 @@ export async function createFormTable(
     'id text not null primary key',
     ...['created_at', 'status', 'language', 'consent_version'].map((name) => `${name} text not null`),
     'idempotency_key text unique',
-    ...['request_hash', 'trashed_at', 'search_words', 'notes', 'reply_draft', 'mails_due_at'].map(
-      (name) => `${name} text`,
-    ),
+    ...[
+      'request_hash',
+      'trashed_at',
+      'trashed_by',
+      'search_words',
+      'notes',
+      'reply_draft',
+      'mails_due_at',
+    ].map((name) => `${name} text`),
     ...Object.entries(fields).map(
       ([name, kind]) => `"${name}" ${kind === 'text' ? 'text not null' : 'text'}`,
     ),

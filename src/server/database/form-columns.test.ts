@@ -16,6 +16,7 @@ const added = [
   'idempotency_key',
   'request_hash',
   'trashed_at',
+  'trashed_by',
   'search_words',
   'notes',
   'reply_draft',

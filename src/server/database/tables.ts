@@ -19,6 +19,8 @@ interface SubmissionTable {
   idempotency_key: string | null
   request_hash: string | null
   trashed_at: string | null // UTC, ISO 8601
+  /** Who moved it to the trash, while it is there. */
+  trashed_by: string | null
   /** All words of the form as a search compares them. */
   search_words: string | null
   notes: string | null
@@ -64,6 +66,8 @@ interface DocumentTable {
   id: string
   draft: string
   trashed_at: string | null // UTC, ISO 8601
+  /** Who moved it to the trash, while it is there. */
+  trashed_by: Generated<string | null>
 }
 
 interface DocumentVersionTable {

@@ -35,6 +35,8 @@ export function composeFramedPolicy(styleSource: string): string {
   return joinDirectives({
     'default-src': ["'none'"],
     'style-src': [styleSource],
+    // Its sign beside the title, where it is opened by itself.
+    'img-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ['*'],

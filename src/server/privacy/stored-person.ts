@@ -42,6 +42,7 @@ export async function exportPerson(database: Kysely<Schema>, email: string): Pro
     studio_languages: sql`select language from studio_languages where user_id = ${id}`,
     invitations: sql`select email, created_at, expires_at from invitations where ${hasAddress(email)}`,
     versions: sql`select id, document, saved_at from document_versions where saved_by = ${id} order by id`,
+    deleted_documents: sql`select id, trashed_at from documents where trashed_by = ${id} order by id`,
     editions: sql`select number, published_at from editions where published_by = ${id} order by number`,
     audit_events: sql`select happened_at, kind, subject from audit_events
       where user_id = ${id} or ${isAbout(email)} order by id`,

@@ -179,6 +179,7 @@ describe.each(testDatabases)('writing on $engine', ({ create }) => {
     const listVersions = async () =>
       contentEndpoints.versions.output.parse((await ask('GET', `${eventOne}/versions`)).body).versions
     expect((await listVersions()).map(({ savedBy }) => savedBy)).toEqual(['artist@example.org', null])
+    expect((await listVersions()).map(({ publicFrom }) => publicFrom)).toEqual([null, expect.any(String)])
     // Every pause in writing makes a version: what was public is not lost among them.
     const written = Array.from({ length: 100 }, () => ({
       id: createIdentifier(clock),

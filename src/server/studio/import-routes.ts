@@ -31,7 +31,10 @@ export function createImportRoutes({ database, guards, now }: ContentRouteOption
     return context.json({ at: saving.now.toISOString(), imports: await listImports(database) }, 201)
   })
   routes.delete('/:at', requireEditor, async (context) => {
-    const isTaken = await takeBackImport(database, context.req.param('at'), now())
+    const isTaken = await takeBackImport(database, context.req.param('at'), {
+      userId: context.get('user').id,
+      now: now(),
+    })
     return isTaken ? context.body(null, 204) : rejectRequest(context, 404, 'not_found')
   })
   routes.all('/', allowOnly('GET', 'HEAD', 'POST'))

@@ -19,7 +19,7 @@ export async function updateSubmission(
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable(table)
-    .set({ ...values, ...(trashed === false && { trashed_at: null }) })
+    .set({ ...values, ...(trashed === false && { trashed_at: null, trashed_by: null }) })
     .where('id', '=', id)
     .where(isAdminNow(userId))
     .executeTakeFirst()
@@ -34,12 +34,27 @@ export async function trashSubmission(
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable(table)
-    .set({ trashed_at: now.toISOString() })
+    .set({ trashed_at: now.toISOString(), trashed_by: userId })
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
     .where(isAdminNow(userId))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Deletes a message in the trash for good, with its replies and mails; false when it is not there or the user is no admin
+ * any more. */
+export async function eraseSubmission(
+  database: Kysely<Schema>,
+  { table, id, userId }: RowChange,
+): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('trashed_at', 'is not', null)
+    .where(isAdminNow(userId))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 interface NewReply extends RowChange {

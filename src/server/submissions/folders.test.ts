@@ -89,8 +89,8 @@ describe.each(sharedCases)('the folders of $path on $engine', (form) => {
       (await server.request('/api/messages/counts', { headers: { Cookie: server.cookie } })).json()
     const [first] = [await send({ goals: 'one' }), await send({ goals: 'two' })]
     await send({ goals: 'three', comments: 'a machine', elapsed: '0' })
-    expect(await read()).toEqual({ new: 2 })
+    expect(await read()).toEqual({ new: 2, trash: 0 })
     await act(first, 'PATCH', { status: 'read' })
-    expect(await read()).toEqual({ new: 1 })
+    expect(await read()).toEqual({ new: 1, trash: 0 })
   })
 })

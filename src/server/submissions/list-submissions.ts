@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { type SubmissionFolder, submissionFolders, submissionPageSize } from '#domain/forms/inbox.ts'
+import {
+  type SearchedFolder,
+  type SubmissionFolder,
+  submissionFolders,
+  submissionPageSize,
+} from '#domain/forms/inbox.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import { submissionRecord } from '#domain/forms/submission.ts'
 import { splitTerms } from '#domain/search/fold-text.ts'
@@ -7,7 +12,7 @@ import type { Schema, SubmissionTableName } from '#server/database/tables.ts'
 
 /** Which messages of a form are listed. */
 export interface FolderChoice {
-  folder: SubmissionFolder
+  folder: SearchedFolder
   /** Each of its words has to be somewhere in the message; without words all are listed. */
   search: string
 }
@@ -64,7 +69,7 @@ async function countChosen(
   { choice, counts }: { choice: FolderChoice; counts: FolderCounts },
 ): Promise<number> {
   return splitTerms(choice.search).length === 0
-    ? (counts[choice.folder] ?? 0)
+    ? (counts[choice.folder] ?? (await countRows(database, table, choice)))
     : countRows(database, table, choice)
 }
 
@@ -101,8 +106,10 @@ function isChosen({ folder, search }: FolderChoice) {
   return sql<boolean>`${isInFolder(folder)} ${sql.join(words, sql` `)}`
 }
 
-function isInFolder(folder: SubmissionFolder) {
+function isInFolder(folder: SearchedFolder) {
   switch (folder) {
+    case 'all':
+      return sql<boolean>`1 = 1`
     case 'trash':
       return sql<boolean>`trashed_at is not null`
     case 'inbox':

@@ -3,10 +3,9 @@ import { type Kysely, sql } from 'kysely'
 import { describeAgendaOn } from '#domain/agenda/agenda-days.ts'
 import type { AgendaEvent } from '#domain/agenda/event.ts'
 import { readPeriod } from '#domain/forms/form-description.ts'
-import { messageTrashDays } from '#domain/forms/inbox.ts'
 import { type Message, type Reply, replyInput } from '#domain/forms/message.ts'
 import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
-import { addMonths } from '#domain/forms/retention.ts'
+import { findDeletion } from '#domain/forms/retention.ts'
 import { defaultLanguage, type Language, parseLanguage } from '#domain/language.ts'
 import type { Guards } from '#server/accounts/roles.ts'
 import { isIdentifier } from '#server/database/identifiers.ts'
@@ -20,6 +19,7 @@ import { countUnread } from '#server/mail/stored-forms.ts'
 import { readWords } from '#words/stored-words.ts'
 import { sendReply } from './change-message.ts'
 import { listColumns } from './list-submissions.ts'
+import { countTrashedMessages } from './trashed-messages.ts'
 
 interface MessageRouteOptions {
   database: Kysely<Schema>
@@ -37,7 +37,7 @@ export function createMessageRoutes(options: MessageRouteOptions): Hono {
   const { database, guards, now, replyFrom } = options
   const routes = new Hono()
   routes.get('/counts', guards.requireAdmin, async (context) =>
-    context.json({ new: await countUnread(database) }),
+    context.json({ new: await countUnread(database), trash: await countTrashedMessages(database) }),
   )
   routes.get('/:id', guards.requireAdmin, async (context) => {
     const id = context.req.param('id')
@@ -97,7 +97,7 @@ async function readMessage(
       greeting: composeGreeting(form, row),
       notes: notes ?? '',
       reply_draft: reply_draft ?? '',
-      deleted_at: findDeletion(row, retentionMonths),
+      deleted_at: findDeletion(row.created_at ?? '', row.trashed_at ?? null, retentionMonths),
       replies: await listReplies(database, form, id),
       reply_from: replyFrom,
     }
@@ -117,14 +117,6 @@ async function readRow(database: Kysely<Schema>, form: SubmissionForm, id: strin
 function composeGreeting({ sender }: SubmissionForm, row: Row): string {
   const { t } = readWords('mail', parseLanguage(row.language) ?? defaultLanguage)
   return t('confirmation.greeting', { name: row[sender] ?? '' })
-}
-
-/** By retention, or from the trash, whichever comes first. */
-function findDeletion({ created_at, trashed_at }: Row, months: number): string {
-  const kept = addMonths(new Date(created_at ?? ''), months)
-  if (typeof trashed_at !== 'string') return kept.toISOString()
-  const erased = Date.parse(trashed_at) + messageTrashDays * 86_400_000
-  return new Date(Math.min(erased, kept.getTime())).toISOString()
 }
 
 async function listReplies(

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { messageTrashDays } from '#domain/forms/inbox.ts'
-import { addMonths } from '#domain/forms/retention.ts'
+import { addMonths, trashDays } from '#domain/forms/retention.ts'
 import { type Schema, type SubmissionTableName, submissionTables } from '#server/database/tables.ts'
 import type { DailyTask } from '#server/jobs/daily-task.ts'
 import { requireBelievableClock } from './retention-clock.ts'
@@ -84,7 +83,7 @@ export function createMessageTrashTask(
   return {
     name: messageTrashTask,
     async run(now, signal) {
-      const limit = new Date(now.getTime() - messageTrashDays * 86_400_000).toISOString()
+      const limit = new Date(now.getTime() - trashDays * 86_400_000).toISOString()
       let deleted = 0
       for (const table of submissionTables) {
         signal.throwIfAborted()

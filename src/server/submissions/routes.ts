@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import { idempotencyHeader, submissionEndpoints } from '#domain/api.ts'
-import { longestSearch, type SubmissionFolder, submissionFolders } from '#domain/forms/inbox.ts'
+import { longestSearch, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import { submissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
 import type { Guards, SignedIn } from '#server/accounts/roles.ts'
@@ -17,7 +17,9 @@ import { type CreateSubmissionOptions, createSubmission } from './create-submiss
 import { exportSubmissions } from './export-submissions.ts'
 import { type FolderChoice, readSubmissionPage } from './list-submissions.ts'
 
-const defaultFolder: SubmissionFolder = 'inbox'
+const defaultFolder = 'inbox'
+
+const listedFolders: readonly SearchedFolder[] = [...submissionFolders, 'all']
 
 export interface SubmissionRouteOptions extends CreateSubmissionOptions {
   database: Kysely<Schema>
@@ -70,7 +72,7 @@ export function createSubmissionRoutes(form: SubmissionForm, options: Submission
 /** Undefined where the status is none. */
 function readChoice(context: Context): FolderChoice | undefined {
   const { status, search = '' } = context.req.query()
-  const folder = submissionFolders.find((each) => each === (status ?? defaultFolder))
+  const folder = listedFolders.find((each) => each === (status ?? defaultFolder))
   if (folder === undefined || status === defaultFolder) return undefined
   return { folder, search: search.slice(0, longestSearch) }
 }

@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { submissionReceipt } from '#domain/forms/submission.ts'
 import { type SubmissionServer, sharedCases, startSubmissionServer } from '#tests/submission-server.ts'
+
+const folders = ['new', 'read', 'answered', 'accepted', 'declined', 'archived', 'trash'] as const
 
 const names = ['María Núñez', 'Jon Øster', 'Łukasz Straße', '100 % sure_thing\\']
 
@@ -57,6 +60,13 @@ describe.each(sharedCases)('a search in $path on $engine', (form) => {
     expect(counts).toMatchObject({ inbox: 3, archived: 1 })
   })
 
+  const send = (id: string, method: string, body?: object) =>
+    server.request(`${path}/${id}`, {
+      method,
+      headers: { Cookie: server.cookie, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+
   it('is written as a table for spreadsheets, with the formulas disarmed', async () => {
     await server.post(path, {
       ...make(),
@@ -78,7 +88,33 @@ describe.each(sharedCases)('a search in $path on $engine', (form) => {
     expect(rest).toEqual([''])
     const all = await server.request(`${path}/export`, { headers: { Cookie: server.cookie } })
     expect((await all.text()).split('\r\n')).toHaveLength(6)
-    const wrong = await server.request(`${path}/export?status=all`, { headers: { Cookie: server.cookie } })
+    const wrong = await server.request(`${path}/export?status=everywhere`, {
+      headers: { Cookie: server.cookie },
+    })
     expect(wrong.status).toBe(400)
+  })
+
+  it('finds what is in any folder by each of its own words, and writes it into the table', async () => {
+    const letter = fc.constantFrom(..."aZéÑçßœÆŁøİıΩЖüdz09%_\\'-.@+’")
+    const word = fc.string({ unit: letter, minLength: 1, maxLength: 9 })
+    const words = fc.array(word, { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...folders), words, fc.uuid(), async (folder, said, mark) => {
+        const message = said.join(' ')
+        const sent = { ...make(), message, email: `${mark}@folders.example` }
+        const { id } = submissionReceipt.parse(await (await server.post(path, sent)).json())
+        const moved = folder === 'trash' ? send(id, 'DELETE') : send(id, 'PATCH', { status: folder })
+        expect((await moved).status).toBe(204)
+        for (const search of [message, message.toUpperCase(), ...said]) {
+          const query = new URLSearchParams({ status: 'all', search: `${mark} ${search}` })
+          expect(await server.list(`?${query}`)).toMatchObject({ items: [{ id }], total: 1 })
+          const table = await server.request(`${path}/export?${query}`, {
+            headers: { Cookie: server.cookie },
+          })
+          expect(await table.text()).toContain(id)
+        }
+      }),
+      { numRuns: 25 },
+    )
   })
 })

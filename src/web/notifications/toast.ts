@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Language } from '#domain/language.ts'
 import { createObservable } from '#web/storage/observable.ts'
 
@@ -12,6 +12,8 @@ export interface Toast {
   lang?: Language
   /** A way back, for which the toast stays longer. */
   action?: { label: string; onClick: () => void }
+  /** What else can be done, in place of a description; the toast stays longer for it too. */
+  links?: ReactNode
   /** On a phone it stands above the fields that it is about: a keyboard covers the foot of the window. */
   aboutFields?: boolean
 }
@@ -33,7 +35,7 @@ const phone = '(max-width: 600px)'
 
 /** The code that draws toasts is loaded with the first one. */
 export async function showToast(shown: Toast): Promise<void> {
-  const { kind, title, description, lang, action, aboutFields = false } = shown
+  const { kind, title, description, lang, action, links, aboutFields = false } = shown
   const id = `${title} ${count++}`
   // Each way back stays as long as it may be taken.
   const { subject = action === undefined ? title : id } = shown
@@ -47,6 +49,7 @@ export async function showToast(shown: Toast): Promise<void> {
   toast[kind](mark(title), {
     id,
     ...(description !== undefined && { description: mark(description) }),
+    ...(links !== undefined && { description: links, duration: longer }),
     ...(action && { action: { ...action, label: mark(action.label) }, duration: longer }),
     ...(aboutFields && matchMedia(phone).matches && { position: 'top-center' }),
   })

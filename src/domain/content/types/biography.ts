@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Resolved } from '#domain/content/localized.ts'
 import { localizedText } from '#domain/content/text.ts'
+import { listPagePlaces } from '#domain/pictures/places.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
@@ -34,6 +35,7 @@ export const biography = defineContentType({
   entry: () => 'biography',
   page: () => pagePaths.biography,
   alsoShownOn: [pagePaths.home],
+  places: () => listPagePlaces('biography'),
   search: ({ content: { summary, lead, sections } }) => [
     {
       kind: 'page',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ContentRule } from '#domain/content/content-rule.ts'
 import type { Resolved } from '#domain/content/localized.ts'
 import { localizedText, sample } from '#domain/content/text.ts'
+import { listPagePlaces } from '#domain/pictures/places.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
@@ -27,6 +28,7 @@ export const courses = defineContentType({
   room: 'texts',
   entry: () => 'courses',
   page: () => pagePaths.courses,
+  places: () => listPagePlaces('courses'),
   search: ({ content: { audience, method } }) => [
     {
       kind: 'page',

@@ -54,13 +54,15 @@ export interface FieldLook {
   isAddress?: true
   /** Of paragraphs: the words that they should have together. */
   words?: number
+  /** Of a number of pictures: they are put in order, added and removed; "gallery" in the names of their places. */
+  counts?: 'gallery'
   /** Of a list of videos: each shows its poster. */
   isVideos?: true
   /** Of a list: its first entries are those of the home page. */
   atHome?: number
 }
 
-export type FormPart = 'texts' | 'gallery' | 'videos' | 'links'
+export type FormPart = 'texts' | 'gallery' | 'pictures' | 'videos' | 'links'
 
 export interface NewDocument {
   /** The names that are taken: all that the type has ever had, those of deleted documents included. */

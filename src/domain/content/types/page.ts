@@ -3,6 +3,7 @@ import type { Resolved } from '#domain/content/localized.ts'
 import { joinHeading, mapText } from '#domain/content/read-text.ts'
 import { localizedText } from '#domain/content/text.ts'
 import { isSearched, type StaticPageName, staticPageNames } from '#domain/page-list.ts'
+import { listPagePlaces } from '#domain/pictures/places.ts'
 import { findPagePath } from '#domain/routes.ts'
 import { defineContentType } from './define-content-type.ts'
 
@@ -23,6 +24,8 @@ export const page = defineContentType({
   room: 'texts',
   entry: (name) => `page-${name}`,
   page: ({ name }) => findPagePath(name),
+  // The pictures of these pages belong to the documents that hold their texts.
+  places: ({ name }) => (['biography', 'courses'].includes(name) ? [] : listPagePlaces(name)),
   search: ({ name, content: { heading, intro = [], description } }) =>
     isSearched(name)
       ? [

@@ -68,6 +68,7 @@ export const project = defineContentType({
     'facts.label': { isShort: true },
     'facts.value': { isShort: true },
     address: { isAddress: true },
+    'gallery.count': { counts: 'gallery' },
     'videos.items': { isVideos: true },
   },
   isTakenOff: true,

@@ -20,7 +20,7 @@ export function createPhotographCleaningTask(database: Kysely<Schema>): DailyTas
   return {
     name: 'photographs',
     async run(now) {
-      await deleteErased(database)
+      await deleteErasedPhotographs(database)
       await deleteOldCuts(database, now)
       return { deleted: await deleteStrayPieces(database, now) }
     },
@@ -44,8 +44,9 @@ export function createPhotographCacheTask(database: Kysely<Schema>, dataFolder: 
   }
 }
 
-/** A document without a draft has been deleted for good; the others can bring back every file that they ever had. */
-async function deleteErased(database: Kysely<Schema>): Promise<void> {
+/** Deletes the photographs whose documents were deleted for good, which have no draft; the others can bring back every file that
+ * they ever had. */
+export async function deleteErasedPhotographs(database: Kysely<Schema>): Promise<void> {
   const rows = await database.selectFrom('photographs').select('id').where(isUnnamed).execute()
   for (const { id: photograph } of rows) {
     await database.transaction().execute(async (transaction) => {

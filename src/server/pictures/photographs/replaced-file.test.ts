@@ -143,10 +143,10 @@ describe.each(testDatabases)(
       const blue = await upload('large.jpg', better)
       expect(blue).not.toBe(red)
       const { database, now } = server.services
-      await setTrashed(database, `photo/${blue}`, now())
+      await setTrashed(database, `photo/${blue}`, { now: now() })
       await clean()
       expect((await listStored()).toSorted()).toEqual([blue, red].toSorted())
-      await setTrashed(database, `photo/${red}`, now())
+      await setTrashed(database, `photo/${red}`, { now: now() })
       await clean()
       expect(await listStored()).toEqual([])
       expect(await hasOriginal(blue)).toBe(false)
@@ -166,7 +166,7 @@ describe.each(testDatabases)(
 
     test('that is not there any more becomes one of its own', async () => {
       const red = await upload('small.jpg', await makePhotograph('#c81e1e', 900))
-      await setTrashed(server.services.database, `photo/${red}`, new Date())
+      await setTrashed(server.services.database, `photo/${red}`, { now: new Date() })
       const blue = await upload('large.jpg', await makePhotograph('#1e3cc8', 1200), red)
       expect(blue).not.toBe(red)
       expect((await read(`photo/${blue}`)).content).toEqual({ id: blue, name: 'large.jpg' })

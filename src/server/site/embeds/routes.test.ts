@@ -27,7 +27,7 @@ describe.each(languages)('the agenda for a frame: %s', (language) => {
     expect(response.headers.get('X-Frame-Options')).toBeNull()
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     expect(response.headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors \*$/,
     )
     expect(response.headers.get('Set-Cookie')).toBeNull()
     expect(response.headers.get('X-Robots-Tag')).toBe('noindex')

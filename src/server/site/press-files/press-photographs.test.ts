@@ -122,7 +122,7 @@ describe.each(testDatabases)('press photographs on $engine', { timeout: limit },
     const file = join(server.services.environment.dataFolder, 'sheet.pdf')
     await writeFile(file, sheet)
     const { stdout } = await promisify(execFile)('pdftotext', ['-raw', file, '-'])
-    expect(stdout).toContain('Foto: Ana Müller')
+    expect(stdout.match(/Foto: \S+/g)).toEqual(['Foto: Ana'])
     const picture = join(server.services.environment.dataFolder, 'sheet')
     await promisify(execFile)('pdftoppm', ['-png', '-r', '36', '-singlefile', file, picture])
     const { data } = await sharp(`${picture}.png`)

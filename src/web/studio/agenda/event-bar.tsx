@@ -11,7 +11,6 @@ import { PublishProblems } from '#web/studio/entries/publish-problems.tsx'
 import { useEntryActions } from '#web/studio/entries/use-entry-actions.ts'
 import { leadTo } from '#web/studio/entries/use-publishing.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
-import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 import { copyEvent } from './list/copy-event.ts'
 
 interface EventBarProps {
@@ -66,13 +65,11 @@ function useEventActions(saver: DraftSaver, name: string | undefined) {
   const address = { id, path, listPath: studioPath('agenda') }
   const entry = useEntryActions(saver, address)
   const { run } = entry
-  // What goes along with the event is where its photographs stand then.
-  const busy = useIsPlacing() || entry.busy
 
   const duplicate = () =>
     run(
       () => copyEvent(saver.read().content, lang),
       (copied) => navigateTo(findStudioPath(copied.id)),
     )
-  return { ...entry, busy, duplicate }
+  return { ...entry, duplicate }
 }

@@ -7,6 +7,7 @@ import { listDifferences } from '#domain/editing/list-differences.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
+import { createEntrySaver, createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { LanguageCase } from '#web/studio/editing/languages/language-case.tsx'
@@ -19,9 +20,9 @@ import {
   useDraftState,
   useSaver,
 } from '#web/studio/editing/use-draft.ts'
-import { createEntrySaver, createNewEntry } from '#web/studio/entries/create-entry-saver.ts'
 import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
+import { usePictureChanges } from '#web/studio/entries/use-picture-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { EventBar } from './event-bar.tsx'
@@ -58,7 +59,8 @@ export function EventEditor({ person, name, document, onCreated }: EventEditorPr
   const preview = usePreview()
   const { data } = useDocument(name === undefined ? undefined : `event/${name}`)
   const shown = (data ?? document)?.shown ?? null
-  const changes = shown === null ? undefined : countChanges(shown.content, content)
+  const pictures = usePictureChanges({ id: `event/${name}`, content, shown })
+  const changes = shown === null ? undefined : countChanges(shown.content, content) + pictures
   const { data: versions } = useVersions(name === undefined ? undefined : `event/${name}`)
   // Notes are written in French first, as those of the first edition are.
   const history = useMemo(

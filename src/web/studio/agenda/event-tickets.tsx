@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
+import { readPrice } from '#domain/agenda/read-price.ts'
+import { completeAddress } from '#domain/content/complete-address.ts'
 import { Choice } from '#web/studio/editing/fields/choice.tsx'
 import { DraftFrame, describeControl } from '#web/studio/editing/fields/draft-field.tsx'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
@@ -15,11 +17,19 @@ export function EventTickets() {
   const field = useDraftField(['price'])
   const [isPriced, setPriced] = useState(false)
   const price = typeof saved === 'object' ? saved : undefined
-  const admission = saved === 'free' ? 'free' : price !== undefined || isPriced ? 'price' : 'unsaid'
+  // What is typed and is no price is kept in its field, too.
+  const isTyped = field.text !== '' && field.text !== 'free'
+  const isAsked = price !== undefined || isPriced || isTyped
+  const admission = saved === 'free' ? 'free' : isAsked ? 'price' : 'unsaid'
   const currency = price?.currency ?? (country === 'CH' ? 'CHF' : 'EUR')
   function choose(next: typeof admission) {
     setPriced(next === 'price')
     field.choose(next === 'free' ? 'free' : undefined)
+  }
+  function writePrice(value: Parameters<typeof field.write>[0]) {
+    // An amount that was taken away is asked for as before.
+    setPriced(true)
+    field.write(value)
   }
   return (
     <FormSection title={t('event.tickets')}>
@@ -34,7 +44,7 @@ export function EventTickets() {
       />
       {admission === 'price' && (
         <>
-          <PriceAmount key={currency} field={field} amount={price?.amount} currency={currency} />
+          <PriceAmount field={{ ...field, write: writePrice }} amount={price?.amount} currency={currency} />
           <DraftFrame
             field={{ ...field, id: 'field-currency', issue: undefined }}
             label={t('event.currency')}
@@ -60,6 +70,7 @@ export function EventTickets() {
         type="url"
         size="full"
         placeholder="https://"
+        read={completeAddress}
       />
     </FormSection>
   )
@@ -71,23 +82,29 @@ interface PriceAmountProps {
   currency: string
 }
 
-/** Stays as it is typed, and is saved while it is a number. */
+/** Stays as it is typed, and is saved as the price that it means; what is none is kept, and refused. */
 function PriceAmount({ field, amount, currency }: PriceAmountProps) {
   const { t } = useWords()
-  const [typed, setTyped] = useState(amount === undefined ? '' : String(amount))
+  const [typed, setTyped] = useState<string>()
+  const isPrice = typed === undefined || typed.trim() === '' || readPrice(typed) !== undefined
   function write(text: string) {
     setTyped(text)
-    const number = Number(text.replace(',', '.'))
-    if (text.trim() !== '' && number > 0) field.write({ amount: number, currency })
+    const price = readPrice(text)
+    if (price !== undefined) field.write({ amount: price.amount, currency: price.currency ?? currency })
+    else field.write(text.trim() === '' ? undefined : text)
   }
+  const shown = { ...field, issue: isPrice ? field.issue : t('event.noPrice') }
   return (
-    <DraftFrame field={field} label={t('event.price')}>
+    <DraftFrame field={shown} label={t('event.price')}>
       <input
-        {...describeControl(field)}
+        {...describeControl(shown)}
         inputMode="decimal"
-        value={typed}
+        value={typed ?? amount ?? ''}
         onChange={(event) => write(event.currentTarget.value)}
-        onBlur={field.flush}
+        onBlur={() => {
+          if (isPrice) setTyped(undefined)
+          field.flush()
+        }}
       />
     </DraftFrame>
   )

@@ -22,6 +22,8 @@ export function EventWhen({ name }: { name: string | undefined }) {
   const [date = '', time = ''] = event.date.split('T')
   const [begun, setBegun] = useState('')
   const sameDay = useSameDay(date, name)
+  const missing = date === '' && name !== undefined && t('editing.wanted')
+  const hint = (sameDay && t('event.sameDay', { titles: sameDay })) || missing
   const frame = { issue: undefined, conflict: undefined, resolve: field.resolve }
 
   function write(next: string | undefined) {
@@ -38,14 +40,9 @@ export function EventWhen({ name }: { name: string | undefined }) {
   }
   return (
     <FormSection title={t('event.when')}>
-      <DraftFrame
-        field={field}
-        label={t('event.date')}
-        size="narrow"
-        hint={sameDay && t('event.sameDay', { titles: sameDay })}
-      >
+      <DraftFrame field={field} label={t('event.date')} size="narrow" hint={hint}>
         <input
-          {...describeControl(field, sameDay)}
+          {...describeControl(field, hint)}
           type="date"
           value={date}
           onChange={({ currentTarget: { value } }) =>

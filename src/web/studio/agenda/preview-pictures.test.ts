@@ -11,7 +11,17 @@ function see(webp: string): EventPicture {
 function keep(id: string): LibraryPhoto {
   const file = (name: string) => ({ file: `${id}-${name}.webp`, width: 3, height: 2, bytes: 1 })
   const files = { print: file('print'), web: file('web'), small: file('small') }
-  return { id, width: 3, height: 2, ...files, name: id, alt: {}, press: false, savedAt: '' }
+  return {
+    id,
+    width: 3,
+    height: 2,
+    ...files,
+    name: id,
+    alt: {},
+    press: false,
+    focus: { across: 50, down: 50 },
+    savedAt: '',
+  }
 }
 
 const sources = {

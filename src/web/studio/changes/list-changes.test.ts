@@ -40,6 +40,17 @@ test('a picture is a change of the page on which it stands, and its photograph g
   ])
 })
 
+test('the picture of a page belongs to the document in which its words are written', () => {
+  const pages = ['page/home', 'courses'].map((id) => write(id, {}, {}))
+  const changes = listChanges([...documents, ...pages], [], 'en')
+  const said = changes.map(({ document, pictures }) => [document.id, pictures?.places[0]?.place])
+  expect(said.toSorted()).toEqual([
+    ['courses', 'courses-hero'],
+    ['event/event-1', 'event-1-1'],
+    ['page/home', 'home-hero'],
+  ])
+})
+
 test('what is published of an entry are its own pictures, not those of another page', () => {
   const changes = listChanges(documents, [], 'en').map((change) => ({ ...change, without: [] }))
   const publish = (keys: string[]) => composePublication(changes.filter(({ key }) => keys.includes(key)))

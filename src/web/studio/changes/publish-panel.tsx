@@ -5,6 +5,8 @@ import { PageLink } from '#web/navigation/link.tsx'
 import { showToast } from '#web/notifications/toast.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { nameField } from '#web/studio/documents/name-field.ts'
+import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
+import { useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import { ChangedPages } from '#web/studio/entries/changed-pages.tsx'
 import { PublishTimeField, usePublishTime } from '#web/studio/history/publish-time.tsx'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
@@ -26,23 +28,26 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const [isLater, setLater] = useState(false)
-  const { read, instant: written, field } = usePublishTime()
+  const { read, instant, field } = usePublishTime()
   const { mutate, isPending, error } = usePublish()
+  const written = useDocuments().data ?? []
+  const showPublished = useShowPublished()
 
   function publish() {
-    const instant = isLater ? read() : undefined
-    if (isLater && instant === undefined) return
-    const liveFrom = instant?.toISOString()
+    const chosen = isLater ? read() : undefined
+    if (isLater && chosen === undefined) return
+    const liveFrom = chosen?.toISOString()
+    const [first] = changes
+    const former = new Map(written.flatMap(listFormer))
     mutate(
       { documents, ...(liveFrom !== undefined && { liveFrom }) },
       {
-        onSuccess: () => {
+        onSuccess: (edition) => {
           setLater(false)
-          const title =
-            liveFrom === undefined
-              ? t('changes.published')
-              : t('changes.plannedFor', { time: formatMoment(liveFrom, language) })
-          showToast({ kind: 'success', title })
+          if (liveFrom === undefined && first !== undefined)
+            return showPublished(edition, first.document, former)
+          const time = formatMoment(liveFrom ?? edition.liveFrom, language)
+          showToast({ kind: 'success', lang: language, title: t('changes.plannedFor', { time }) })
         },
       },
     )
@@ -73,13 +78,18 @@ export function PublishPanel({ all, documents, changes }: PublishPanelProps) {
       {documents.length > 0 && (
         <ChangedPages
           documents={documents}
-          liveFrom={isLater ? written?.toISOString() : undefined}
+          liveFrom={isLater ? instant?.toISOString() : undefined}
           changed={changes.map(({ key }) => key)}
         />
       )}
       <p className={styles.note}>{t('changes.afterwards')}</p>
     </aside>
   )
+}
+
+/** What is in the trash cannot be published again as it was. */
+function listFormer({ id, trashed, shown }: EditedDocument): [string, string | null][] {
+  return trashed ? [] : [[id, shown?.version ?? null]]
 }
 
 interface ProblemListProps {

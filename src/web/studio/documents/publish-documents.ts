@@ -4,7 +4,7 @@ import type { edition, Publication } from '#domain/editing/documents.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
-type Edition = z.infer<typeof edition>
+export type Edition = z.infer<typeof edition>
 
 const longestWait = 10_000 // ms
 

@@ -88,6 +88,31 @@ describe('a draft', () => {
     expect(saver.read().save).toBe('saved')
   })
 
+  test.each([
+    [400, false],
+    [401, true],
+    [403, false],
+    [413, false],
+    [429, true],
+    [500, true],
+  ])('refused with %i, may pass at another attempt: %j', async (status, mayPass) => {
+    const { saver, server } = start({ title: 'A' })
+    server.answer = fail(status)
+    saver.change(['title'], 'B')
+    await saver.flush()
+    expect(saver.read()).toMatchObject({ save: 'failed', mayPass, failure: 'No' })
+    saver.stop()
+  })
+
+  test('refused for one of its fields is not sent again as it is', async () => {
+    const { saver, server } = start({ title: 'A' })
+    server.answer = fail(422, { 'event/event-1 title': 'No' })
+    saver.change(['title'], 'B')
+    await saver.flush()
+    expect(saver.read()).toMatchObject({ save: 'failed', mayPass: false, content: { title: 'B' } })
+    saver.stop()
+  })
+
   test('of more than one call takes is sent in several, in order', async () => {
     const { saver, server, device } = start({ list: Array.from({ length: 250 }, () => 'old') })
     for (let place = 0; place < 250; place += 1) saver.change(['list', place], `new ${place}`)

@@ -43,6 +43,12 @@ interface DraftSaverOptions {
 const pause = 800 // ms after the last key
 const retryAfter = 10_000 // ms
 
+/** After no response, too many calls or an error of the server the same may be taken; whatever else is refused stays refused. */
+const mayPassAlone = (status: number) => status === 0 || status === 429 || status >= 500
+
+/** Whoever was signed out may sign in again. */
+const mayPass = (status: number) => status === 401 || mayPassAlone(status)
+
 /** Saves a document field by field: what is typed is kept on the device until the server has it, and sent in order. */
 export class DraftSaver {
   readonly #options: Omit<DraftSaverOptions, 'stored'>
@@ -56,6 +62,7 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined
   #savedAt: Date | undefined
   #failure: string | undefined
+  #mayPass = false
 
   constructor({ stored, ...options }: DraftSaverOptions) {
     this.#options = options
@@ -137,6 +144,7 @@ export class DraftSaver {
       conflicts: this.#conflicts,
       issues: this.#issues,
       failure: this.#failure,
+      mayPass: this.#mayPass,
     }
   }
 
@@ -190,6 +198,7 @@ export class DraftSaver {
       })
     this.#savedAt = this.#options.now()
     this.#failure = undefined
+    this.#mayPass = false
   }
 
   /** Whether there is something else to send now. */
@@ -198,8 +207,9 @@ export class DraftSaver {
     if (status === 422 && this.#refuse(batch, failure.fields ?? {})) return true
     const isKept = status === 0 || status === 401
     this.#failure = isKept ? undefined : failure.error
+    this.#mayPass = mayPass(status)
     this.#report(status === 0 ? 'offline' : isKept ? 'signedOut' : 'failed')
-    if (status === 0 || status === 429 || status >= 500) this.#plan(retryAfter)
+    if (mayPassAlone(status)) this.#plan(retryAfter)
     return false
   }
 

@@ -25,6 +25,8 @@ export interface DraftState {
   issues: ReadonlyMap<string, string>
   /** What else kept the server from saving. */
   failure: string | undefined
+  /** Whether to send the same again may help. */
+  mayPass: boolean
 }
 
 /** "location.es" */

@@ -41,22 +41,28 @@ export function OrderControls({ name, place, count, onMove }: OrderControlsProps
       />
       {step('earlier', place - 1)}
       {step('later', place + 1)}
-      {count > 2 && (
-        <select
-          className={styles.place}
-          data-control="place"
-          aria-label={`${t('order.toPlace')}: ${name}`}
-          value={place}
-          onChange={({ currentTarget }) => onMove(place, Number(currentTarget.value), 'place')}
-        >
-          {Array.from({ length: count }, (_, index) => index).map((each) => (
-            <option key={each} value={each}>
-              {t('order.place', { place: each + 1, count })}
-            </option>
-          ))}
-        </select>
-      )}
+      {count > 2 && <PlaceSelect name={name} place={place} count={count} onMove={onMove} />}
     </>
+  )
+}
+
+/** Moves far in one step. */
+export function PlaceSelect({ name, place, count, onMove }: OrderControlsProps) {
+  const { t } = useWords()
+  return (
+    <select
+      className={styles.place}
+      data-control="place"
+      aria-label={`${t('order.toPlace')}: ${name}`}
+      value={place}
+      onChange={({ currentTarget }) => onMove(place, Number(currentTarget.value), 'place')}
+    >
+      {Array.from({ length: count }, (_, index) => index).map((each) => (
+        <option key={each} value={each}>
+          {t('order.place', { place: each + 1, count })}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './order-handle.module.css'
 
 interface OrderHandleProps {
@@ -6,11 +6,15 @@ interface OrderHandleProps {
   place: number
   count: number
   onMove: (to: number) => void
+  /** Stands for the two lines by which it is known. */
+  children?: ReactNode
 }
 
 /** How near to an edge of the window a list begins to scroll, and how far in a frame at most, in CSS px. */
 const edge = 96
 const fastest = 16
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
 interface Drag {
   handle: HTMLButtonElement
@@ -21,7 +25,7 @@ interface Drag {
 }
 
 /** Moves its row of an ordered list: dragged, or with the arrow keys. Near an edge the window scrolls. */
-export function OrderHandle({ label, place, count, onMove }: OrderHandleProps) {
+export function OrderHandle({ label, place, count, onMove, children }: OrderHandleProps) {
   const drag = useRef<Drag>(undefined)
   const end = () => {
     const row = finish(drag.current)
@@ -48,7 +52,7 @@ export function OrderHandle({ label, place, count, onMove }: OrderHandleProps) {
     if (to >= 0 && to !== place) onMove(to)
   }
   function press(event: KeyboardEvent) {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    const step = steps[event.key] ?? 0
     const to = place + step
     if (step === 0) return
     event.preventDefault()
@@ -66,7 +70,7 @@ export function OrderHandle({ label, place, count, onMove }: OrderHandleProps) {
       onPointerUp={drop}
       onPointerCancel={end}
     >
-      <i aria-hidden="true" />
+      {children ?? <i aria-hidden="true" />}
     </button>
   )
 }

@@ -8,7 +8,7 @@ export function SaveLine() {
   const { t } = useWords()
   const language = useStudioLanguage()
   const saver = useSaver()
-  const { save, savedAt, unsaved, failure } = useDraftState(saver)
+  const { save, savedAt, unsaved, failure, mayPass } = useDraftState(saver)
   const time = savedAt?.toLocaleTimeString(locales[language], { hour: '2-digit', minute: '2-digit' }) ?? ''
   const said = {
     untouched: '',
@@ -22,7 +22,7 @@ export function SaveLine() {
   return (
     <span className={styles.save} data-state={save}>
       <span role="status">{said}</span>
-      {save === 'failed' && (
+      {save === 'failed' && mayPass && (
         <button type="button" onClick={() => saver.flush()}>
           {t('editing.tryAgain')}
         </button>

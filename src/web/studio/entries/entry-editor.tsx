@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { permanentAddress } from '#domain/addresses.ts'
 import type { ContentType, FormPart } from '#domain/content/types/define-content-type.ts'
-import { contentTypes, type DocumentKind } from '#domain/content/types/registry.ts'
+import { contentTypes, type DocumentKind, listWrittenPlaces } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
-import { type Language, languages } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import { findSitePath } from '#web/studio/documents/find-site-path.ts'
 import { findStudioPath } from '#web/studio/documents/find-studio-path.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
@@ -22,7 +22,7 @@ import styles from './entry-editor.module.css'
 import { EntryLanguages } from './entry-languages.tsx'
 import { EntryMore } from './entry-more.tsx'
 import { EntryForm } from './fields/entry-form.tsx'
-import { isOpen } from './list-open-texts.ts'
+import { findOpenLanguage, isOpen } from './list-open-texts.ts'
 import { PublishProblems } from './publish-problems.tsx'
 import { EntryContext, type useEntry } from './use-entry.ts'
 import { useEntryActions } from './use-entry-actions.ts'
@@ -47,21 +47,17 @@ export function EntryEditor({ person, document, back }: EntryEditorProps) {
     if (places.some(({ states }) => isOpen(states[each]))) goToNext()
   })
   const [language, setLanguage] = useState<Language>(() => asked ?? findOpenLanguage(places))
-  const { parts, names, part, setPart } = useParts(kind)
+  const { parts, names, part, setPart, picturePart, pictures } = useParts(kind, { id: document.id, content })
   const caseId = useId()
   const showTexts = (next: Language) => {
     setPart('texts')
     setLanguage(next)
   }
-  const { goToNext, said } = useEntryKeys({
-    saver,
-    places,
-    language,
-    caseId,
-    show: showTexts,
-  })
+  const { goToNext, said } = useEntryKeys({ saver, places, language, caseId, show: showTexts })
   const { title, detail, thread } = nameDocument({ id: document.id, content }, studio)
-  const form = (name: FormPart) => <EntryForm shape={shape} sections={parts[name] ?? {}} />
+  const form = (name: FormPart) => (
+    <EntryForm shape={shape} sections={parts[name] ?? {}} pictures={name === picturePart ? pictures : []} />
+  )
   const show = (name: FormPart) =>
     name === 'texts' ? (
       <EntryLanguages
@@ -136,17 +132,16 @@ function EntryContexts({ saver, history, entry, children }: EntryContextsProps) 
 }
 
 /** The parts of the form, and the one that is shown. */
-function useParts(kind: DocumentKind) {
+function useParts(kind: DocumentKind, document: { id: string; content: unknown }) {
   const { form: parts = {} } = contentTypes[kind]
-  const names = partNames.filter((name) => parts[name] !== undefined)
+  const pictures = listPagePictures(document)
+  const names = partNames.filter((name) =>
+    name === 'pictures' ? pictures.length > 0 && parts.gallery === undefined : parts[name] !== undefined,
+  )
   const [part, setPart] = useState<FormPart>(names[0] ?? 'texts')
-  return { parts, names, part, setPart }
-}
-
-/** The first language in which something is left to do, Spanish where nothing is. */
-function findOpenLanguage(places: ReturnType<typeof useEntryDraft>['places']): Language {
-  const isUnfinished = (each: Language) => places.some(({ states }) => isOpen(states[each]))
-  return languages.find((each) => each !== 'es' && isUnfinished(each)) ?? 'es'
+  // Beside the gallery of a page that has one.
+  const picturePart = names.includes('gallery') ? 'gallery' : 'pictures'
+  return { parts, names, part, setPart, picturePart, pictures }
 }
 
 /** The part of the form in which a field stands is shown, and the field takes the focus. */
@@ -212,10 +207,10 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   const { t } = useWords()
   const { content } = useDraftState(useSaver())
   const nameWithCount = (name: FormPart) => {
-    const list = readValue(content, [name])
+    const count = countEntries(readValue(content, [name]))
     // Links stand beside other things.
-    return Array.isArray(list) && name !== 'links'
-      ? `${t(`entries.part.${name}`)} (${list.length})`
+    return count !== undefined && name !== 'links'
+      ? `${t(`entries.part.${name}`)} (${count})`
       : t(`entries.part.${name}`)
   }
   const [only] = names
@@ -230,4 +225,17 @@ function EntryParts({ names, part, onChoose, show }: EntryPartsProps) {
   )
 }
 
-const partNames: readonly FormPart[] = ['texts', 'gallery', 'videos', 'links']
+/** Of a list, of a list with what is said of it, or of what is counted. */
+function countEntries(value: unknown): number | undefined {
+  const [count, items] = [readValue(value, ['count']), readValue(value, ['items'])]
+  if (typeof count === 'number') return count
+  const list = items ?? value
+  return Array.isArray(list) ? list.length : undefined
+}
+
+const partNames: readonly FormPart[] = ['texts', 'gallery', 'pictures', 'videos', 'links']
+
+/** The places of a document but those of a gallery and of videos, which have fields of their own. */
+function listPagePictures(document: { id: string; content: unknown }): string[] {
+  return listWrittenPlaces(document).filter((place) => !/-(?:gallery|video)-\d+$/.test(place))
+}

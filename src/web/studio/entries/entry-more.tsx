@@ -40,7 +40,9 @@ export function EntryMore({ person, id, changes, busy, publishAt, actions = [], 
           ...(leaving && isPublic && isAdmin ? [{ label: t('entries.takeOff'), act: leaving.takeOff }] : []),
           ...(leaving && !isPublic ? [{ label: t('entries.trash'), act: leaving.trash }] : []),
         ]}
-        note={leaving && isPublic ? t('entries.takeOffFirst') : undefined}
+        note={
+          leaving && isPublic ? t(isAdmin ? 'entries.takeOffYourself' : 'entries.takeOffFirst') : undefined
+        }
       />
       {dialog === 'history' && <EntryHistory document={id} onClose={close} />}
       {dialog === 'later' && <PublishLater busy={busy} onChoose={publishAt} onClose={close} />}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTextStates } from '#domain/content/text-states.ts'
 import { contentTypes } from '#domain/content/types/registry.ts'
 import { readFieldShape } from '#domain/editing/field-shape.ts'
-import { findNextOpen, listTextPaths } from './list-open-texts.ts'
+import { findNextOpen, findOpenLanguage, listTextPaths } from './list-open-texts.ts'
 
 test('all texts of a content are listed in the order of the form, those that are wanted without a word, too', () => {
   const shape = readFieldShape(contentTypes.project.schema)
@@ -36,4 +36,12 @@ test('the next open text is in the same language while there is one, then in the
       after: undefined,
     }),
   ).toBeUndefined()
+})
+
+test.each([
+  ['its source where that is not written', {}, 'es'],
+  ['the first one that is open', { es: 'a', en: 'a' }, 'fr'],
+  ['its source where nothing is open', { es: 'a', en: 'a', fr: 'a', de: 'a', it: 'a', pt: 'a' }, 'es'],
+] as const)('an entry opens in %s', (_, texts, language) => {
+  expect(findOpenLanguage([{ path: ['heading'], states: readTextStates(texts, 'es') }])).toBe(language)
 })

@@ -2,7 +2,7 @@ import type { TextState } from '#domain/content/text-states.ts'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
 import { isTexts } from '#domain/editing/leave-out-languages.ts'
-import { type Language, languages } from '#domain/language.ts'
+import { defaultLanguage, type Language, languages } from '#domain/language.ts'
 
 /** The paths of all texts of a content, in the order of its form; without those that may be empty and are. */
 export function listTextPaths(shape: FieldShape, content: unknown, path: FieldPath = []): FieldPath[] {
@@ -60,4 +60,12 @@ export function findNextOpen(
     if (found !== undefined) return { path: found.path, language: each }
   }
   return undefined
+}
+
+/** The language in which an entry is opened: that of its sources while one of them is not written, then the first in which
+ * something is open. */
+export function findOpenLanguage(places: readonly TextPlace[]): Language {
+  const isUnfinished = (each: Language) => places.some(({ states }) => isOpen(states[each]))
+  const inOrder = [defaultLanguage, ...languages.filter((each) => each !== defaultLanguage)]
+  return inOrder.find(isUnfinished) ?? defaultLanguage
 }

@@ -4,10 +4,11 @@ import { readFieldShape } from '#domain/editing/field-shape.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import { readWrittenTexts } from '#web/studio/editing/languages/use-texts.ts'
 import { useDraftSaver, useDraftState } from '#web/studio/editing/use-draft.ts'
-import { createEntrySaver } from './create-entry-saver.ts'
 import { listTextPaths, type TextPlace } from './list-open-texts.ts'
+import { usePictureChanges } from './use-picture-changes.ts'
 
 /** A document while it is written: what it holds, how its texts stand, and what is not public yet. */
 export function useEntryDraft(document: EditedDocument) {
@@ -29,6 +30,7 @@ export function useEntryDraft(document: EditedDocument) {
     states: readWrittenTexts(content, path, history).states,
   }))
   const { shown } = data ?? document
-  const changes = shown === null ? undefined : listDifferences(shown.content, content).length
+  const pictures = usePictureChanges({ id: document.id, content, shown })
+  const changes = shown === null ? undefined : listDifferences(shown.content, content).length + pictures
   return { saver, content, kind, shape, history, places, changes }
 }

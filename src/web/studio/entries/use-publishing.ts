@@ -1,38 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { contentEndpoints } from '#domain/api.ts'
 import { type FieldPath, readFieldPath } from '#domain/editing/content-change.ts'
-import { type CallResult, nameFailure } from '#web/api/call.ts'
+import type { Language } from '#domain/language.ts'
+import { type CallResult, call, nameFailure } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { publishDocuments } from '#web/studio/documents/publish-documents.ts'
 import { readPictureDocuments } from '#web/studio/documents/read-picture-documents.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { type FormerVersions, useShowPublished } from '#web/studio/documents/use-show-published.tsx'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useIsPlacing } from '#web/studio/library/use-photos.ts'
 
-/** What is done with an entry as a whole; each says how it went. */
-export function usePublishing(saver: DraftSaver, id: string) {
+/** Does something with an entry once what is left is saved; a failure is said, and all fields at fault are listed. */
+function useRun(saver: DraftSaver) {
   const { t } = useWords()
-
   const lang = useStudioLanguage()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  // What goes along with the entry is where its photographs stand then.
+  const busy = useIsPlacing() || isBusy
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const succeed = (title: string, undo?: () => void) =>
-    showToast({
-      kind: 'success',
-      lang,
-      title,
-      ...(undo && { action: { label: t('entries.undo'), onClick: undo } }),
-    })
   const fail = (path: FieldPath, description: string) => {
     showToast({ kind: 'error', lang, title: t('entries.notPublished'), description })
     leadTo(path)
   }
-
-  /** Saves what is left first; a failure is said, and all fields at fault are listed. */
+  async function save() {
+    setBusy(true)
+    await saver.flush()
+    setBusy(false)
+  }
   async function run<T>(work: () => Promise<CallResult<T>>, onDone: (value: T) => void): Promise<void> {
     setBusy(true)
     setProblems({})
@@ -48,6 +49,22 @@ export function usePublishing(saver: DraftSaver, id: string) {
     if (Object.keys(fields).length > 0) return setProblems(fields)
     fail([], t('entries.failed', { reason: nameFailure(result) }))
   }
+  return { busy, problems, fail, save, run }
+}
+
+/** What is done with an entry as a whole; each says how it went. */
+export function usePublishing(saver: DraftSaver, id: string) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const showPublished = useShowPublished()
+  const { busy, problems, fail, save, run } = useRun(saver)
+  const succeed = (title: string, undo?: () => void) =>
+    showToast({
+      kind: 'success',
+      lang,
+      title,
+      ...(undo && { action: { label: t('entries.undo'), onClick: undo } }),
+    })
 
   /** At a version; null takes it off the site. Without an instant, at once. */
   async function publishVersion(version: string | null, liveFrom?: string) {
@@ -59,27 +76,36 @@ export function usePublishing(saver: DraftSaver, id: string) {
     })
   }
 
+  async function publishNow(liveFrom: string | undefined): Promise<void> {
+    const former = await readFormer(id, lang)
+    const said = (time: string) => t('history.planned', { time: formatMoment(time, lang) })
+    return run(
+      () => publishVersion(saver.read().version ?? '', liveFrom),
+      (edition) =>
+        liveFrom === undefined
+          ? showPublished(edition, { id, content: saver.read().content }, former)
+          : succeed(said(liveFrom)),
+    )
+  }
+
   /** Nothing is published past a text that the server does not have: what visitors saw then would not be what stands here. */
-  async function publishSaved(said: string, liveFrom?: string): Promise<void> {
-    setBusy(true)
-    await saver.flush()
-    setBusy(false)
+  async function publishSaved(liveFrom?: string): Promise<void> {
+    await save()
     const { unsaved, conflicts, issues } = saver.read()
-    if (unsaved === 0 && issues.size === 0)
-      return run(
-        () => publishVersion(saver.read().version ?? '', liveFrom),
-        () => succeed(said),
-      )
+    if (unsaved === 0 && issues.size === 0) return publishNow(liveFrom)
     const [refused = ''] = issues.keys()
     const [{ path } = { path: readFieldPath(refused) }] = conflicts
     fail(path, conflicts.length > 0 ? t('editing.twoVersions') : t('editing.notSaved'))
   }
-  const publish = () => publishSaved(t('entries.published'))
-  const publishAt = (instant: Date) => {
-    const liveFrom = instant.toISOString()
-    return publishSaved(t('history.planned', { time: formatMoment(liveFrom, lang) }), liveFrom)
-  }
+  const publish = () => publishSaved()
+  const publishAt = (instant: Date) => publishSaved(instant.toISOString())
   return { busy, problems, run, succeed, publish, publishAt, publishVersion }
+}
+
+/** What visitors see of a document before it is published again. */
+async function readFormer(id: string, language: Language): Promise<FormerVersions> {
+  const before = await call(contentEndpoints.read, { id, language })
+  return new Map(before.ok ? [[id, before.value.shown?.version ?? null]] : [])
 }
 
 /** The nearest element of the form that a path names takes the focus. */

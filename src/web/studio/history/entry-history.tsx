@@ -2,16 +2,18 @@ import { useEffect, useId } from 'react'
 import * as z from 'zod/mini'
 import { type ContentChange, readValue } from '#domain/editing/content-change.ts'
 import { isOneSitting } from '#domain/editing/sitting.ts'
+import type { Language } from '#domain/language.ts'
 import { showToast } from '#web/notifications/toast.ts'
+import { nameField } from '#web/studio/documents/name-field.ts'
 import { useVersions } from '#web/studio/documents/use-document.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { useSaver } from '#web/studio/editing/use-draft.ts'
 import { formatMoment } from '#web/studio/language/format-moment.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { compareContents } from './compare-contents.ts'
+import { compareContents, type Difference } from './compare-contents.ts'
 import { DifferenceList } from './difference-list.tsx'
 import styles from './history.module.css'
 
@@ -66,14 +68,13 @@ function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProp
   const language = useStudioLanguage()
   const differences = before === undefined ? [] : compareContents(before, version.content)
   const moment = formatMoment(version.savedAt, language)
+  const state = describeState(version, { language, isNow: onChoose === undefined })
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h3>{moment}</h3>
-          <p>
-            {[version.savedBy ?? t('history.imported'), ...(onChoose ? [] : [t('history.now')])].join(' · ')}
-          </p>
+          <h3>{before === undefined ? t('history.first') : nameChanges(differences, language)}</h3>
+          <p>{[moment, version.savedBy ?? t('history.imported'), ...state].join(' · ')}</p>
         </div>
         {onChoose && (
           <Button size="small" aria-label={`${t('history.bringBack')}: ${moment}`} onClick={onChoose}>
@@ -81,15 +82,41 @@ function SittingItem({ sitting: { version, before }, onChoose }: SittingItemProp
           </Button>
         )}
       </div>
-      {before === undefined ? (
-        <p>{t('history.first')}</p>
-      ) : differences.length === 0 ? (
-        <p>{t('history.nothing')}</p>
-      ) : (
-        <DifferenceList differences={differences} />
+      {differences.length > 0 && (
+        <details className={styles.compare} open={onChoose === undefined}>
+          <summary aria-label={`${t('history.compare')}: ${moment}`}>{t('history.compare')}</summary>
+          <DifferenceList differences={differences} />
+        </details>
       )}
     </>
   )
+}
+
+/** What else there is to know of a version: that it was published, will be, or stands now. */
+function describeState(
+  { publicFrom }: Version,
+  { language, isNow }: { language: Language; isNow: boolean },
+): string[] {
+  const { t } = readWords(language)
+  const time = publicFrom === null ? '' : formatMoment(publicFrom, language)
+  const isPlanned = publicFrom !== null && Date.parse(publicFrom) > Date.now()
+  return [
+    ...(publicFrom === null ? [] : [t(isPlanned ? 'history.publicFrom' : 'history.published', { time })]),
+    ...(isNow ? [t('history.now')] : []),
+  ]
+}
+
+/** So many fields are named; of more, how many there are. */
+const mostNamed = 3
+
+/** Which fields changed: "Title, Note". */
+function nameChanges(differences: readonly Difference[], language: Language): string {
+  const { t } = readWords(language)
+  const names = [...new Set(differences.map(({ path }) => nameField(path, language)))]
+  if (names.length === 0) return t('history.nothing')
+  const others = names.length - mostNamed
+  const named = names.slice(0, mostNamed).join(', ')
+  return others > 0 ? t('history.andMore', { names: named, count: others }) : named
 }
 
 /** Writes every field as it stood, as if somebody had typed it: what stands now stays in the history. */
@@ -110,10 +137,12 @@ interface Version {
   version: string
   savedAt: string
   savedBy: string | null
+  /** When it became public, or will; null where it never did. */
+  publicFrom: string | null
   content: unknown
 }
 
-/** What one person wrote without a longer pause: every field saves itself, and each save is a version. */
+/** What one person wrote without a longer pause, up to a publication: every field saves itself, and each save is a version. */
 interface Sitting {
   /** The last one. */
   version: Version
@@ -121,10 +150,10 @@ interface Sitting {
   before: unknown
 }
 
-/** Another file of a photograph is a step of its own: nobody can type the former one again. */
+/** What was published ends a sitting. Another file of a photograph is a step of its own: nobody can type the former one again. */
 function isGoneOn(version: Version, later: Version): boolean {
   const [file, next] = [version, later].map(({ content }) => JSON.stringify(readValue(content, ['file'])))
-  return isOneSitting(version, later) && file === next
+  return version.publicFrom === null && isOneSitting(version, later) && file === next
 }
 
 /** The versions of an entry, newest first, as sittings, newest first. */

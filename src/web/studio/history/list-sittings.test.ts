@@ -5,7 +5,13 @@ const artist = 'artist@example.org'
 const editor = 'editor@example.org'
 
 function makeVersion(version: number, time: string, savedBy: string | null) {
-  return { version: String(version), savedAt: `2026-03-02T${time}:00.000Z`, savedBy, content: { version } }
+  return {
+    version: String(version),
+    savedAt: `2026-03-02T${time}:00.000Z`,
+    savedBy,
+    publicFrom: null,
+    content: { version },
+  }
 }
 
 test('joins what one person saved without a longer pause', () => {
@@ -25,6 +31,22 @@ test('joins what one person saved without a longer pause', () => {
     ['4', editor, { version: 3 }],
     ['3', artist, { version: 1 }],
     ['1', null, undefined],
+  ])
+})
+
+test('ends with each publication, however soon the next one follows', () => {
+  const publicFrom = '2026-03-02T14:03:30.000Z'
+  const versions = [
+    makeVersion(5, '14:05', artist),
+    { ...makeVersion(4, '14:04', artist), publicFrom },
+    { ...makeVersion(3, '14:03', artist), publicFrom },
+    makeVersion(2, '14:02', artist),
+    makeVersion(1, '14:01', artist),
+  ]
+  expect(listSittings(versions).map(({ version, before }) => [version.version, before])).toEqual([
+    ['5', { version: 4 }],
+    ['4', { version: 3 }],
+    ['3', undefined],
   ])
 })
 

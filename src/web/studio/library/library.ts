@@ -8,6 +8,7 @@ export interface LibraryPhoto extends StoredPhotograph {
   name: string
   alt: Texts
   press: boolean
+  focus: FocalPoint
   savedAt: string // UTC, ISO 8601
 }
 
@@ -33,6 +34,7 @@ export function listLibrary(
           name: typeof name === 'string' ? name : id,
           alt: readTexts(readValue(content, ['alt'])),
           press: readValue(content, ['press']) === true,
+          focus: readFocalPoint(content),
           savedAt,
         },
       ]

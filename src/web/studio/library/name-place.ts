@@ -1,19 +1,32 @@
 import type { Language } from '#domain/language.ts'
 import { readWords } from '#web/studio/language/studio-language.ts'
 
-/** "Songs of reeds, picture 4" of "songs-of-reeds-gallery-4", and the page that it is on. */
-export function namePlace(place: string, language: Language): { page: string; name: string } {
+interface PlaceName {
+  /** The page that it is on. */
+  page: string
+  /** "Songs of reeds, picture 4" of "songs-of-reeds-gallery-4". */
+  name: string
+  /** "Picture", of all that the page has of this kind. */
+  part: string
+}
+
+export function namePlace(place: string, language: Language): PlaceName {
   const { find } = readWords(language)
   const slug = /^(.+)-(?:cover|band|gallery-\d+|video-\d+)$/.exec(place)?.[1]
   const whole = find(`places.pages.${place}`)
-  if (whole !== undefined) return { page: whole, name: whole }
+  if (whole !== undefined) return { page: whole, name: whole, part: whole }
   const first = slug ?? place.split('-')[0] ?? ''
   const page = find(`places.pages.${first}`) ?? (slug === undefined ? first : nameSlug(slug))
   const rest = place.slice(first.length + 1).split('-')
-  const words = rest.map((word) => find(`places.parts.${word}`) ?? word).join(' ')
-  return { page, name: `${page}, ${words}` }
+  const words = rest.map((word) => find(`places.parts.${word}`) ?? word)
+  const part = beginLarge(words.filter((word) => !/^\d+$/.test(word)).join(' '))
+  return { page, name: `${page}, ${words.join(' ')}`, part: part || page }
 }
 
 function nameSlug(slug: string): string {
-  return slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
+  return beginLarge(slug.replaceAll('-', ' '))
+}
+
+function beginLarge(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,22 +1,28 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './chooser.module.css'
 import { type LibraryPhoto, titlePhoto } from './library.ts'
 import { Thumbnail } from './thumbnail.tsx'
+import { PhotoInput } from './uploads/photo-input.tsx'
 
 interface PhotoChooserProps {
   /** In words. */
   place: string
   photos: readonly LibraryPhoto[]
   onChoose: (photo: string) => void
+  /** What the photos come into that are chosen from the device, and how. */
+  target: string
+  onUpload: (photos: readonly Promise<string | undefined>[]) => void
   onClose: () => void
 }
 
-/** The photos of the library, for one place. */
-export function PhotoChooser({ place, photos, onChoose, onClose }: PhotoChooserProps) {
+/** The photos of the library, or new ones, for one place. */
+export function PhotoChooser({ place, photos, target, onChoose, onUpload, onClose }: PhotoChooserProps) {
   const { t } = useWords()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog onClose={onClose} closeLabel={t('photo.close')} labelledBy={id}>
       <div className={styles.chooser}>
@@ -24,6 +30,17 @@ export function PhotoChooser({ place, photos, onChoose, onClose }: PhotoChooserP
           {t('photo.choosePhoto', { place })}
         </h2>
         {photos.length === 0 && <p>{t('photo.empty')}</p>}
+        <Button size="small" onClick={() => input.current?.click()}>
+          {t('photos.upload')}
+        </Button>
+        <PhotoInput
+          ref={input}
+          target={target}
+          onChoose={(chosen) => {
+            onUpload(chosen)
+            onClose()
+          }}
+        />
         <ul>
           {photos.map((photo) => (
             <li key={photo.id}>

@@ -6,6 +6,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { navigateTo } from '#web/navigation/location.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useSettled } from '#web/studio/queries/use-settled.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -104,16 +105,4 @@ function useFailureToast(reason: string | undefined) {
     if (reason !== undefined)
       showToast({ subject: 'lists', kind: 'error', lang, title: t('loadFailed', { reason }) })
   }, [reason, lang, t])
-}
-
-const pause = 250 // ms
-
-/** A value once it has not changed for a moment, so that a word is looked for and not each of its letters. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

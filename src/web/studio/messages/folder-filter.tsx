@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type FolderCounts, type SubmissionFolder, submissionFolders } from '#domain/forms/inbox.ts'
+import { type FolderCounts, type SearchedFolder, submissionFolders } from '#domain/forms/inbox.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Filter } from '#web/ui/filter.tsx'
 import type { Words } from '#words/words.ts'
@@ -7,18 +7,21 @@ import styles from './folder-filter.module.css'
 import { addCount } from './inbox-words.ts'
 
 interface FolderFilterProps {
-  folder: SubmissionFolder
+  folder: SearchedFolder
+  /** While words are looked for, all folders are one of the choices. */
+  isSearch: boolean
   counts: FolderCounts | undefined
   /** Beside an open message, and on a phone, they are a list of choices. */
   isNarrow: boolean
-  onChange: (folder: SubmissionFolder) => void
+  onChange: (folder: SearchedFolder) => void
 }
 
-export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilterProps) {
+export function FolderFilter({ folder, isSearch, counts, isNarrow, onChange }: FolderFilterProps) {
   const words = useWords('inbox')
   const { t } = words
   const id = useId()
-  const options = submissionFolders.map((value) => ({ value, label: labelFolder(value, counts, words) }))
+  const folders: readonly SearchedFolder[] = isSearch ? ['all', ...submissionFolders] : submissionFolders
+  const options = folders.map((value) => ({ value, label: labelFolder(value, counts, words) }))
   return (
     <div data-narrow={isNarrow || undefined}>
       <div className={styles.line}>
@@ -30,7 +33,7 @@ export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilte
           id={id}
           value={folder}
           onChange={({ currentTarget }) => {
-            const chosen = submissionFolders.find((each) => each === currentTarget.value)
+            const chosen = folders.find((each) => each === currentTarget.value)
             if (chosen !== undefined) onChange(chosen)
           }}
         >
@@ -47,7 +50,7 @@ export function FolderFilter({ folder, counts, isNarrow, onChange }: FolderFilte
 
 /** Counted where something waits. */
 function labelFolder(
-  folder: SubmissionFolder,
+  folder: SearchedFolder,
   counts: FolderCounts | undefined,
   words: Words<'inbox'>,
 ): string {

@@ -142,9 +142,16 @@ function MessageActions({ message, onDelete }: MessageActionsProps) {
   const lang = useStudioLanguage()
   const { status, trashed_at, reply_from } = message
   const { mutate } = useChange(message)
-  const change = (input: SubmissionChange, done: string) => {
+  const change = (input: SubmissionChange, done: string, undo?: () => void) => {
     mutate(input, {
-      onSuccess: () => showToast({ subject: 'removal', kind: 'success', lang, title: done }),
+      onSuccess: () =>
+        showToast({
+          subject: 'removal',
+          kind: 'success',
+          lang,
+          title: done,
+          ...(undo && { action: { label: t('undo'), onClick: undo } }),
+        }),
       onError: ({ message: reason }) =>
         showToast({ kind: 'error', lang, title: t('changeFailed', { reason }) }),
     })
@@ -172,7 +179,12 @@ function MessageActions({ message, onDelete }: MessageActionsProps) {
         </Button>
       )}
       {trashed_at === null && status !== 'suspected' && status !== 'archived' && (
-        <Button size="small" onClick={() => change({ status: 'archived' }, t('archived'))}>
+        <Button
+          size="small"
+          onClick={() =>
+            change({ status: 'archived' }, t('archived'), () => change({ status }, t('released')))
+          }
+        >
           {t('archive')}
         </Button>
       )}

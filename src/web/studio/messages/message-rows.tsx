@@ -6,6 +6,7 @@ import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { nameFolder } from './inbox-words.ts'
 import styles from './message-rows.module.css'
 import { ReceivedDate } from './received-date.tsx'
 
@@ -17,7 +18,8 @@ interface MessageRowsProps {
 
 /** The list beside an open message: each row keeps all values of the table. */
 export function MessageRows({ form, rows, openId }: MessageRowsProps) {
-  const { t } = useWords('inbox')
+  const words = useWords('inbox')
+  const { t } = words
   const others = listFields(form).filter(
     ([name, { column }]) => column && name !== form.sender && name !== 'email',
   )
@@ -38,7 +40,7 @@ export function MessageRows({ form, rows, openId }: MessageRowsProps) {
               {others.map(([name]) => row[name] || t('nothing')).join(', ')}
             </span>
             <span>
-              {languageNames[row.language]} · {t(`statuses.${row.status}`)}
+              {languageNames[row.language]} · {nameFolder(row, words)}
             </span>
           </PageLink>
         </li>

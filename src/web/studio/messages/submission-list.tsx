@@ -39,6 +39,7 @@ export function SubmissionList(props: SubmissionListProps) {
       <div ref={list} tabIndex={-1} className={styles.list}>
         <FolderFilter
           folder={folder}
+          isSearch={submissions.search.trim() !== ''}
           counts={shown.counts}
           isNarrow={message !== undefined}
           onChange={showFolder}
@@ -46,7 +47,7 @@ export function SubmissionList(props: SubmissionListProps) {
         {folder === 'suspected' && <p className={styles.note}>{t('suspectedNote')}</p>}
         {folder === 'trash' && <p className={styles.note}>{t('trashNote')}</p>}
         {rows !== undefined && rows.length > 0 && message === undefined && (
-          <SubmissionTable form={form} rows={rows} actions={actions} folder={folder} />
+          <SubmissionTable form={form} rows={rows} actions={actions} />
         )}
         {rows !== undefined && message !== undefined && (
           <MessageRows form={form} rows={rows} openId={message} />

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { type FieldDescription, type FormDescription, listFields } from '#domain/forms/form-description.ts'
-import type { SubmissionFolder } from '#domain/forms/inbox.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { languageNames } from '#domain/language.ts'
 import { messagePath } from '#domain/message-path.ts'
+import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Words } from '#words/words.ts'
-import { readLabel } from './inbox-words.ts'
+import { nameFolder, readLabel } from './inbox-words.ts'
 import { ReceivedDate } from './received-date.tsx'
 import { deleteId, detailsId, releaseId } from './row-focus.ts'
 import styles from './submission-table.module.css'
@@ -18,27 +18,29 @@ import type { useRowActions } from './use-row-actions.ts'
 interface SubmissionTableProps {
   form: FormDescription
   rows: readonly StoredSubmission[]
-  folder: SubmissionFolder
   actions: ReturnType<typeof useRowActions>
 }
 
 /** The messages of a folder, with what can be done to each. */
-export function SubmissionTable({ form, rows, folder, actions }: SubmissionTableProps) {
+export function SubmissionTable({ form, rows, actions }: SubmissionTableProps) {
   const words = useWords('inbox')
   const { t } = words
-  const { release, askToDelete } = actions
+  const { findRelease, askToDelete } = actions
   const column = {
     label: t('actions'),
     hiddenLabel: true,
-    cell: (row: StoredSubmission) => (
-      <RowActions
-        id={row.id}
-        name={row[form.sender] ?? ''}
-        onOpen={() => navigateTo(messagePath(row.id))}
-        release={release && { label: release.label, onRelease: () => release.move(row.id) }}
-        onDelete={folder === 'trash' ? undefined : () => askToDelete(row.id)}
-      />
-    ),
+    cell: (row: StoredSubmission) => {
+      const release = findRelease(row)
+      return (
+        <RowActions
+          id={row.id}
+          name={row[form.sender] ?? ''}
+          onOpen={() => navigateTo(messagePath(row.id))}
+          release={release && { label: release.label, onRelease: () => release.move(row.id) }}
+          onDelete={row.trashed_at === null ? () => askToDelete(row.id) : undefined}
+        />
+      )
+    },
   }
   return (
     <Table
@@ -65,7 +67,7 @@ export function listColumns(form: FormDescription, words: Words<'inbox'>): Submi
   }
   const status = {
     label: t('status'),
-    cell: (row: StoredSubmission) => t(`statuses.${row.status}`),
+    cell: (row: StoredSubmission) => nameFolder(row, words),
   }
   const language = {
     label: t('writtenIn'),
@@ -101,9 +103,13 @@ function createColumn({
       if (!value) return empty
       if (isStrong)
         return (
-          <span className={styles.sender} data-new={row.status === 'new' || undefined}>
+          <PageLink
+            to={messagePath(row.id)}
+            className={styles.sender}
+            data-new={row.status === 'new' || undefined}
+          >
             {value}
-          </span>
+          </PageLink>
         )
       if (kind === 'long-text')
         return (

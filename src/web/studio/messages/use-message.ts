@@ -5,7 +5,7 @@ import type { Message, SubmissionChange } from '#domain/forms/message.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
-import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
+import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 const rhythm = 3_000 // ms, while a reply is on its way
 

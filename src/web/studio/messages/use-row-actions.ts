@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { submissionEndpoints } from '#domain/api.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
-import type { SubmissionFolder } from '#domain/forms/inbox.ts'
 import type { SubmissionChange } from '#domain/forms/message.ts'
 import type { SubmissionForm } from '#domain/forms/registry.ts'
+import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/notifications/toast.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
-import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
+import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 import { focusBeside } from './row-focus.ts'
 import type { ChosenFolder } from './use-submissions.ts'
 
@@ -20,7 +20,7 @@ export function useRowActions(
 ) {
   const { t } = useWords('inbox')
   const endpoints = submissionEndpoints[form.name]
-  const { folder, shown } = submissions
+  const { shown } = submissions
   const onRemoved = (id: string) => focusBeside(id, shown.rows ?? [], list.current)
   const change = (input: SubmissionChange, done: string) => ({
     endpoint: endpoints.update,
@@ -38,12 +38,11 @@ export function useRowActions(
     onRemoved,
     undo,
   })
-  const releases: Partial<Record<SubmissionFolder, { label: string; move: (id: string) => void }>> = {
-    suspected: { label: t('release'), move: notSpam },
-    trash: { label: t('takeBack'), move: takeBack },
-  }
   return {
-    release: releases[folder],
+    findRelease({ status, trashed_at }: StoredSubmission) {
+      if (trashed_at !== null) return { label: t('takeBack'), move: takeBack }
+      return status === 'suspected' ? { label: t('release'), move: notSpam } : undefined
+    },
     askToDelete: (id: string, onAgreed?: () => void) => {
       if (!confirm(t('confirmDelete'))) return
       onAgreed?.()

@@ -2,29 +2,34 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { submissionEndpoints } from '#domain/api.ts'
 import type { FormName } from '#domain/forms/form-description.ts'
-import type { FolderCounts, SubmissionFolder } from '#domain/forms/inbox.ts'
+import type { FolderCounts, SearchedFolder } from '#domain/forms/inbox.ts'
 import type { StoredSubmission } from '#domain/forms/submission.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
-import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
+import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 type ListEndpoint = (typeof submissionEndpoints)[FormName]['list']
 
 interface FolderChoice {
-  folder: SubmissionFolder
+  folder: SearchedFolder
   /** Words that a message has to have. */
   search: string
 }
 
 export interface ChosenFolder extends FolderChoice {
-  showFolder: (folder: SubmissionFolder) => void
+  showFolder: (folder: SearchedFolder) => void
   shown: Submissions
 }
 
-/** The messages of one form, in the folder that was chosen last. */
+/** The messages of one form, in the folder that was chosen last; a search looks into all of them, until one is chosen. */
 export function useFolder(endpoint: ListEndpoint, search: string): ChosenFolder {
-  const [folder, showFolder] = useState<SubmissionFolder>('inbox')
+  const isSearch = search.trim() !== ''
+  const [listed, list] = useState<SearchedFolder>('inbox')
+  const [searched, searchIn] = useState<SearchedFolder>('all')
+  if (!isSearch && searched !== 'all') searchIn('all')
+  const folder = isSearch ? searched : listed
+  const showFolder = isSearch ? searchIn : list
   return { folder, search, showFolder, shown: useSubmissions(endpoint, { folder, search }) }
 }
 

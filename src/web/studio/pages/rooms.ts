@@ -8,6 +8,8 @@ type Room = ComponentType<RoomProps>
 const sources: Partial<Record<StudioRoom, () => Promise<Room>>> = {
   languages: async () => (await import('#web/studio/languages/languages-room.tsx')).LanguagesRoom,
   changes: async () => (await import('#web/studio/changes/changes-room.tsx')).ChangesRoom,
+  search: async () => (await import('#web/studio/search/search-room.tsx')).SearchRoom,
+  trash: async () => (await import('#web/studio/trash/trash-room.tsx')).TrashRoom,
   people: async () => (await import('#web/studio/people/people-room.tsx')).PeopleRoom,
   settings: async () => (await import('#web/studio/settings/settings-room.tsx')).SettingsRoom,
   photos: async () => (await import('#web/studio/photos/photos-room.tsx')).PhotosRoom,

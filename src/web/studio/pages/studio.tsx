@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
-import { type StudioPlace, studioPath } from '#domain/studio-rooms.ts'
+import { type StudioPlace, type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
 import { keepStudio } from '#web/offline/keep-studio.ts'
@@ -12,6 +12,8 @@ import { Dashboard } from '#web/studio/messages/dashboard.tsx'
 import { listStudioRooms } from '#web/studio/shell/list-rooms.ts'
 import { MoreSheet } from '#web/studio/shell/more-sheet.tsx'
 import { type NavigationEntry, useNavigationEntries } from '#web/studio/shell/navigation-entries.ts'
+import { roomEntries } from '#web/studio/shell/room-entries.ts'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import styles from '#web/studio/shell/shell.module.css'
 import { type NavigationProps, SideNavigation } from '#web/studio/shell/side-navigation.tsx'
 import { type Sending, useSending } from '#web/studio/waiting/use-waiting.ts'
@@ -33,7 +35,8 @@ interface StudioProps {
 /** The place of an address in the studio, for a person who may enter it; without a place, the messages. */
 export function Studio({ person, place, message }: StudioProps) {
   if (place === undefined) return <Messages person={person} message={message} />
-  if (!listStudioRooms(person).includes(place.room)) return <AccessDenied email={person.user.email} />
+  const rooms = listStudioRooms(person)
+  if (rooms.length === 0) return <AccessDenied email={person.user.email} />
   return (
     <Shell
       person={person}
@@ -41,15 +44,29 @@ export function Studio({ person, place, message }: StudioProps) {
       signOut={<SignOutButton size="small" />}
       hasOwnFoot={place.room === 'videos' || (place.room !== 'photos' && place.entry !== undefined)}
     >
-      <RoomContent key={place.room} person={person} place={place} />
+      {rooms.includes(place.room) ? (
+        <RoomContent key={place.room} person={person} place={place} />
+      ) : (
+        <ForAdmins room={place.room} />
+      )}
     </Shell>
+  )
+}
+
+/** A room that an editor knows by its address alone. */
+function ForAdmins({ room }: { room: StudioRoom }) {
+  const { t } = useWords()
+  return (
+    <div className={styles.closed}>
+      <RoomHead title={t(`shell.rooms.${room}`)} detail={t('shell.forAdmins')} />
+    </div>
   )
 }
 
 /** The specified dashboard; an editor, who sees no message, is led to the first room. */
 function Messages({ person, message }: Pick<StudioProps, 'person'> & { message: string | undefined }) {
   const isAdmin = person.roles.includes(adminRole)
-  const [first] = listStudioRooms(person)
+  const first = listStudioRooms(person).find((room) => roomEntries[room].group === 'now')
   useEffect(() => {
     if (!isAdmin && first !== undefined) navigateTo(studioPath(first), { replace: true })
   }, [isAdmin, first])

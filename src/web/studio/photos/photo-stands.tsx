@@ -13,12 +13,12 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { type LibraryPhoto, listStands } from '#web/studio/library/library.ts'
 import { namePlace } from '#web/studio/library/name-place.ts'
 import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
+import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
+import { UploadList } from '#web/studio/library/uploads/upload-list.tsx'
 import { usePlacing } from '#web/studio/library/use-photos.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './photo-stands.module.css'
 import { PlaceChooser } from './place-chooser.tsx'
-import { PhotoInput } from './uploads/photo-input.tsx'
-import { UploadList } from './uploads/upload-list.tsx'
 
 interface PhotoStandsProps {
   photo: LibraryPhoto
@@ -35,10 +35,7 @@ export function PhotoStands({ photo, places }: PhotoStandsProps) {
   const [hasHistory, setHistory] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const stands = listStands(places, photo.id)
-  const report = (error: Error) =>
-    showToast({ kind: 'error', lang: language, title: t('photo.failed'), description: error.message })
-  const put = (place: string, id: string | undefined) =>
-    placing.mutate({ place, photo: id }, { onError: report })
+  const put = (place: string, id: string | undefined) => placing.mutate([{ place, photo: id }])
   return (
     <section aria-labelledby="photo-stands" className={styles.stands}>
       <h2 id="photo-stands">{t('photo.where')}</h2>

@@ -3,19 +3,21 @@ import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { useDocument } from '#web/studio/documents/use-document.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
+import { PhotoInput } from '#web/studio/library/uploads/photo-input.tsx'
+import { UploadArea } from '#web/studio/library/uploads/upload-area.tsx'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
 import { SearchField } from '#web/studio/shell/search-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { PhotoEditor } from './photo-editor.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoStands } from './photo-stands.tsx'
 import styles from './photos-room.module.css'
-import { PlaceList } from './place-list.tsx'
-import { PhotoInput } from './uploads/photo-input.tsx'
-import { UploadArea } from './uploads/upload-area.tsx'
+import { PlaceStands } from './place-stands.tsx'
 
 /** The library and the places of the site; beside it, where there is room, one photo. */
 export function PhotosRoom({ entry }: RoomProps) {
@@ -71,7 +73,7 @@ export function PhotosRoom({ entry }: RoomProps) {
                     retry={() => Promise.all([library.retry(), places.refetch()])}
                   >
                     {({ all, places: stands, photos }) => (
-                      <PlaceList all={all} stands={stands} photos={photos} words={words} />
+                      <PlaceStands all={all} stands={stands} photos={photos} words={words} />
                     )}
                   </LoadedData>
                 ),
@@ -93,7 +95,19 @@ function PhotoLoader({ id }: { id: string }) {
   const library = useLibrary()
   const photo = library.data?.photos.find((each) => each.id === id)
   if (data && !data.trashed && photo && library.data)
-    return <PhotoEditor document={data} photo={photo} places={library.data.places} />
+    return (
+      <PhotoEditor
+        document={data}
+        photo={photo}
+        back={
+          <PageLink to={studioPath('photos')} className={styles.back}>
+            <Icon name="arrow-back" /> <span>{t('photos.title')}</span>
+          </PageLink>
+        }
+      >
+        <PhotoStands photo={photo} places={library.data.places} />
+      </PhotoEditor>
+    )
   return (
     <div>
       <LoadedData

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import type { Places } from '#domain/pictures/photograph-document.ts'
-import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWords } from '#web/studio/language/studio-language.ts'
 import styles from '#web/studio/library/chooser.module.css'
-import { namePlace } from '#web/studio/library/name-place.ts'
-import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
 import { usePlaces } from '#web/studio/library/use-photos.ts'
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PlaceMap } from './place-map.tsx'
 
 interface PlaceChooserProps {
   /** Places where a photo stands already are not offered. */
@@ -18,7 +17,6 @@ interface PlaceChooserProps {
 /** The places of the site where a plate stands. */
 export function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
   const { t } = useWords()
-  const language = useStudioLanguage()
   const { data, error, refetch } = usePlaces()
   const id = useId()
   return (
@@ -29,18 +27,12 @@ export function PlaceChooser({ stands, onChoose, onClose }: PlaceChooserProps) {
         </h2>
         <LoadedData data={data} error={error} retry={refetch}>
           {(places) => (
-            <ul>
-              {places
-                .filter(({ name }) => stands[name] === undefined)
-                .map(({ name, plate }) => (
-                  <li key={name}>
-                    <button type="button" onClick={() => onChoose(name)}>
-                      <Thumbnail file={plate} width="row" />
-                      <span>{namePlace(name, language).name}</span>
-                    </button>
-                  </li>
-                ))}
-            </ul>
+            <PlaceMap
+              places={places.filter(({ name }) => stands[name] === undefined)}
+              stands={stands}
+              photos={[]}
+              onChoose={onChoose}
+            />
           )}
         </LoadedData>
       </div>

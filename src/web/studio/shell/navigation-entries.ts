@@ -4,7 +4,7 @@ import { type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { listStudioRooms } from './list-rooms.ts'
 import { type RoomEntry, roomEntries } from './room-entries.ts'
-import { useNewMessages } from './use-new-messages.ts'
+import { useMessageCounts } from './use-message-counts.ts'
 import { useRoomCounts } from './use-room-counts.ts'
 
 export interface NavigationEntry {
@@ -21,11 +21,12 @@ export interface NavigationEntry {
 export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
   const { t } = useWords()
   const isAdmin = person.roles.includes(adminRole)
-  const news = useNewMessages(isAdmin)
+  const messageCounts = useMessageCounts(isAdmin)
   const counts = useRoomCounts()
   const rooms = listStudioRooms(person).map((room): NavigationEntry => {
     const { group, inDock } = roomEntries[room]
-    const [label, path, count] = [t(`shell.rooms.${room}`), studioPath(room), counts[room]]
+    const [label, path] = [t(`shell.rooms.${room}`), studioPath(room)]
+    const count = (counts[room] ?? 0) + (room === 'trash' ? (messageCounts?.trash ?? 0) : 0)
     return { name: room, label, path, group, inDock: inDock ?? false, count }
   })
   const messages: NavigationEntry = {
@@ -34,9 +35,9 @@ export function useNavigationEntries(person: SignedInUser): NavigationEntry[] {
     path: pagePaths.admin,
     group: 'now',
     inDock: true,
-    count: news,
+    count: messageCounts?.new,
   }
-  const now = rooms.filter(({ group }) => group === 'now')
-  const others = rooms.filter(({ group }) => group !== 'now')
-  return isAdmin ? [...now, messages, ...others] : [...now, ...others]
+  const [head, now] = (['head', 'now'] as const).map((group) => rooms.filter((room) => room.group === group))
+  const others = rooms.filter(({ group }) => group !== 'head' && group !== 'now')
+  return [...(head ?? []), ...(now ?? []), ...(isAdmin ? [messages] : []), ...others]
 }

@@ -1,8 +1,8 @@
 import type { StudioRoom } from '#domain/studio-rooms.ts'
 
 export interface RoomEntry {
-  /** What stands together in the navigation: now, what the site shows, its condition, the house. */
-  group: 'now' | 'content' | 'condition' | 'house'
+  /** What stands together in the navigation: now, what the site shows, its condition, the house, at its foot, and at its head. */
+  group: 'head' | 'now' | 'content' | 'condition' | 'house' | 'foot'
   /** Who may enter; an admin may enter all. */
   access: 'editor' | 'admin'
   /** Whether a phone has it at the foot of the screen, too. */
@@ -11,6 +11,7 @@ export interface RoomEntry {
 
 /** Apart from the names of the rooms, which every page needs to know an address. */
 export const roomEntries: Record<StudioRoom, RoomEntry> = {
+  search: { group: 'head', access: 'editor' },
   today: { group: 'now', access: 'editor', inDock: true },
   agenda: { group: 'content', access: 'editor', inDock: true },
   projects: { group: 'content', access: 'editor' },
@@ -20,6 +21,7 @@ export const roomEntries: Record<StudioRoom, RoomEntry> = {
   press: { group: 'content', access: 'editor' },
   languages: { group: 'condition', access: 'editor' },
   changes: { group: 'condition', access: 'editor', inDock: true },
+  trash: { group: 'foot', access: 'editor' },
   people: { group: 'house', access: 'editor' },
   settings: { group: 'house', access: 'admin' },
 }

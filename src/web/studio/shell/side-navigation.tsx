@@ -26,32 +26,60 @@ export function SideNavigation({
   const { t } = useWords()
   const { site, language } = usePage()
   const groups = [...Map.groupBy(entries, ({ group }) => group)]
-  const [first] = entries
+  const foot = entries.filter(({ group }) => group === 'foot')
+  const head = entries.filter(({ group }) => group === 'head')
+  const [first] = entries.filter(({ group }) => group !== 'head')
   return (
     <div className={styles.side}>
       <nav aria-label={t('shell.navigation')}>
-        {first && (
-          <PageLink to={first.path} className={styles.brand}>
-            {site.artist} <span>{t('shell.studio')}</span>
-          </PageLink>
-        )}
-        {groups.map(([group, inGroup]) => (
-          <ul key={group}>
-            {inGroup.map((entry) => (
-              <li key={entry.name}>
-                <PageLink to={entry.path} aria-current={entry.name === current ? 'page' : undefined}>
-                  {entry.label} <EntryCount entry={entry} />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        ))}
+        <div className={styles.head}>
+          {first && (
+            <PageLink to={first.path} className={styles.brand}>
+              {site.artist} <span>{t('shell.studio')}</span>
+            </PageLink>
+          )}
+          {head.map(({ name, label, path }) => (
+            <PageLink
+              key={name}
+              to={path}
+              className={styles.link}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {label}
+            </PageLink>
+          ))}
+        </div>
+        {groups
+          .filter(([group]) => group !== 'foot' && group !== 'head')
+          .map(([group, inGroup]) => (
+            <ul key={group}>
+              {inGroup.map((entry) => (
+                <li key={entry.name}>
+                  <PageLink to={entry.path} aria-current={entry.name === current ? 'page' : undefined}>
+                    {entry.label} <EntryCount entry={entry} />
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          ))}
       </nav>
       <div className={styles.foot}>
         {waiting}
-        <a href={permanentAddress(language, '/')} className={styles.site}>
-          {t('shell.viewSite')} <Icon name="arrow-up-right" />
-        </a>
+        <nav className={styles.site} aria-label={t('shell.foot')}>
+          <a href={permanentAddress(language, '/')} className={styles.link}>
+            {t('shell.viewSite')} <Icon name="arrow-up-right" />
+          </a>
+          {foot.map(({ name, label, path, count = 0 }) => (
+            <PageLink
+              key={name}
+              to={path}
+              className={styles.link}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {count > 0 ? t('shell.counted', { name: label, count }) : label}
+            </PageLink>
+          ))}
+        </nav>
         <LanguageChoice />
         {signOut !== undefined && (
           <>

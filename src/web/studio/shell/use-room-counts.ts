@@ -29,6 +29,7 @@ function countRooms(documents: readonly DocumentSummary[], now: Date): RoomCount
     photos: countKept(documents, 'photo'),
     languages: open.reduce((sum, { missing, outdated }) => sum + missing + outdated, 0),
     changes: listUnpublished(documents).length,
+    trash: documents.filter(({ trashed }) => trashed).length,
   }
 }
 

@@ -16,7 +16,7 @@ import { useStudioLanguage, useWords } from '#web/studio/language/studio-languag
 import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import type { RoomProps } from '#web/studio/shell/room-props.ts'
-import { useNewMessages } from '#web/studio/shell/use-new-messages.ts'
+import { useMessageCounts } from '#web/studio/shell/use-message-counts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LanguageReeds } from './language-reeds.tsx'
 import { LaunchList } from './launch-list.tsx'
@@ -66,7 +66,7 @@ function Today({
 }) {
   const findThread = useFindThread()
   const messages = useWaitingMessages(isAdmin).data
-  const count = useNewMessages(isAdmin) ?? 0
+  const count = useMessageCounts(isAdmin)?.new ?? 0
   const condition = useCondition(isAdmin).data
   const { coming, changes, samples } = readDay(documents, now)
   const [next] = coming

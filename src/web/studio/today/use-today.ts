@@ -5,7 +5,7 @@ import { submissionForms } from '#domain/forms/registry.ts'
 import { call } from '#web/api/call.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { unwrap } from '#web/studio/queries/query-client.ts'
-import { submissionsKey } from '#web/studio/shell/use-new-messages.ts'
+import { submissionsKey } from '#web/studio/shell/use-message-counts.ts'
 
 export interface WaitingMessage {
   id: string

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { FieldPath } from '#domain/editing/content-change.ts'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { DraftFrame, describeControl } from './draft-field.tsx'
@@ -9,7 +9,7 @@ interface DraftTextProps
   label: ReactNode
   hint?: ReactNode
   size?: ComponentProps<typeof DraftFrame>['size']
-  /** What is written of what is typed or pasted. */
+  /** What is written of what is typed or pasted; that stays in sight until the field is left. */
   read?: (typed: string) => string
   onWrite?: (text: string) => void
 }
@@ -17,18 +17,23 @@ interface DraftTextProps
 /** A text on one line that saves itself. */
 export function DraftText({ path, label, hint, size, read, onWrite, ...input }: DraftTextProps) {
   const field = useDraftField(path)
+  const [typed, setTyped] = useState<string>()
   return (
     <DraftFrame field={field} label={label} hint={hint} size={size}>
       <input
         {...input}
         {...describeControl(field, hint)}
-        value={field.text}
+        value={typed ?? field.text}
         onChange={({ currentTarget: { value } }) => {
           const written = read === undefined ? value : read(value)
+          setTyped(read === undefined || written === value ? undefined : value)
           field.write(written)
           onWrite?.(written)
         }}
-        onBlur={field.flush}
+        onBlur={() => {
+          setTyped(undefined)
+          field.flush()
+        }}
       />
     </DraftFrame>
   )

@@ -34,7 +34,7 @@ function renderForm(kind: DocumentKind, language: Language): string {
       <DraftContext value={saver}>
         <EntryContext value={{ id: '', kind, language }}>
           {Object.entries(contentTypes[kind].form ?? {}).map(([part, sections]) => (
-            <EntryForm key={part} shape={shape} sections={sections} />
+            <EntryForm key={part} shape={shape} sections={sections} pictures={[]} />
           ))}
         </EntryContext>
       </DraftContext>

@@ -1,3 +1,4 @@
+import { completeAddress } from '#domain/content/complete-address.ts'
 import { findFieldLook } from '#domain/content/types/registry.ts'
 import { type FieldPath, readValue } from '#domain/editing/content-change.ts'
 import type { FieldShape } from '#domain/editing/field-shape.ts'
@@ -9,6 +10,7 @@ import { DraftFlag, DraftNumber } from '#web/studio/editing/fields/draft-number.
 import { DraftSelect, DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { useDraftField } from '#web/studio/editing/use-draft.ts'
 import { EntryList } from '#web/studio/entries/list/entry-list.tsx'
+import { GalleryField } from '#web/studio/entries/pictures/gallery-field.tsx'
 import { SampleNote } from '#web/studio/entries/sample-note.tsx'
 import { useEntry } from '#web/studio/entries/use-entry.ts'
 import { readWords, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
@@ -69,6 +71,7 @@ export function FieldControl({ path, shape, isNamed = false, namedBy = path }: F
         />
       )
     case 'number':
+      if (role.counts) return <GalleryField path={path} part={role.counts} />
       return <DraftNumber path={path} label={label} />
     case 'flag':
       return path.at(-1) === 'sample' ? (
@@ -142,7 +145,7 @@ function LineControl({ path, label, format }: LineControlProps) {
       path={path}
       label={label}
       type={type}
-      {...(format === 'address' && { placeholder: 'https://' })}
+      {...(format === 'address' && { placeholder: 'https://', read: completeAddress })}
       {...(format === 'video' && { read: readVideoId })}
     />
   )

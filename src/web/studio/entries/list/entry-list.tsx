@@ -18,12 +18,8 @@ interface EntryListProps {
   describe?: (entry: unknown, place: number) => string
   /** What a new entry begins with. */
   createEntry?: () => object
-  /** Whether entries stand beside one another, each under its picture. */
-  isTiled?: boolean
   /** Whether an entry can be duplicated. */
   isCopied?: boolean
-  /** What else goes with an entry that is removed; gives what brings that back. */
-  onRemove?: (entry: unknown) => (() => void) | undefined
   /** Stands for the button that adds an entry. */
   renderAdding?: (add: (entry: unknown) => void) => ReactNode
   /** Stands before the name of an entry. */
@@ -39,10 +35,10 @@ export function EntryList(props: EntryListProps) {
   const { t } = useWords()
   const language = useStudioLanguage()
   const { field, entries, list, addButton, moved, open, setOpen, move, remove, add, duplicate } =
-    useEntryList(path, createEntry, props.onRemove)
+    useEntryList(path, createEntry)
   const one = nameOwnField([...path, 0], language).replace(/ 1$/, '')
   return (
-    <div className={styles.list} data-tiled={props.isTiled} id={field.id} tabIndex={-1}>
+    <div className={styles.list} id={field.id} tabIndex={-1}>
       <ol ref={list}>
         {entries.map((entry, place) => (
           <EntryListRow

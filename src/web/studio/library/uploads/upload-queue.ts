@@ -6,9 +6,16 @@ export interface Upload {
   name: string
   /** The photo that gets the file as its own; undefined for a new photo. */
   replaces: string | undefined
+  /** What the photo comes into, where it does more than join the library. */
+  target: string | undefined
   size: number // bytes
   modified: number // ms since 1970
   state: UploadState
+}
+
+export interface UploadPurpose {
+  replaces?: string | undefined
+  target?: string | undefined
 }
 
 const atOnce = 3
@@ -28,20 +35,33 @@ class UploadQueue {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#uploads.subscribe(listener)
 
-  add(files: Iterable<File>, replaces?: string): void {
+  /** Gives of each file the photo that it becomes; undefined where it becomes none, and nothing of what is on its way. */
+  add(files: Iterable<File>, { replaces, target }: UploadPurpose = {}): Promise<string | undefined>[] {
+    const photos: Promise<string | undefined>[] = []
     for (const file of files) {
       if (this.#isOnItsWay(file, replaces)) continue
       this.#count += 1
       const key = this.#count
       const stop = new AbortController()
+      const { promise, resolve } = Promise.withResolvers<string | undefined>()
+      stop.signal.addEventListener('abort', () => resolve(undefined))
+      photos.push(promise)
       this.#stops.set(key, stop)
       const { name, size, lastModified: modified } = file
-      this.#write([...this.read(), { key, name, replaces, size, modified, state: { kind: 'waiting' } }])
+      this.#write([
+        ...this.read(),
+        { key, name, replaces, target, size, modified, state: { kind: 'waiting' } },
+      ])
+      const report = (state: UploadState) => {
+        this.#report(key, state)
+        if ('photo' in state) resolve(state.photo)
+      }
       this.#waiting.push(() =>
-        uploadFile({ file, replaces }, (state) => this.#report(key, state), stop.signal),
+        uploadFile({ file, replaces }, report, stop.signal).finally(() => resolve(undefined)),
       )
     }
     this.#start()
+    return photos
   }
 
   /** The server takes both for one, and calling off the one would end the other. */
@@ -77,7 +97,9 @@ class UploadQueue {
 
   #report(key: number, state: UploadState): void {
     this.#write(this.read().map((each) => (each.key === key ? { ...each, state } : each)))
-    if (state.kind === 'done') setTimeout(() => this.remove(key), doneFor)
+    const isPlaced = this.read().some((each) => each.key === key && each.target !== undefined)
+    if (state.kind === 'done' || (state.kind === 'known' && isPlaced))
+      setTimeout(() => this.remove(key), doneFor)
   }
 
   #write(uploads: readonly Upload[]): void {

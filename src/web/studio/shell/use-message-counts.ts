@@ -7,12 +7,11 @@ import { unwrap } from '#web/studio/queries/query-client.ts'
 /** Shared by all that is read of messages, so that it is reloaded together. */
 export const submissionsKey = ['submissions'] as const
 
-/** How many messages are new; undefined for who sees none, and until it is known. */
-export function useNewMessages(isAdmin: boolean): number | undefined {
-  const { data } = useQuery({
+/** How many messages are new and how many in the trash; undefined for who sees none, and until it is known. */
+export function useMessageCounts(isAdmin: boolean) {
+  return useQuery({
     enabled: isAdmin,
-    queryKey: [...submissionsKey, 'new'],
+    queryKey: [...submissionsKey, 'counts'],
     queryFn: async () => unwrap(await call(messageEndpoints.counts, { language: readStudioLanguage() })),
-  })
-  return data?.new
+  }).data
 }

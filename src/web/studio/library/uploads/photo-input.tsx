@@ -8,10 +8,14 @@ interface PhotoInputProps {
   ref: RefObject<HTMLInputElement | null>
   /** The photo that gets the chosen file as its own; without it, each file becomes a photo. */
   replaces?: string
+  /** What they come into; beside the library, which takes them all. */
+  target?: string | undefined
+  /** What else happens with the photos that the files become, in the order in which they were chosen. */
+  onChoose?: ((photos: readonly Promise<string | undefined>[]) => void) | undefined
 }
 
 /** What the browser's own dialog for files hangs on; buttons open it. */
-export function PhotoInput({ ref, replaces }: PhotoInputProps) {
+export function PhotoInput({ ref, replaces, target, onChoose }: PhotoInputProps) {
   const { t } = useWords()
   return (
     <input
@@ -22,7 +26,8 @@ export function PhotoInput({ ref, replaces }: PhotoInputProps) {
       accept={accepted}
       aria-label={t('photos.choose')}
       onChange={({ currentTarget }) => {
-        uploadQueue.add(currentTarget.files ?? [], replaces)
+        const photos = uploadQueue.add(currentTarget.files ?? [], { replaces, target })
+        onChoose?.(photos)
         currentTarget.value = ''
       }}
     />

@@ -5,12 +5,14 @@ import { useWords } from '#web/studio/language/studio-language.ts'
 import { photosKey } from '#web/studio/library/use-photos.ts'
 import { UploadLine } from './upload-line.tsx'
 import styles from './upload-list.module.css'
-import { uploadQueue } from './upload-queue.ts'
+import { type UploadPurpose, uploadQueue } from './upload-queue.ts'
 
 /** How far the files have come that become new photos, or the file of one photo. */
-export function UploadList({ replaces }: { replaces?: string }) {
+export function UploadList({ replaces, target }: UploadPurpose) {
   const { t } = useWords()
-  const uploads = useUploads().filter((upload) => upload.replaces === replaces)
+  const uploads = useUploads().filter(
+    (upload) => upload.replaces === replaces && (target === undefined || upload.target === target),
+  )
   if (uploads.length === 0) return null
   return (
     <ul className={styles.uploads} aria-label={t('photos.uploads')}>

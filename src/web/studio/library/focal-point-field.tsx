@@ -3,8 +3,8 @@ import type { PictureFile } from '#domain/pictures/photograph-calls.ts'
 import type { FocalPoint } from '#domain/pictures/photograph-document.ts'
 import { useDraftField, useDraftState, useSaver } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { readFocalPoint } from '#web/studio/library/library.ts'
 import styles from './focal-point-field.module.css'
+import { readFocalPoint } from './library.ts'
 
 const cuts = ['card', 'portrait', 'wide', 'phone'] as const
 

@@ -8,7 +8,7 @@ test('a file that is dropped again while it is on its way is on the list once', 
   const file = new File(['a'], 'a.jpg', { lastModified: 1 })
   uploadQueue.add([file, new File(['a'], 'a.jpg', { lastModified: 1 })])
   uploadQueue.add([file])
-  uploadQueue.add([file], 'a'.repeat(32))
+  uploadQueue.add([file], { replaces: 'a'.repeat(32) })
   uploadQueue.add([new File(['b'], 'a.jpg', { lastModified: 2 })])
   expect(uploadQueue.read().map(({ replaces, modified }) => [replaces, modified])).toEqual([
     [undefined, 1],

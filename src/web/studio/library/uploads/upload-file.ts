@@ -12,8 +12,7 @@ export type UploadState =
   | { kind: 'waiting' | 'checking' | 'offline' | 'failed' }
   | { kind: 'sending'; sent: number } // bytes
   | { kind: 'rejected'; rejection: PhotographRejection }
-  | { kind: 'done' }
-  | { kind: 'known'; photo: string }
+  | { kind: 'done' | 'known'; photo: string }
 
 const retryAfter = 3_000 // ms
 
@@ -80,7 +79,7 @@ async function waitForCheck(id: string, signal: AbortSignal): Promise<UploadStat
     const read = await call(photoEndpoints.read, { id, language: readStudioLanguage() })
     if (!read.ok) return explainEnd(read.status, read.failure.code)
     const { photo, isKnown } = read.value
-    if (photo !== null) return isKnown ? { kind: 'known', photo } : { kind: 'done' }
+    if (photo !== null) return { kind: isKnown ? 'known' : 'done', photo }
     await wait(checkEvery)
   }
   return 'lost'

@@ -4,8 +4,8 @@ import { applyChanges } from '#domain/editing/content-change.ts'
 import { type CallResult, call } from '#web/api/call.ts'
 import { keepUnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
-import { DraftSaver, type DraftServer } from '#web/studio/editing/draft-saver.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
+import { DraftSaver, type DraftServer } from './draft-saver.ts'
 
 interface NewEntry {
   /** By which what is unsaved is kept on the device. */

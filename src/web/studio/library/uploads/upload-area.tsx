@@ -1,18 +1,29 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './upload-area.module.css'
 import { UploadList } from './upload-list.tsx'
 import { uploadQueue } from './upload-queue.ts'
 
+interface UploadAreaProps {
+  /** Opens what files are chosen in. */
+  onChoose: () => void
+  /** What else happens with the photos that dropped files become. */
+  target?: string
+  onDrop?: (photos: readonly Promise<string | undefined>[]) => void
+  /** What stands at the right of the area. */
+  children?: ReactNode
+}
+
 /** Where photos are dropped or chosen, and how far each has come. */
-export function UploadArea({ onChoose }: { onChoose: () => void }) {
+export function UploadArea({ onChoose, target, onDrop, children }: UploadAreaProps) {
   const { t } = useWords()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    uploadQueue.add(event.dataTransfer.files)
+    const photos = uploadQueue.add(event.dataTransfer.files, { target })
+    onDrop?.(photos)
   }
   return (
     <>
@@ -33,9 +44,9 @@ export function UploadArea({ onChoose }: { onChoose: () => void }) {
             {t('photos.choose')}
           </Button>
         </span>
-        <span className={styles.kinds}>{t('photos.kinds')}</span>
+        {children ?? <span className={styles.kinds}>{t('photos.kinds')}</span>}
       </div>
-      <UploadList />
+      <UploadList target={target} />
     </>
   )
 }

@@ -1,31 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as z from 'zod/mini'
-import type { Places } from '#domain/pictures/photograph-document.ts'
-import { studioPath } from '#domain/studio-rooms.ts'
-import { PageLink } from '#web/navigation/link.tsx'
+import { leaveOutLabel } from '#domain/pictures/photograph-document.ts'
 import { documentsKey, type EditedDocument } from '#web/studio/documents/use-documents.ts'
+import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
 import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
 import { DraftText } from '#web/studio/editing/fields/draft-text.tsx'
 import { SaveLine } from '#web/studio/editing/save-line.tsx'
 import { DraftContext, useDraftField, useDraftSaver } from '#web/studio/editing/use-draft.ts'
-import { createEntrySaver } from '#web/studio/entries/create-entry-saver.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
-import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { AltTexts } from './alt-texts.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
+import { type LibraryPhoto, titlePhoto } from './library.ts'
 import styles from './photo-editor.module.css'
-import { PhotoStands } from './photo-stands.tsx'
 
 interface PhotoEditorProps {
   document: EditedDocument
   photo: LibraryPhoto
-  places: Places
+  /** The way back to where it was opened. */
+  back: ReactNode
+  /** What is done with it there. */
+  children: ReactNode
 }
 
-/** One photo: what must stay in sight, what it shows in words, whose it is, and where it stands. */
-export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
+/** One photo: what must stay in sight, what it shows in words, and whose it is. */
+export function PhotoEditor({ document, photo, back, children }: PhotoEditorProps) {
   const { t } = useWords()
 
   const saver = useDraftSaver(() => createEntrySaver(document))
@@ -35,9 +34,7 @@ export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
     <DraftContext value={saver}>
       <section className={styles.photo} aria-label={titlePhoto(photo)}>
         <div className={styles.bar}>
-          <PageLink to={studioPath('photos')} className={styles.back}>
-            <Icon name="arrow-back" /> <span>{t('photos.title')}</span>
-          </PageLink>
+          <span className={styles.back}>{back}</span>
           <SaveLine />
         </div>
         <FocalPointField file={photo.web} />
@@ -46,10 +43,11 @@ export function PhotoEditor({ document, photo, places }: PhotoEditorProps) {
           path={['credit']}
           label={t('photo.credit')}
           placeholder={t('photo.creditHint')}
+          read={leaveOutLabel}
           size="full"
         />
         <PressField />
-        <PhotoStands photo={photo} places={places} />
+        {children}
       </section>
     </DraftContext>
   )

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readPrice } from './read-price.ts'
+
+test.each([
+  ['20', 20, undefined],
+  [' 12,50 ', 12.5, undefined],
+  ['12.5', 12.5, undefined],
+  ['20 €', 20, 'EUR'],
+  ['€20', 20, 'EUR'],
+  ['20 euros', 20, 'EUR'],
+  ['CHF 25.-', 25, 'CHF'],
+  ['Fr. 25.–', 25, 'CHF'],
+  ['25 usd', 25, 'USD'],
+  ['1’200', 1200, undefined],
+  ['1.200,50 €', 1200.5, 'EUR'],
+  ['1,200.50', 1200.5, undefined],
+  ['10 000', 10_000, undefined],
+] as const)('"%s" is a price', (typed, amount, currency) => {
+  expect(readPrice(typed)).toEqual({ amount, currency })
+})
+
+test.each(['', 'veinte', '0', '-5', '20–30', '20 or 30', '€ 20 CHF', '20 clams', '1.2.3', '12.34.56'])(
+  '"%s" is none',
+  (typed) => {
+    expect(readPrice(typed)).toBeUndefined()
+  },
+)

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { documentId } from '#domain/editing/document-summary.ts'
+import type { Endpoint } from '#domain/endpoint.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
+import { submissionRecord } from '#domain/forms/submission.ts'
+
+/** So many of each kind are listed; all are counted. */
+export const mostFound = 20
+
+const foundMessage = z.object({
+  form: z.enum(submissionForms.map(({ name }) => name)),
+  id: submissionRecord.id,
+  created_at: submissionRecord.created_at,
+  status: submissionRecord.status,
+  trashed_at: submissionRecord.trashed_at,
+  sender: z.string(),
+  excerpt: z.string(),
+})
+
+const foundDocument = z.object({ id: documentId, excerpt: z.string() })
+
+export type FoundDocument = z.infer<typeof foundDocument>
+
+/** What has all the words: messages of every folder, the newest first, and people, for admins alone; and what is written, by
+ * the ids of the documents. */
+export const studioFindings = z.object({
+  messages: z.object({ total: z.int(), items: z.array(foundMessage) }),
+  people: z.object({ total: z.int(), items: z.array(z.object({ email: z.string() })) }),
+  documents: z.array(foundDocument),
+})
+
+export type StudioFindings = z.infer<typeof studioFindings>
+
+export const searchStudio = {
+  method: 'GET',
+  path: '/api/search',
+  access: 'editor',
+  output: studioFindings,
+} as const satisfies Endpoint

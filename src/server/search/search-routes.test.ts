@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contentEndpoints } from '#domain/api.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
+import { submissionReceipt } from '#domain/forms/submission.ts'
+import { mostFound, studioFindings } from '#domain/search/studio-search.ts'
+import { type ApiServer, startApiServer } from '#tests/api-server.ts'
+import { askAs, eventOne, readEvent } from '#tests/content-editor.ts'
+import { testDatabases } from '#tests/databases.ts'
+import { makeSubmission } from '#tests/submissions.ts'
+
+describe.each(testDatabases)('a search of the studio on $engine', ({ create }) => {
+  let server: ApiServer
+  let ask: ReturnType<typeof askAs>
+
+  beforeEach(async () => {
+    server = await startApiServer(create, { site: undefined })
+    ask = askAs(server, await server.insertAdminSession('artist@example.org'))
+  })
+
+  afterEach(() => server.dispose())
+
+  const find = async (words: string, by = ask) =>
+    z.parse(studioFindings, (await by('GET', `/api/search?${new URLSearchParams({ words })}`)).body)
+
+  test('finds messages of every form and folder, people and what is written, and what changed since', async () => {
+    for (const form of submissionForms) {
+      const sent = await server.post(form.path, { ...makeSubmission(form), message: 'Über Zwölftonmusik' })
+      const { id } = submissionReceipt.parse(await sent.json())
+      await ask('PATCH', `${form.path}/${id}`, { status: 'archived' })
+      const { messages } = await find('zwolftonmusik UBER')
+      expect(messages.items).toContainEqual(
+        expect.objectContaining({ id, form: form.name, status: 'archived', excerpt: 'Über Zwölftonmusik' }),
+      )
+      await ask('DELETE', `${form.path}/${id}`)
+      expect((await find('zwolftonmusik')).messages.items).toContainEqual(
+        expect.objectContaining({ id, trashed_at: expect.any(String) }),
+      )
+    }
+    expect((await find('zwolftonmusik')).messages.total).toBe(submissionForms.length)
+    expect((await find('artist@')).people).toEqual({ total: 1, items: [{ email: 'artist@example.org' }] })
+    expect((await find('quodlibet')).documents).toEqual([])
+    const { version: base } = await readEvent(ask)
+    const changes = [{ path: ['title'], value: 'Quodlibét' }]
+    expect((await ask('PATCH', eventOne, { base, changes })).status).toBe(200)
+    expect((await find('QUODLIBET')).documents).toEqual([{ id: 'event/event-1', excerpt: 'Quodlibét' }])
+    await ask('DELETE', eventOne)
+    expect((await find('quodlibet')).documents).toEqual([])
+  })
+
+  test('shows an editor neither messages nor people, and a stranger nothing', async () => {
+    const [form] = submissionForms
+    if (form === undefined) throw new Error('There is no form')
+    await server.post(form.path, { ...makeSubmission(form), message: 'reeds of the artist' })
+    const cookie = await server.insertSession('editor@example.org')
+    const { database } = server.operator
+    const user = await database
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'editor@example.org')
+      .executeTakeFirstOrThrow()
+    const editor = askAs(server, cookie)
+    expect((await editor('GET', '/api/search?words=reeds')).status).toBe(403)
+    await database
+      .insertInto('editors')
+      .values({ user_id: user.id, since: '2026-03-01T12:00:00.000Z' })
+      .execute()
+    const found = await find('reeds', editor)
+    expect([found.messages.total, found.people.total]).toEqual([0, 0])
+    expect(found.documents.length).toBeGreaterThan(0)
+    expect((await find('artist@', editor)).people.items).toEqual([])
+    expect((await find('reeds')).messages.total).toBe(1)
+  })
+
+  test('lists a few of many, and nothing for no words', async () => {
+    const contents = Array.from({ length: 60 }, (_, place) => ({ title: `Quodlibet ${place}` }))
+    const made = await ask('POST', contentEndpoints.import.path, { kind: 'event', contents })
+    expect(made.status).toBe(201)
+    expect((await find('quodlibet')).documents).toHaveLength(mostFound)
+    expect((await find('  ')).documents).toEqual([])
+    expect((await find('quodlibet nowhere')).documents).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { Hono } from 'hono'
+import { type Kysely, sql } from 'kysely'
+import { longestSearch } from '#domain/forms/inbox.ts'
+import { type SubmissionForm, submissionForms } from '#domain/forms/registry.ts'
+import { foldText, splitTerms } from '#domain/search/fold-text.ts'
+import { cutAroundWords } from '#domain/search/mark-words.ts'
+import { mostFound, type StudioFindings } from '#domain/search/studio-search.ts'
+import { type Guards, isAdmin } from '#server/accounts/roles.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { readSubmissionPage } from '#server/submissions/list-submissions.ts'
+import { createDocumentSearch } from './search-documents.ts'
+
+interface SearchRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+}
+
+const nothing: StudioFindings = {
+  messages: { total: 0, items: [] },
+  people: { total: 0, items: [] },
+  documents: [],
+}
+
+/** One search of all that the studio holds, by what a person may read; mounted at /api/search. */
+export function createSearchRoutes({ database, guards }: SearchRouteOptions): Hono {
+  const searchDocuments = createDocumentSearch(database)
+  const routes = new Hono()
+  routes.get('/', guards.requireEditor, async (context) => {
+    const words = (context.req.query('words') ?? '').slice(0, longestSearch)
+    const terms = splitTerms(words)
+    if (terms.length === 0) return context.json(nothing)
+    const documents = await searchDocuments(terms)
+    if (!(await isAdmin(database, context.get('user').id))) return context.json({ ...nothing, documents })
+    const pages = await Promise.all(submissionForms.map((form) => searchMessages(database, form, words)))
+    const items = pages.flatMap((page) => page.items).toSorted((a, b) => (a.id < b.id ? 1 : -1))
+    const total = pages.reduce((sum, page) => sum + page.total, 0)
+    const messages = { total, items: items.slice(0, mostFound) }
+    return context.json({ messages, people: await searchPeople(database, terms), documents })
+  })
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  return routes
+}
+
+async function searchMessages(database: Kysely<Schema>, form: SubmissionForm, words: string) {
+  const choice = { folder: 'all', search: words, after: undefined } as const
+  const { items, total } = await readSubmissionPage(database, form, choice)
+  const terms = splitTerms(words)
+  const readText = (value: unknown) => (typeof value === 'string' ? value : '')
+  const found = items.slice(0, mostFound).map((item) => {
+    const texts = Object.keys(form.fields).map((field) => readText(item[field]))
+    const hits = texts.filter((text) => terms.some((term) => foldText(text).includes(term)))
+    const { id, created_at, status, trashed_at } = item
+    return {
+      form: form.name,
+      id: readText(id),
+      created_at,
+      status,
+      trashed_at,
+      sender: readText(item[form.sender]),
+      // The longest says the most: not the address alone.
+      excerpt: cutAroundWords(hits.toSorted((a, b) => b.length - a.length)[0] ?? '', terms),
+    }
+  })
+  return { items: found, total }
+}
+
+/** Who works here, by name or address. */
+async function searchPeople(
+  database: Kysely<Schema>,
+  terms: readonly string[],
+): Promise<StudioFindings['people']> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    select email, name from "user"
+    where id in (select user_id from user_roles union select user_id from editors) order by email`.execute(
+    database,
+  )
+  const found = rows.filter(({ email, name }) => {
+    const folded = foldText(`${name} ${email}`)
+    return terms.every((term) => folded.includes(term))
+  })
+  return { total: found.length, items: found.slice(0, mostFound).map(({ email }) => ({ email })) }
+}

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { Kysely } from 'kysely'
+import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { submissionForms } from '#domain/forms/registry.ts'
+import { type Guards, isAdmin } from '#server/accounts/roles.ts'
+import { eraseDocument, listTrashedDocuments } from '#server/content/trash.ts'
+import { isIdentifier } from '#server/database/identifiers.ts'
+import type { Schema } from '#server/database/tables.ts'
+import { allowOnly } from '#server/http/allowed-methods.ts'
+import { rejectRequest } from '#server/http/responses.ts'
+import { deleteErasedPhotographs } from '#server/pictures/photographs/cleaning.ts'
+import { eraseSubmission } from '#server/submissions/change-message.ts'
+import { listTrashedMessages } from '#server/submissions/trashed-messages.ts'
+
+interface TrashRouteOptions {
+  database: Kysely<Schema>
+  guards: Guards
+  now: () => Date
+  retentionMonths: number
+}
+
+/** All that was deleted and can be taken back, and how it goes at once; mounted at /api/trash. */
+export function createTrashRoutes({ database, guards, now, retentionMonths }: TrashRouteOptions): Hono {
+  const routes = new Hono()
+  routes.get('/', guards.requireEditor, async (context) => {
+    const readsMessages = await isAdmin(database, context.get('user').id)
+    const forms = readsMessages ? submissionForms : []
+    const messages = await Promise.all(
+      forms.map((form) => listTrashedMessages(database, form, retentionMonths)),
+    )
+    return context.json({ documents: await listTrashedDocuments(database), messages: messages.flat() })
+  })
+  routes.delete('/:id', guards.requireAdmin, async (context) => {
+    const id = context.req.param('id')
+    if (parseDocumentId(id) === undefined) {
+      const userId = context.get('user').id
+      for (const { table } of isIdentifier(id) ? submissionForms : [])
+        if (await eraseSubmission(database, { table, id, userId })) return context.body(null, 204)
+      return rejectRequest(context, 404, 'not_found')
+    }
+    const erased = await eraseDocument(database, id, { now: now() })
+    if (erased === 'missing') return rejectRequest(context, 404, 'not_found')
+    if (erased === 'shown') return rejectRequest(context, 409, 'still_public')
+    await deleteErasedPhotographs(database)
+    return context.body(null, 204)
+  })
+  routes.all('/', allowOnly('GET', 'HEAD'))
+  routes.all('/:id', allowOnly('DELETE'))
+  return routes
+}

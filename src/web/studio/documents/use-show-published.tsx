@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { permanentAddress } from '#domain/addresses.ts'
+import { nameFailure } from '#web/api/call.ts'
+import { showToast, withdrawToast } from '#web/notifications/toast.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { findSitePath } from './find-site-path.ts'
+import { type Edition, publishDocuments } from './publish-documents.ts'
+import styles from './published-links.module.css'
+
+/** What visitors saw before, by the ids of the documents: a version, or null where they saw nothing. */
+export type FormerVersions = ReadonlyMap<string, string | null>
+
+const subject = 'published'
+
+/** Says that something became public, with the ways to see it, to take it back and to pass it on. */
+export function useShowPublished() {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const client = useQueryClient()
+  return ({ documents }: Edition, seen: { id: string; content: unknown }, former: FormerVersions) => {
+    async function undo() {
+      withdrawToast(subject)
+      const before = documents.map(({ id }) => ({ id, version: former.get(id) ?? null }))
+      const result = await publishDocuments({ documents: before })
+      await client.invalidateQueries()
+      if (result.ok) return showToast({ kind: 'success', lang, title: t('entries.asBefore') })
+      const title = t('entries.failed', { reason: nameFailure(result) })
+      return showToast({ kind: 'error', lang, title })
+    }
+    // What nobody knows the former version of would be taken off the site.
+    const isKnown = documents.every(({ id }) => former.has(id))
+    const address = location.origin + permanentAddress(lang, findSitePath(seen))
+    showToast({
+      subject,
+      kind: 'success',
+      lang,
+      title: t('entries.published'),
+      links: <PublishedLinks address={address} onUndo={isKnown ? undo : undefined} />,
+    })
+  }
+}
+
+/** As TypeScript has it, every browser shares; Firefox does not. */
+function canShare(): boolean {
+  return 'share' in navigator
+}
+
+interface PublishedLinksProps {
+  /** Of the page that visitors see now. */
+  address: string
+  onUndo: (() => void) | undefined
+}
+
+function PublishedLinks({ address, onUndo }: PublishedLinksProps) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  async function share() {
+    try {
+      if (canShare()) return await navigator.share({ url: address })
+      await navigator.clipboard.writeText(address)
+      return showToast({ kind: 'success', lang, title: t('entries.linkCopied') })
+    } catch (error) {
+      // Whoever closed the sheet wants no copy.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      return showToast({ kind: 'success', lang, title: address })
+    }
+  }
+  return (
+    <span className={styles.links} lang={lang}>
+      <a href={address} target="_blank" rel="noopener">
+        {t('entries.seeIt')}
+      </a>
+      {onUndo && (
+        <button type="button" onClick={onUndo}>
+          {t('entries.undo')}
+        </button>
+      )}
+      <button type="button" onClick={share}>
+        {t('entries.share')}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { arrangeGallery } from '#domain/pictures/gallery.ts'
+import { focusOrderControl, PlaceSelect } from '#web/studio/editing/order-controls.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
+import styles from './picture-grid.module.css'
+import { PictureSheet } from './picture-sheet.tsx'
+import { PictureTile, titlePicture } from './picture-tile.tsx'
+
+export interface PictureGridProps {
+  /** In the order in which visitors see them. */
+  places: readonly string[]
+  /** As in a gallery of the site, or each in the shape of its place. */
+  layout: 'gallery' | 'row'
+  list?: RefObject<HTMLOListElement | null>
+  /** Undefined where there is no order to change. */
+  onMove?: ((from: number, to: number, control: string) => void) | undefined
+  /** Takes a picture out for good, its place included. */
+  onRemove?: ((place: number) => void) | undefined
+}
+
+/** Pictures as visitors see them; one of them can be opened, and stands beside the others or, on a phone, before them. */
+export function PictureGrid({ places, layout, list, onMove, onRemove }: PictureGridProps) {
+  const { t } = useWords()
+  const { data: library } = useLibrary()
+  const { data: all = [] } = usePlaces()
+  const [open, setOpen] = useState<number>()
+  const [moved, setMoved] = useState('')
+  const own = useRef<HTMLOListElement>(null)
+  const rows = list ?? own
+  const sizes = arrangeGallery(places.length)
+  const show = (place: string) => ({
+    name: place,
+    photo: library?.photos.find(({ id }) => id === library.places[place]),
+    plate: all.find(({ name }) => name === place),
+  })
+
+  function move(from: number, to: number, control: string) {
+    onMove?.(from, to, control)
+    setMoved(t('order.place', { place: to + 1, count: places.length }))
+    if (open === from) setOpen(to)
+    else focusOrderControl(rows.current?.children[to], control)
+  }
+  function close() {
+    const from = open
+    flushSync(() => setOpen(undefined))
+    rows.current?.children[from ?? 0]?.querySelector<HTMLElement>('[data-picture]')?.focus()
+  }
+  const opened = open === undefined ? undefined : places[open]
+  return (
+    <div className={styles.pictures}>
+      <div className={styles.columns}>
+        <ol ref={rows} className={styles.grid} data-layout={layout}>
+          {places.map((place, index) => (
+            <PictureTile
+              key={place}
+              shown={show(place)}
+              size={layout === 'gallery' ? sizes[index] : undefined}
+              place={index}
+              count={places.length}
+              isOpen={index === open}
+              onOpen={() => setOpen(index === open ? undefined : index)}
+              onMove={onMove && move}
+            />
+          ))}
+        </ol>
+        {opened !== undefined && open !== undefined && (
+          <PictureSheet
+            key={opened}
+            shown={show(opened)}
+            title={t('pictures.one', {
+              place: open + 1,
+              title: titlePicture(show(opened), t('photo.plate')),
+            })}
+            onClose={close}
+            onRemove={
+              onRemove &&
+              (() => {
+                setOpen(undefined)
+                onRemove(open)
+              })
+            }
+          >
+            {onMove && places.length > 1 && (
+              <PlaceSelect name={opened} place={open} count={places.length} onMove={move} />
+            )}
+          </PictureSheet>
+        )}
+      </div>
+      <span role="status" className="visually-hidden">
+        {moved}
+      </span>
+    </div>
+  )
+}

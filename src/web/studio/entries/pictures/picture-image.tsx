@@ -1,0 +1,27 @@
+import type { Place } from '#domain/pictures/photograph-calls.ts'
+import type { LibraryPhoto } from '#web/studio/library/library.ts'
+
+interface PictureImageProps {
+  photo: LibraryPhoto | undefined
+  plate: Place | undefined
+  /** How wide it is shown, as in HTML's `sizes`. */
+  sizes?: string
+}
+
+/** What stands in a place, cut as it is for visitors. */
+export function PictureImage({ photo, plate, sizes = '(max-width: 46rem) 46vw, 24rem' }: PictureImageProps) {
+  if (photo === undefined)
+    return plate && <img src={`/plates/${plate.plate}`} alt="" loading="lazy" decoding="async" />
+  const { small, web, focus } = photo
+  return (
+    <img
+      src={`/plates/${small.file}`}
+      srcSet={`/plates/${small.file} ${small.width}w, /plates/${web.file} ${web.width}w`}
+      sizes={sizes}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      style={{ objectPosition: `${focus.across}% ${focus.down}%` }}
+    />
+  )
+}

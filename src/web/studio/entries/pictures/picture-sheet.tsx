@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useDocument } from '#web/studio/documents/use-document.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { namePlace } from '#web/studio/library/name-place.ts'
+import { PhotoChooser } from '#web/studio/library/photo-chooser.tsx'
+import { PhotoEditor } from '#web/studio/library/photo-editor.tsx'
+import { UploadList } from '#web/studio/library/uploads/upload-list.tsx'
+import { useLibrary, usePlacing } from '#web/studio/library/use-photos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { addInOrder } from './picture-adding.tsx'
+import { PictureImage } from './picture-image.tsx'
+import styles from './picture-sheet.module.css'
+import type { ShownPicture } from './picture-tile.tsx'
+
+interface PictureSheetProps {
+  /** What it is called: its number in an order, or its place on the site. */
+  title: string
+  shown: ShownPicture
+  onClose: () => void
+  onRemove?: (() => void) | undefined
+  /** What gives it another number. */
+  children?: ReactNode
+}
+
+/** One picture: its photograph as it is written, and what is done with it in this place. */
+export function PictureSheet({ title, shown, onClose, onRemove, children }: PictureSheetProps) {
+  const { t } = useWords()
+  const sheet = useRef<HTMLElement>(null)
+  const { photo } = shown
+  const { data: document } = useDocument(photo && `photo/${photo.id}`)
+  const isWhole = photo === undefined || document !== undefined
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (isWhole) sheet.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWhole])
+  const back = (
+    <Button variant="text" size="small" onClick={onClose}>
+      <Icon name="arrow-back" /> <span>{t('pictures.all')}</span>
+    </Button>
+  )
+  const actions = (
+    <>
+      <div className={styles.order}>
+        <b>{title}</b>
+        {children}
+      </div>
+      <PictureActions shown={shown} onRemove={onRemove} />
+    </>
+  )
+  return (
+    <section ref={sheet} className={styles.sheet} aria-label={title} tabIndex={-1}>
+      {photo && document ? (
+        <PhotoEditor key={photo.id} document={document} photo={photo} back={back}>
+          {actions}
+        </PhotoEditor>
+      ) : (
+        <PlateSheet shown={shown} back={back}>
+          {actions}
+        </PlateSheet>
+      )}
+    </section>
+  )
+}
+
+interface PlateSheetProps {
+  shown: ShownPicture
+  back: ReactNode
+  children: ReactNode
+}
+
+function PlateSheet({ shown, back, children }: PlateSheetProps) {
+  const { t } = useWords()
+  return (
+    <div className={styles.plate}>
+      <div>{back}</div>
+      <PictureImage {...shown} />
+      {shown.photo === undefined && <p>{t('pictures.plateHint')}</p>}
+      {children}
+    </div>
+  )
+}
+
+/** A photo comes into the place or leaves it; where the order is the page's own, the place can go with it. */
+function PictureActions({ shown, onRemove }: Pick<PictureSheetProps, 'shown' | 'onRemove'>) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { name, photo } = shown
+  const { data: library } = useLibrary()
+  const placing = usePlacing()
+  const [isChoosing, setChoosing] = useState(false)
+  const put = (chosen: string | undefined) => placing.mutateAsync([{ place: name, photo: chosen }])
+  return (
+    <div className={styles.actions}>
+      <Button size="small" disabled={!library} onClick={() => setChoosing(true)}>
+        {photo === undefined ? t('photo.putHere') : t('pictures.another')}
+      </Button>
+      {photo !== undefined && (
+        <Button variant="text" size="small" onClick={() => void put(undefined)}>
+          {t('pictures.takeOut')}
+        </Button>
+      )}
+      {onRemove && (
+        <Button variant="text" size="small" onClick={onRemove}>
+          {t('pictures.remove')}
+        </Button>
+      )}
+      <UploadList target={name} />
+      {isChoosing && (
+        <PhotoChooser
+          place={namePlace(name, language).name}
+          target={name}
+          photos={library?.photos ?? []}
+          onUpload={(photos) => void addInOrder(photos.slice(0, 1), put)}
+          onClose={() => setChoosing(false)}
+          onChoose={(chosen) => {
+            setChoosing(false)
+            void put(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}

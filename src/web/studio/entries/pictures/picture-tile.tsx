@@ -1,0 +1,75 @@
+import type { GallerySize } from '#domain/pictures/gallery.ts'
+import type { Place } from '#domain/pictures/photograph-calls.ts'
+import { OrderHandle } from '#web/studio/editing/order-handle.tsx'
+import { useWords } from '#web/studio/language/studio-language.ts'
+import { type LibraryPhoto, titlePhoto } from '#web/studio/library/library.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PictureImage } from './picture-image.tsx'
+import styles from './picture-tile.module.css'
+
+/** What stands in a place: its photograph, or else its plate. */
+export interface ShownPicture {
+  name: string
+  photo: LibraryPhoto | undefined
+  plate: Place | undefined
+}
+
+/** Of a photograph its own title; a plate has none. */
+export function titlePicture({ photo }: ShownPicture, plate: string): string {
+  return photo === undefined ? plate : titlePhoto(photo)
+}
+
+interface PictureTileProps {
+  shown: ShownPicture
+  size: GallerySize | undefined
+  place: number
+  count: number
+  isOpen: boolean
+  onOpen: () => void
+  onMove: ((from: number, to: number, control: string) => void) | undefined
+}
+
+/** One picture with its number, which is dragged, between two arrows. */
+export function PictureTile({ shown, size, place, count, isOpen, onOpen, onMove }: PictureTileProps) {
+  const { t } = useWords()
+  const { photo, plate } = shown
+  const name = t('pictures.one', { place: place + 1, title: titlePicture(shown, t('photo.plate')) })
+  const step = (control: 'earlier' | 'later', to: number) => (
+    <button
+      type="button"
+      data-control={control}
+      aria-label={`${t(`order.${control}`)}: ${name}`}
+      disabled={to < 0 || to >= count}
+      onClick={() => onMove?.(place, to, control)}
+    >
+      <Icon name="arrow-back" />
+    </button>
+  )
+  return (
+    <li
+      className={styles.tile}
+      data-size={size}
+      data-plate={photo === undefined || undefined}
+      style={size === undefined && plate ? { aspectRatio: `${plate.width} / ${plate.height}` } : undefined}
+    >
+      <button type="button" data-picture className={styles.picture} aria-expanded={isOpen} onClick={onOpen}>
+        <PictureImage photo={photo} plate={plate} />
+        <span className="visually-hidden">{name}</span>
+      </button>
+      {onMove && count > 1 && (
+        <span className={styles.order}>
+          {step('earlier', place - 1)}
+          <OrderHandle
+            label={`${t('order.handle', { place: place + 1, count })}: ${name}`}
+            place={place}
+            count={count}
+            onMove={(to) => onMove(place, to, 'handle')}
+          >
+            {place + 1}
+          </OrderHandle>
+          {step('later', place + 1)}
+        </span>
+      )}
+    </li>
+  )
+}

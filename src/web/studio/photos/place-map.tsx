@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import type { Place } from '#domain/pictures/photograph-calls.ts'
+import type { Places } from '#domain/pictures/photograph-document.ts'
+import { PictureImage } from '#web/studio/entries/pictures/picture-image.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import type { LibraryPhoto } from '#web/studio/library/library.ts'
+import { namePlace } from '#web/studio/library/name-place.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './place-map.module.css'
+
+interface PlaceMapProps {
+  places: readonly Place[]
+  stands: Places
+  photos: readonly LibraryPhoto[]
+  /** Of the name of a place; empty for all. */
+  words?: string
+  chosen?: string | undefined
+  onChoose: (place: string) => void
+}
+
+/** How many places of a page are in sight before the others are asked for. */
+const firstPlaces = 12
+
+/** Every place of the site in its shape, page by page in their order, with what stands in it. */
+export function PlaceMap({ places, stands, photos, words = '', chosen, onChoose }: PlaceMapProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const sought = words.trim().toLowerCase()
+  const named = places.map((place) => ({ place, ...namePlace(place.name, language) }))
+  const found = named.filter(({ name }) => name.toLowerCase().includes(sought))
+  const pages = Map.groupBy(found, ({ page }) => page)
+  if (found.length === 0) return <p>{t('photos.noMatch')}</p>
+  return (
+    <div className={styles.map}>
+      {[...pages].map(([page, own]) => (
+        <PageMap key={page} page={page} count={own.filter(({ place }) => stands[place.name]).length}>
+          {own.map(({ place, name }) => {
+            const photo = photos.find(({ id }) => id === stands[place.name])
+            return (
+              <button
+                key={place.name}
+                type="button"
+                data-plate={photo === undefined || undefined}
+                aria-pressed={place.name === chosen}
+                aria-label={`${name}: ${photo === undefined ? t('photo.plate') : t('photo.one')}`}
+                style={{ aspectRatio: `${place.width} / ${place.height}` }}
+                onClick={() => onChoose(place.name)}
+              >
+                <PictureImage photo={photo} plate={place} sizes="8rem" />
+              </button>
+            )
+          })}
+        </PageMap>
+      ))}
+    </div>
+  )
+}
+
+interface PageMapProps {
+  page: string
+  /** Of the places in which a photo stands. */
+  count: number
+  children: readonly ReactNode[]
+}
+
+function PageMap({ page, count, children }: PageMapProps) {
+  const { t } = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const hidden = isWhole ? 0 : Math.max(0, children.length - firstPlaces)
+  return (
+    <section className={styles.page} aria-label={page}>
+      <h2>
+        {page} <small>{t('photos.filled', { count, total: children.length })}</small>
+      </h2>
+      <div className={styles.places}>
+        {children.slice(0, children.length - hidden)}
+        {hidden > 0 && (
+          <Button variant="text" size="small" onClick={() => setWhole(true)}>
+            {t('photos.morePlaces', { count: hidden })}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Place } from '#domain/pictures/photograph-calls.ts'
+import type { Places } from '#domain/pictures/photograph-document.ts'
+import { PictureSheet } from '#web/studio/entries/pictures/picture-sheet.tsx'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import type { LibraryPhoto } from '#web/studio/library/library.ts'
+import { namePlace } from '#web/studio/library/name-place.ts'
+import styles from './place-map.module.css'
+import { PlaceMap } from './place-map.tsx'
+
+interface PlaceStandsProps {
+  all: readonly Place[]
+  stands: Places
+  photos: readonly LibraryPhoto[]
+  words: string
+}
+
+/** The places of the site, and beside them, where there is room, one of them. */
+export function PlaceStands({ all, stands, photos, words }: PlaceStandsProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [chosen, setChosen] = useState<string>()
+  const filled = all.filter(({ name }) => stands[name] !== undefined).length
+  return (
+    <div className={styles.stands}>
+      <div>
+        <p className={styles.legend}>
+          <span>{t('photos.withPhoto', { count: filled })}</span>
+          <span>{t('photos.withPlate', { count: all.length - filled })}</span>
+          {t('photos.mapHint')}
+        </p>
+        <PlaceMap
+          places={all}
+          stands={stands}
+          photos={photos}
+          words={words}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      {chosen !== undefined && (
+        <PictureSheet
+          key={chosen}
+          title={namePlace(chosen, language).name}
+          shown={{
+            name: chosen,
+            photo: photos.find(({ id }) => id === stands[chosen]),
+            plate: all.find(({ name }) => name === chosen),
+          }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DocumentKind } from '#domain/content/types/registry.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import type { Language } from '#domain/language.ts'
+import { foldText } from '#domain/search/fold-text.ts'
+import type { TrashedDocument, TrashedMessage } from '#domain/trash/trash.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+
+/** Something in the trash, whatever it is. */
+export interface TrashedEntry extends Omit<TrashedDocument, 'id'> {
+  id: string
+  kind: DocumentKind | 'messages'
+  title: string
+  detail: string
+  /** Where it is read and written once it is back. */
+  path?: string
+  message?: TrashedMessage
+  /** Visitors see it until its removal is published. */
+  isPublic: boolean
+}
+
+interface Trash {
+  documents: readonly TrashedDocument[]
+  messages: readonly TrashedMessage[]
+}
+
+/** All that is in the trash by its name, the last one deleted first. */
+export function listTrashed(
+  { documents, messages }: Trash,
+  summaries: readonly DocumentSummary[],
+  language: Language,
+): TrashedEntry[] {
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]))
+  const entries = documents.flatMap((document): TrashedEntry[] => {
+    const summary = byId.get(document.id)
+    if (summary === undefined) return []
+    const { kind, title, detail, path } = nameDocument(summary, language)
+    return [{ ...document, kind, title, detail, path, isPublic: summary.state !== 'draft' }]
+  })
+  const sent = messages.map(
+    (message): TrashedEntry => ({
+      ...message,
+      kind: 'messages',
+      title: message.sender,
+      detail: '',
+      message,
+      isPublic: false,
+    }),
+  )
+  return [...entries, ...sent].toSorted((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
+}
+
+/** Those whose name has the words, with or without accents. */
+export function searchTrashed(entries: readonly TrashedEntry[], words: string): TrashedEntry[] {
+  const sought = foldText(words.trim())
+  return entries.filter(({ title, detail }) => foldText(`${title} ${detail}`).includes(sought))
+}
+
+const day = 86_400_000 // ms
+
+/** How many days are left before it goes, on the clock of this device: 0 today, 1 tomorrow. */
+export function countDaysLeft({ goesAt }: Pick<TrashedEntry, 'goesAt'>, now: Date): number {
+  const countDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / day
+  return Math.max(0, countDay(new Date(goesAt)) - countDay(now))
+}

@@ -1,0 +1,153 @@
+import { type RefObject, useRef, useState } from 'react'
+import { adminRole } from '#domain/accounts/account.ts'
+import { documentKinds } from '#domain/content/types/registry.ts'
+import { messagePath } from '#domain/message-path.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { showToast } from '#web/notifications/toast.ts'
+import { useSummaries } from '#web/studio/documents/use-summaries.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { LoadedData } from '#web/studio/shell/loaded-data.tsx'
+import { RoomHead } from '#web/studio/shell/room-head.tsx'
+import type { RoomProps } from '#web/studio/shell/room-props.ts'
+import { SearchField } from '#web/studio/shell/search-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Filter } from '#web/ui/filter.tsx'
+import { listTrashed, searchTrashed, type TrashedEntry } from './list-trashed.ts'
+import styles from './trash-room.module.css'
+import { eraseId, TrashRow, takeBackId } from './trash-row.tsx'
+import { useSmallPhotos, useTrash, useTrashChange } from './use-trash.ts'
+
+/** All that was deleted, of whatever kind, until it goes for good. */
+export function TrashRoom({ person }: RoomProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const [words, setWords] = useState('')
+  const trash = useTrash()
+  const summaries = useSummaries()
+  const data = trash.data && summaries.data && listTrashed(trash.data, summaries.data, language)
+  return (
+    <div className={styles.room}>
+      <RoomHead title={t('shell.rooms.trash')} detail={t('trash.said')}>
+        <SearchField label={t('trash.search')} value={words} onChange={setWords} />
+      </RoomHead>
+      <LoadedData
+        data={data}
+        error={trash.error ?? summaries.error}
+        retry={() => Promise.all([trash.refetch(), summaries.refetch()])}
+      >
+        {(entries) => (
+          <TrashList person={person} entries={entries} words={words} onShowAll={() => setWords('')} />
+        )}
+      </LoadedData>
+    </div>
+  )
+}
+
+type Kind = TrashedEntry['kind'] | 'all'
+
+const kinds: readonly TrashedEntry['kind'][] = [...documentKinds, 'messages']
+
+const pageLength = 100
+
+interface TrashListProps extends Pick<RoomProps, 'person'> {
+  entries: readonly TrashedEntry[]
+  words: string
+  /** Takes the words of the search away. */
+  onShowAll: () => void
+}
+
+function TrashList({ person, entries, words, onShowAll }: TrashListProps) {
+  const { t, find } = useWords()
+  const [chosen, setChosen] = useState<Kind>('all')
+  const [count, setCount] = useState(pageLength)
+  const list = useRef<HTMLUListElement>(null)
+  const pictures = useSmallPhotos(entries.some(({ kind }) => kind === 'photo'))
+  const found = searchTrashed(entries, words)
+  const countKind = (kind: Kind) => found.filter((entry) => kind === 'all' || entry.kind === kind).length
+  const present = kinds.filter((kind) => entries.some((entry) => entry.kind === kind))
+  const kind = present.find((each) => each === chosen) ?? 'all'
+  const shown = found.filter((entry) => kind === 'all' || entry.kind === kind)
+  const { busy, takeBack, erase } = useEntryChanges(shown, list)
+  const nameKind = (each: Kind) =>
+    find(`trash.kinds.${each}`) ??
+    (each === 'messages' ? t('shell.messages') : find(`documents.kinds.${each}`))
+  if (entries.length === 0) return <p className="lead">{t('trash.empty')}</p>
+  return (
+    <>
+      <Filter
+        label={t('trash.kind')}
+        value={kind}
+        onChange={setChosen}
+        options={(['all', ...present] as const).map((each) => ({
+          value: each,
+          label: t('trash.counted', { kind: nameKind(each) ?? each, count: countKind(each) }),
+        }))}
+      />
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={t('shell.rooms.trash')}>
+        {shown.slice(0, count).map((entry) => (
+          <TrashRow
+            key={entry.id}
+            entry={entry}
+            reader={person.user.email}
+            picture={pictures.get(entry.id)}
+            busy={busy === entry.id}
+            onTakeBack={() => takeBack(entry)}
+            onErase={person.roles.includes(adminRole) ? () => erase(entry) : undefined}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <>
+          <p className="lead">{t('trash.noMatch')}</p>
+          <Button onClick={onShowAll}>{t('agenda.showAll')}</Button>
+        </>
+      )}
+      {shown.length > count && (
+        <Button onClick={() => setCount(count + pageLength)}>{t('agenda.more')}</Button>
+      )}
+      {present.includes('messages') && <p className={styles.note}>{t('trash.messagesNote')}</p>}
+    </>
+  )
+}
+
+/** Takes entries back or deletes them for good, and says how it went; the focus goes to the neighbouring row. */
+function useEntryChanges(entries: readonly TrashedEntry[], list: RefObject<HTMLElement | null>) {
+  const { t } = useWords()
+  const lang = useStudioLanguage()
+  const takingBack = useTrashChange('takeBack')
+  const erasing = useTrashChange('erase')
+  const busy = [takingBack, erasing].find(({ isPending }) => isPending)?.variables?.id
+  const focusBeside = (id: string, nameButton: (id: string) => string) => {
+    const place = entries.findIndex((entry) => entry.id === id)
+    const neighbour = entries[place + 1] ?? entries[place - 1]
+    const button = neighbour && document.getElementById(nameButton(neighbour.id))
+    ;(button ?? list.current)?.focus()
+  }
+  const onError = ({ message: reason }: Error) =>
+    showToast({ kind: 'error', lang, title: t('entries.failed', { reason }) })
+  const takeBack = (entry: TrashedEntry) =>
+    takingBack.mutate(entry, {
+      onError,
+      onSuccess: () => {
+        focusBeside(entry.id, takeBackId)
+        const path = entry.path ?? messagePath(entry.id)
+        showToast({
+          kind: 'success',
+          lang,
+          title: t('trash.takenBack', { name: entry.title }),
+          action: { label: t('changes.openEntry'), onClick: () => navigateTo(path) },
+        })
+      },
+    })
+  const erase = (entry: TrashedEntry) => {
+    if (!confirm(t('trash.askErase', { name: entry.title }))) return
+    erasing.mutate(entry, {
+      onError,
+      onSuccess: () => {
+        focusBeside(entry.id, eraseId)
+        showToast({ kind: 'success', lang, title: t('trash.erased', { name: entry.title }) })
+      },
+    })
+  }
+  return { busy, takeBack, erase }
+}

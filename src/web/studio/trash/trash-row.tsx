@@ -1,0 +1,102 @@
+import { studioPath } from '#domain/studio-rooms.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { formatRecent } from '#web/studio/language/format-moment.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { Thumbnail } from '#web/studio/library/thumbnail.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { countDaysLeft, type TrashedEntry } from './list-trashed.ts'
+import styles from './trash-row.module.css'
+
+interface TrashRowProps {
+  entry: TrashedEntry
+  /** The address of who reads. */
+  reader: string
+  picture: string | undefined
+  busy: boolean
+  onTakeBack: () => void
+  /** Undefined for who may not delete for good. */
+  onErase: (() => void) | undefined
+}
+
+/** What was deleted, by whom and when, and how long it can be brought back. */
+export function TrashRow({ entry, reader, picture, busy, onTakeBack, onErase }: TrashRowProps) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const { id, title, trashedAt, trashedBy, isPublic } = entry
+  const day = formatRecent(trashedAt, language)
+  const by =
+    trashedBy === reader ? t('trash.byYou', { day }) : t('trash.by', { day, person: trashedBy ?? '' })
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>{picture && <Thumbnail file={picture} />}</span>
+      <div>
+        <h2>{title}</h2>
+        <p>
+          <Kind entry={entry} />
+        </p>
+      </div>
+      <p className={styles.when}>
+        {trashedBy === null ? t('trash.on', { day }) : by}
+        <br />
+        {isPublic ? (
+          <PageLink to={studioPath('changes')}>{t('trash.stillPublic')}</PageLink>
+        ) : (
+          <DaysLeft entry={entry} />
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          id={takeBackId(id)}
+          size="small"
+          variant="text"
+          busy={busy}
+          aria-label={`${t('trash.takeBack')}: ${title}`}
+          onClick={onTakeBack}
+        >
+          {t('trash.takeBack')}
+        </Button>
+        {onErase && !isPublic && (
+          <Button
+            id={eraseId(id)}
+            size="small"
+            variant="text"
+            busy={busy}
+            className={styles.erase}
+            aria-label={`${t('trash.erase')}: ${title}`}
+            onClick={onErase}
+          >
+            {t('trash.erase')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Kind({ entry: { kind, detail, message } }: { entry: TrashedEntry }) {
+  const { t } = useWords()
+  const inbox = useWords('inbox')
+  if (message !== undefined) {
+    const said = [t('trash.message'), t(`today.forms.${message.form}`), inbox.t(`statuses.${message.status}`)]
+    return said.join(', ')
+  }
+  const name = kind === 'messages' ? t('trash.message') : t(`documents.kinds.${kind}`)
+  return [...new Set([name, detail])].filter(Boolean).join(', ')
+}
+
+function DaysLeft({ entry }: { entry: TrashedEntry }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const left = countDaysLeft(entry, new Date())
+  if (left <= 1)
+    return <strong className={styles.soon}>{left === 0 ? t('trash.today') : t('trash.tomorrow')}</strong>
+  return t('trash.left', { count: left, day: formatRecent(entry.goesAt, language) })
+}
+
+export function takeBackId(id: string): string {
+  return `take-back-${id}`
+}
+
+export function eraseId(id: string): string {
+  return `erase-${id}`
+}

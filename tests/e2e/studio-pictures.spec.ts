@@ -1,0 +1,71 @@
+import { insertPerson } from '#tests/browser/accounts.ts'
+import { arrive } from '#tests/browser/arrival.ts'
+import { chooseFiles, makePhotograph } from '#tests/browser/photos-room.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+import { checkWidths } from '#tests/browser/widths.ts'
+
+test.use({ ownData: true, locale: 'en-GB', viewport: { width: 1440, height: 900 } })
+
+test.setTimeout(240_000)
+
+/** A child process starts for every photograph, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 60_000 })
+
+test('a gallery gets pictures where it is edited, in the order that visitors see', async ({
+  page,
+  site,
+  request,
+}) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/projects/khyma-duo')
+  await page.getByRole('tab', { name: 'Gallery (0)' }).click()
+  await chooseFiles(page, [
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+    { name: 'blue.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#1e3cc8') },
+  ])
+  const picture = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(page.getByRole('tab', { name: 'Gallery (2)' })).toBeVisible()
+  await expect(picture('Picture 2: blue.jpg')).toBeVisible()
+  await checkWidths(page)
+
+  await page.getByRole('button', { name: 'Earlier: Picture 2: blue.jpg' }).click()
+  await expect(picture('Picture 1: blue.jpg')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Later: Picture 1: blue.jpg' })).toBeFocused()
+
+  await picture('Picture 1: blue.jpg').click()
+  await page.getByLabel('Alternative text in Spanish').fill('Una superficie azul')
+  await checkWidths(page)
+  await page.getByRole('button', { name: 'All pictures' }).click()
+  await expect(picture('Picture 1: Una superficie azul')).toBeFocused()
+
+  await page.getByRole('button', { name: /^Publish \d+ change/ }).click()
+  const read = async () => (await request.get('/es/projects/khyma-duo')).text()
+  await expect.poll(read).toContain('Una superficie azul')
+
+  await picture('Picture 2: red.jpg').click()
+  await page.getByRole('button', { name: 'Remove this picture' }).click()
+  await expect(page.getByRole('tab', { name: 'Gallery (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(picture('Picture 2: red.jpg')).toBeVisible()
+})
+
+test('the opening picture of the home page is replaced and published where the page is edited', async ({
+  page,
+  site,
+  request,
+}) => {
+  await insertPerson(page, site, { isAdmin: true })
+  await arrive(page, '/en/admin/texts/page-home')
+  await page.getByRole('tab', { name: 'Pictures' }).click()
+  await page.getByRole('region', { name: 'Opening picture' }).getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Put a photo here' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload photos' }).click()
+  await (await chooser).setFiles([
+    { name: 'red.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph('#c81e1e') },
+  ])
+  await page.getByLabel('Alternative text in Spanish').fill('Una superficie roja')
+  await expect(page.getByText(/^Saved/).last()).toBeVisible()
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect.poll(async () => (await request.get('/es')).text()).toContain('Una superficie roja')
+})
