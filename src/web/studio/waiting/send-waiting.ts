@@ -7,8 +7,8 @@ import {
   refreshWaiting,
   type UnsavedEntry,
 } from '#web/studio/device/unsaved-changes.ts'
-import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { createEntrySaver, findNewEntry } from '#web/studio/editing/create-entry-saver.ts'
+import { flushOpenDrafts } from '#web/studio/editing/use-draft.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
 /** Why what waits of a document is not sent: two have written it or it was refused, or there is no such document. */
