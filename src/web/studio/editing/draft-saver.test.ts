@@ -90,7 +90,6 @@ describe('a draft', () => {
 
   test.each([
     [400, false],
-    [401, true],
     [403, false],
     [413, false],
     [429, true],
