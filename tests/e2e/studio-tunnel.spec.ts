@@ -41,7 +41,13 @@ async function readTitle(page: Page, name: string): Promise<unknown> {
 }
 
 /** What the studio opens with. */
-const opening = ['/api/me', '/api/auth/get-session', '/api/content/summaries', '/api/pages/es/admin', '/api/pages/en/admin']
+const opening = [
+  '/api/me',
+  '/api/auth/get-session',
+  '/api/content/summaries',
+  '/api/pages/es/admin',
+  '/api/pages/en/admin',
+]
 
 const days = 86_400_000 // ms
 
