@@ -7,6 +7,8 @@ import { composeThreadStyles } from './src/web/styles/thread-styles.ts'
 /** The browser's build goes to dist/client, the server's renderer (`--ssr`) to dist/server; src/web is the only source. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), composeThreads(), dropInjectedStyles()],
+  // wouter asks for it on behalf of older versions of React, which has it itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   publicDir: isSsrBuild ? false : 'src/web/public',
   appType: 'custom',
   ...(command === 'build' && { css: { modules: { generateScopedName: nameClass } } }),
@@ -72,8 +74,8 @@ const sharedChunks = [
   },
   // Of several rooms of the studio and a page each: with the rooms, its visitors would fetch them all.
   { name: 'dialog', test: /src[\\/]web[\\/]ui[\\/](tabs|dialog)/, priority: 2.6 },
-  { name: 'forces', test: /src[\\/]domain[\\/]press[\\/]work-forces/, priority: 2.6 },
-  { name: 'rhythm', test: /src[\\/]domain[\\/]pictures[\\/]gallery/, priority: 2.6 },
+  // So small that one file is enough: every further one is named in the frame of all pages.
+  { name: 'common', test: /src[\\/]domain[\\/](press[\\/]work-forces|pictures[\\/]gallery)/, priority: 2.6 },
   { name: 'price', test: /src[\\/]domain[\\/]agenda[\\/]event-price/, priority: 2.6 },
   // What the rooms of the studio share; in the parts, every visitor would fetch it.
   { name: 'workplace', test: /src[\\/]web[\\/]studio/, minShareCount: 3, priority: 1 },

@@ -9,6 +9,7 @@ import type { Route } from '#domain/routes.ts'
 import { listEventCountries } from '#server/content/placeholders.ts'
 import { productLimits } from '#server/limits/limits.ts'
 import { createPage } from '#server/site/pages/create-page.ts'
+import { presenceLasts } from '#server/studio/presences.ts'
 import { formatDays } from '#tests/days.ts'
 import { readSiteContent } from '#tests/pages.ts'
 import { keptPages, keptPictures } from '#web/offline/worker/kept-amounts.ts'
@@ -151,3 +152,32 @@ test.each(languages)('the privacy policy names who handles what was sent, and bo
   const policy = readWords({ page: 'privacy-policy' }, language)
   for (const words of handlers[language] ?? handlers.es) expect(policy).toContain(words)
 })
+
+/** Legal basis; what is stored of passkeys and of an open entry; the rights beside the specified four; where the providers are. */
+const legally: InLanguages<RegExp[]> = {
+  es: [/artículo 6\.1/, /contador de usos/, /40 segundos/, /Oposición/, /Limitación/, /En qué países/],
+  en: [/Article 6\(1\)/, /count of its uses/, /40 seconds/, /Objection/, /Restriction/, /The countries in/],
+  fr: [/article 6/, /compteur d’utilisations/, /40 secondes/, /Opposition/, /Limitation/, /Les pays dans/],
+  de: [
+    /Artikel 6/,
+    /Zähler der Nutzungen/,
+    /40 Sekunden/,
+    /Widerspruch/,
+    /Einschränkung/,
+    /In welchen Ländern/,
+  ],
+  it: [/articolo 6/, /contatore degli usi/, /40 secondi/, /Opposizione/, /Limitazione/, /I paesi in cui/],
+  pt: [/artigo 6/, /contador de utilizações/, /40 segundos/, /Oposição/, /Limitação/, /Os países em que/],
+}
+
+test.each(languages)(
+  'the privacy policy gives its legal basis, all rights, and what is kept of devices and presence: %s',
+  (language) => {
+    const policy = readWords({ page: 'privacy-policy' }, language)
+    for (const words of legally[language] ?? legally.es) expect(policy).toMatch(words)
+    expect(presenceLasts).toBe(40_000)
+    const country = { es: 'país', en: 'country', fr: 'pays', de: 'Land', it: 'paese', pt: 'país' }[language]
+    const [mail, host] = [site.content[language].texts['legal-notice'], site.content[language].site.host]
+    for (const said of [JSON.stringify(mail), JSON.stringify(host)]) expect(said).toContain(country)
+  },
+)

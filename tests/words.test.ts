@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { languages } from '#domain/language.ts'
 import { readWords } from '#words/stored-words.ts'
 import type { Namespace } from '#words/words.ts'
@@ -127,3 +128,16 @@ function listKeys(entries: readonly Entry[]): string[] {
 function listPlaceholders(text: string): string[] {
   return (text.match(/\{\{.*?\}\}/g) ?? []).map((each) => each.slice(2, -2)).sort()
 }
+
+test.each(languages)(
+  'a role has one name on the site, in the studio and in the press kit: %s',
+  (language) => {
+    const read = (file: string) => readFileSync(join(root, file, `${language}.json`), 'utf8')
+    const { roles } = JSON.parse(read('site'))
+    expect(JSON.parse(read('studio')).entries.choices).toMatchObject(roles)
+    const { biographies } = parse(readFileSync('content/press.yaml', 'utf8'))
+    const said = JSON.stringify(biographies.long.map((text: Record<string, string>) => text[language]))
+    for (const role of ['cofounder', 'director_and_founder', 'artistic_director'])
+      expect(said.toLowerCase()).toContain(roles[role].toLowerCase())
+  },
+)

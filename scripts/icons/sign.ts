@@ -1,7 +1,12 @@
 import { threadColours } from '#domain/projects/thread-colours.ts'
 import { staffThreads } from '#domain/projects/threads.ts'
 
-const colours = staffThreads.map((thread) => threadColours[thread].colour)
+/** Four of the staff: at the 16 pixels of a browser tab, more run into one another. */
+const shown = 4
+
+const colours = staffThreads
+  .filter((_, index) => index % Math.ceil(staffThreads.length / shown) === 0)
+  .map((thread) => threadColours[thread].colour)
 
 /** The width and height of the sign, in its own units. */
 export const signSize = 32
@@ -9,12 +14,12 @@ export const signSize = 32
 export const signGround = '#100e13'
 
 /** Where the first thread begins and the last one ends up, from the top. */
-const [top, bottom] = [5, 26] as const
+const [top, bottom] = [6, 25] as const
 
 /** How far the middle of a thread hangs below its ends, from the first thread to the last. */
-const sags = [-2, -1, -0.5, 0, 0.5, 1.5, 2, 3] as const
+const sags = [-3, -1, 1, 3] as const
 
-/** The site's sign as an SVG document: the threads of the staff, strung like a staff that opens. */
+/** The site's sign as an SVG document: threads of the staff, strung like a staff that opens. */
 export function drawSign(): string {
   const last = Math.max(colours.length - 1, 1)
   const threads = colours.map((colour, index) => {
@@ -26,7 +31,7 @@ export function drawSign(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${signSize} ${signSize}">`,
     '  <title>Threads</title>',
     `  <path fill="${signGround}" d="M0 0h${signSize}v${signSize}H0z"/>`,
-    '  <g fill="none" stroke-width="1.6">',
+    '  <g fill="none" stroke-width="3.4">',
     ...threads,
     '  </g>',
     '</svg>',

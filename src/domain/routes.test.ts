@@ -6,7 +6,7 @@ import { hashAddress, parsePermanentAddress, permanentAddress, trimTrailingSlash
 import { languages } from './language.ts'
 import { footerPages, navigationPages } from './page-list.ts'
 import { projectSlugs } from './projects/projects.ts'
-import { eventPath, listPaths, matchRoute, pagePaths, readPagePath } from './routes.ts'
+import { eventPath, listPaths, matchRoute, pagePaths, readPagePath, readTypedPath } from './routes.ts'
 import { studioPath } from './studio-rooms.ts'
 
 /** The table of docs/specification.md, "Routes". */
@@ -209,4 +209,19 @@ describe('an address', () => {
       expect(parsePermanentAddress(address)).toBeUndefined()
     },
   )
+})
+
+test.each([
+  ['/bio?utm_source=x', '/bio'],
+  ['/?utm_source=x', '/'],
+  ['/BIO', '/bio'],
+  ['/Projects/Khyma-Duo/', '/projects/khyma-duo'],
+  ['/agenda//', '/agenda'],
+  [
+    accountLinkPath({ purpose: 'address', token: 'aB'.repeat(21) + 'c' }),
+    `/auth/address.${'aB'.repeat(21)}c`,
+  ],
+  ['/nowhere?utm_source=x', '/not-found'],
+])('%s means %s', (typed, path) => {
+  expect(readTypedPath(typed)).toBe(path)
 })

@@ -1,4 +1,5 @@
 import { type AccountLink, readAccountLink } from './account-links.ts'
+import { trimTrailingSlashes } from './addresses.ts'
 import { isEventId } from './agenda/event-id.ts'
 import { createPageRecord, pageList, type StaticPageName, staticPageNames } from './page-list.ts'
 import type { RepertoireFilter } from './press/repertoire-filter.ts'
@@ -44,6 +45,14 @@ export function matchRoute(path: string): Route {
   if (link !== undefined) return { page: 'auth', link }
   const event = path.startsWith(eventFolder) ? path.slice(eventFolder.length) : ''
   return isEventId(event) ? { page: 'agenda', event } : { page: 'not-found' }
+}
+
+/** The path that a typed one means: without a query and slashes at its end, and in small letters where only those make it
+ * a page; the path of what is not found for all others. */
+export function readTypedPath(typed: string): string {
+  const [path = ''] = typed.split('?')
+  const known = trimTrailingSlashes(path) || '/'
+  return [known, known.toLowerCase()].find((each) => matchRoute(each).page !== 'not-found') ?? notFoundPath
 }
 
 /** The path of a project's page, by its address or slug. */

@@ -15,7 +15,13 @@ const ask = (method: string, target: string, headers?: Record<string, string>, b
 const kinds: [name: string, status: number, bytes: string][] = [
   ['a document', 200, ask('GET', '/fr/agenda')],
   ['a document the browser has', 304, ask('GET', '/fr', { 'If-None-Match': '*' })],
+  ['a document of a query', 200, ask('GET', '/fr/search?q=oboe')],
+  ['the document of all hash addresses', 200, ask('GET', '/')],
+  ['the document of the studio', 200, ask('GET', '/fr/admin')],
+  ['the document of the sign-in', 200, ask('GET', '/fr/auth')],
+  ['a preview', 401, ask('GET', '/preview/fr')],
   ['a document that is not there', 404, ask('GET', '/nowhere')],
+  ['a document that is not there in a language', 404, ask('GET', '/fr/nowhere')],
   ['a document that is elsewhere', 301, ask('GET', '/agenda')],
   ['a document by another method', 405, ask('POST', '/fr')],
   ['the data of a page', 200, ask('GET', '/api/pages/fr')],
@@ -50,13 +56,19 @@ const kinds: [name: string, status: number, bytes: string][] = [
 ]
 
 const promised = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
 }
+
+/** Public pages at their permanent addresses (decision 046). */
+const leavesOpener = new Set([
+  ask('GET', '/fr/agenda'),
+  ask('GET', '/fr', { 'If-None-Match': '*' }),
+  ask('GET', '/fr/search?q=oboe'),
+])
 
 let server: AttackedServer
 
@@ -70,6 +82,7 @@ describe.each(kinds)('the answer to %s (%i)', (_name, status, bytes) => {
     const answer = await exchange(server.port, bytes)
     expect(answer?.status).toBe(status)
     const { headers = new Headers() } = answer ?? {}
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe(leavesOpener.has(bytes) ? null : 'same-origin')
     const found = Object.keys(promised).map((name) => [name, headers.get(name)])
     expect(Object.fromEntries(found)).toEqual(promised)
     expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)

@@ -20,7 +20,7 @@ test('nothing sent yet is said so', async ({ page, site }) => {
   await expect(page.getByRole('tabpanel')).toContainText('Nothing has been sent yet.')
 })
 
-test('the dashboard says who is signed in, without the header and the footer of the site', async ({
+test('the dashboard says who is signed in, in the site’s frame but for its header', async ({
   page,
   site,
 }) => {
@@ -35,7 +35,15 @@ test('the dashboard says who is signed in, without the header and the footer of 
   await page.setViewportSize({ width: 1280, height: 720 })
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Studio', exact: true })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Oboist, Teacher & Cultural Manager')
+  for (const name of ['Privacy policy', 'Cookie policy', 'Legal notice'])
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await footer.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 5000)
+  // The dock lies over nothing of it.
+  await footer.getByText('©').click({ trial: true })
 })
 
 test('250 rows come page by page, newest first, counted exactly', async ({ page, site }) => {

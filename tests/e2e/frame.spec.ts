@@ -67,3 +67,38 @@ async function goInside(page: Page, path: string) {
     location.href = address
   }, hashAddress(path))
 }
+
+test.describe('in forced colours', () => {
+  test.use({ forcedColors: 'active' })
+
+  test('the current page and language differ by more than their weight, and dividers stay', async ({
+    page,
+  }) => {
+    await arrive(page, '/es/agenda')
+    const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link')
+    const readBorder = (name: string) =>
+      links.filter({ hasText: name }).evaluate((link) => getComputedStyle(link).borderBlockEndColor)
+    const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    expect([await readBorder('Agenda'), await readBorder('Proyectos')]).toEqual([
+      expect.not.stringContaining(ground),
+      ground,
+    ])
+    const readLine = (element: Element) => getComputedStyle(element, '::after').backgroundColor
+    expect(await page.locator('#main > header').evaluate(readLine)).not.toBe(ground)
+
+    await page.getByRole('button', { name: /^ES/ }).click()
+    await expect(page.getByRole('option', { name: 'Español' })).toHaveCSS('text-decoration-line', 'underline')
+    await page.keyboard.press('Escape')
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menú' }).click()
+    const menu = page.getByRole('dialog')
+    expect(await menu.getByRole('link', { name: 'Agenda' }).evaluate(readLine)).not.toBe(ground)
+    await expect(menu.getByRole('link', { name: 'Agenda' })).toHaveCSS('text-decoration-line', 'underline')
+    const borders = await menu
+      .getByRole('list', { name: 'Idioma' })
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBlockEndColor))
+    expect(borders.filter((colour) => colour !== ground)).toHaveLength(1)
+  })
+})

@@ -131,3 +131,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moronta')
   })
 })
+
+test('a page opens whatever a link has added to its address, and however it is spelt', async ({ page }) => {
+  for (const address of ['/#/bio?utm_source=letter', '/#/BIO', '/es/BIO']) {
+    await page.goto('about:blank')
+    await arrive(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biografía')
+  }
+})

@@ -15,7 +15,7 @@ for (const address of ['/es/bio', '/es/projects/songs-of-reeds', '/es/agenda']) 
     for (const role of ['banner', 'navigation', 'contentinfo', 'tablist', 'form', 'textbox'] as const)
       await expect(page.getByRole(role)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Pausa|Copiar|Reproducir/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Pausar|Copiar|Reproducir/ })).toHaveCount(0)
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 }
@@ -47,6 +47,25 @@ for (const address of [
     const drawn = sheets.reduce((sum, sheet) => sum + sheet.pictures, 0)
     expect(drawn).toBeGreaterThanOrEqual(pictures)
   })
+
+test('no sheet has the heading of a form, and a list begins without a picture', async ({ page }) => {
+  for (const [address, heading] of [
+    ['/es/agenda', 'Colaborar'],
+    ['/es/contact', 'Formulario de Contacto'],
+    ['/es/courses', 'Solicitar clases'],
+  ] as const) {
+    await arrive(page, address)
+    const formHeading = page.getByRole('heading', { name: heading })
+    await expect(formHeading).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(formHeading).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+  await arrive(page, '/es/agenda')
+  await fetchForPaper(page)
+  const [first] = readSheets(await page.pdf({ format: 'A4' }))
+  expect(first?.pictures).toBe(0)
+})
 
 test('a heading stands on the sheet of what it heads', async ({ page, baseURL }) => {
   await arrive(page, '/es')

@@ -31,12 +31,15 @@ test('what was asked in an address is answered at once, and leaves the address',
   await expect(page).toHaveURL(`${baseURL}/#/search`)
 })
 
-test('the field of the header leads to the results', async ({ page, baseURL }) => {
+test('the word in the header opens the search', async ({ page, baseURL }) => {
   await arrive(page, '/en/agenda')
-  await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).fill('khyma')
-  await page.keyboard.press('Enter')
+  const word = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await expect(word).not.toHaveAttribute('aria-current')
+  await word.click()
+  await page.getByRole('searchbox', { name: 'Search this site' }).fill('khyma')
   await expect(page.getByRole('main').getByRole('link', { name: 'Khyma Duo' }).first()).toBeVisible()
   await expect(page).toHaveURL(`${baseURL}/#/search`)
+  await expect(word).toHaveAttribute('aria-current', 'page')
 })
 
 test.describe('on a phone', () => {
@@ -56,7 +59,8 @@ test.describe('without JavaScript', () => {
 
   test('without JavaScript the server answers', async ({ page }) => {
     await page.goto('/it/agenda')
-    await page.getByRole('banner').getByRole('searchbox').fill('oido')
+    await page.getByRole('banner').getByRole('link', { name: 'Cerca' }).click()
+    await page.getByRole('searchbox', { name: 'Cerca in questo sito' }).fill('oido')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('searchbox', { name: 'Cerca in questo sito' })).toHaveValue('oido')
     await page.getByRole('button', { name: 'Cerca' }).click()

@@ -34,6 +34,8 @@ async function readNext(page: Page, count: number) {
 for (const [address, count] of [
   ['/es/bio', 22],
   ['/es/projects', 4],
+  ['/es/projects/songs-of-reeds', 4],
+  ['/es/projects/ensamble-contemporaneo', 3],
 ] as const)
   test(`${address} shows its ${count} pictures in turn, 4 s each, and begins again`, async ({ page }) => {
     const first = await arriveWithHeldClock(page, address)
@@ -82,7 +84,7 @@ test('the agenda shows a picture for 4 s, not less, and the next one fades in wi
 
 test('a slideshow stops and goes on at a press', async ({ page }) => {
   await arriveWithHeldClock(page, '/es/agenda')
-  const pause = page.getByRole('main').getByRole('button', { name: 'Pausar' })
+  const pause = page.getByRole('main').getByRole('button', { name: 'Pausar las imágenes' })
   await pause.click()
   await expect(pause).toHaveAttribute('aria-pressed', 'true')
   const still = await readPicture(page)
@@ -107,7 +109,7 @@ test.describe('with reduced motion', () => {
   test('the first picture stays', async ({ page }) => {
     const first = await arriveWithHeldClock(page, '/es/bio')
     expect(await readNext(page, 2)).toEqual([first, first])
-    await expect(page.getByRole('main').getByRole('button', { name: 'Pausar' })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Pausar las imágenes' })).toHaveCount(0)
   })
 })
 

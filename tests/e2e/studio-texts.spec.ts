@@ -225,8 +225,11 @@ test('every video shows what visitors see of it before it plays', async ({ page,
   const videos = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByLabel('Title') })
+    .filter({ has: page.getByRole('button', { name: /^Video \d+: / }) })
   await expect(videos).toHaveCount(21)
+  await videos.nth(1).getByRole('button', { expanded: false }).click()
+  await videos.nth(2).getByRole('button', { expanded: false }).click()
+  await expect(page.getByLabel('Title')).toHaveCount(1)
   const { videos: shown } = await (await request.get('/api/pages/en/gallery')).json()
   for (const place of [0, 20])
     await expect(videos.nth(place).locator('img')).toHaveAttribute(

@@ -44,6 +44,8 @@ test('the privacy policy has its seven sections', async ({ page }) => {
     /^Rectification:/,
     /^Deletion:/,
     /^Portability:/,
+    /^Objection:/,
+    /^Restriction:/,
   ])
   await expect(findSection(page, 'Contact')).toContainText('contact@example.org')
   await findSection(page, 'Cookies').getByRole('link', { name: 'Cookie policy' }).click()

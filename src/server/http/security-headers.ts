@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 export const policyHeader = 'Content-Security-Policy'
 
+const openerHeader = 'Cross-Origin-Opener-Policy'
+
 interface PolicySources {
   scriptSources?: readonly string[]
   styleSources?: readonly string[]
@@ -49,11 +51,17 @@ export function allowFraming(context: Context): void {
   context.set('securityHeaders', { ...headers, 'Cross-Origin-Resource-Policy': 'cross-origin' })
 }
 
+/** Takes from the response that is sent next what separates its window from the one that opened it (decision 046). */
+export function allowOpener(context: Context): void {
+  const { [openerHeader]: _, ...headers } = context.get('securityHeaders') ?? {}
+  context.set('securityHeaders', headers)
+}
+
 /** The headers of every response, but for the policies of the pages. */
 export function listSecurityHeaders(publicUrl: string, hasSecureSubdomains = false): SecurityHeaders {
   return {
     [policyHeader]: composePolicy(),
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    [openerHeader]: 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     // The video player rejects a page whose origin it is not told.

@@ -3,7 +3,7 @@ import { type Language, languages } from '#domain/language.ts'
 import type { Schema } from '#server/database/tables.ts'
 
 /** In ms: longer than the studio's rhythm of notes, so that one that is late makes nobody vanish. */
-const lasts = 40_000
+export const presenceLasts = 40_000
 
 interface Presence {
   userId: string
@@ -28,7 +28,7 @@ export async function notePresence(
   now: Date,
 ): Promise<OtherEditor[] | undefined> {
   const seen_at = now.toISOString()
-  const since = new Date(now.getTime() - lasts).toISOString()
+  const since = new Date(now.getTime() - presenceLasts).toISOString()
   const found = await database
     .selectFrom('documents')
     .select('id')

@@ -49,7 +49,7 @@ export function App({ initial }: { initial: LoadedPage }) {
             {hasFailed ? <LoadFailure onRetry={retry} /> : content}
           </ErrorBoundary>
         </Main>
-        {page.name !== 'admin' && <SiteFooter />}
+        <SiteFooter isStudio={page.name === 'admin'} />
         <ToastHost />
       </div>
     </PageContext>

@@ -46,6 +46,7 @@ test.each([
   '/#//oboe.example.com',
   '/#/../admin',
   '/#/agenda?x',
+  '/#/BIO',
   '/#/a%2fb',
   '/#/\\oboe.example.com',
   '/fr#/agenda',

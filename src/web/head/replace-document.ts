@@ -21,5 +21,5 @@ export function replaceDocument(): void {
 
 /** The app itself handles every path that is not of the form the pages' paths have. */
 function isPlainPath(path: string): boolean {
-  return /^(\/[\w-]+)+\/?$/.test(path)
+  return /^(\/[a-z\d_-]+)+\/?$/.test(path)
 }

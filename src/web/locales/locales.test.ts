@@ -57,7 +57,6 @@ const sameAsSpanish: Partial<Record<Language, string[]>> = {
     'search.kinds.page',
     'search.kinds.programme',
     'search.kinds.work',
-    'slideshow.pause',
   ],
 }
 

@@ -1,17 +1,17 @@
 import { navigate, useHashLocation } from 'wouter/use-hash-location'
-import { parsePermanentAddress, trimTrailingSlashes } from '#domain/addresses.ts'
+import { parsePermanentAddress } from '#domain/addresses.ts'
 import { parseLanguage } from '#domain/language.ts'
-import { matchRoute, notFoundPath } from '#domain/routes.ts'
+import { readTypedPath } from '#domain/routes.ts'
 import { readHistoryEntry, updateHistoryEntry } from './history-entry.ts'
 import { keepPosition, startAtTop } from './position.ts'
 
 export function usePagePath(pathOnServer: string): string {
   const [path] = useHashLocation({ ssrPath: pathOnServer })
-  return normalizePath(path)
+  return readTypedPath(path)
 }
 
 export function readHashPath(): string {
-  return normalizePath(location.hash.replace(/^#?\/?/, '/'))
+  return readTypedPath(location.hash.replace(/^#?\/?/, '/'))
 }
 
 /** A link to the page that is shown leads to its top, and leaves no trace in the history. */
@@ -63,9 +63,4 @@ function withoutLanguageQuery(search: string): string {
   const query = new URLSearchParams(search)
   query.delete('lng')
   return query.size === 0 ? '/' : `/?${query}`
-}
-
-function normalizePath(path: string): string {
-  const known = path.length > 1 ? trimTrailingSlashes(path) : path
-  return matchRoute(known).page === 'not-found' ? notFoundPath : known
 }

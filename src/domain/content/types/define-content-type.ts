@@ -56,7 +56,7 @@ export interface FieldLook {
   words?: number
   /** Of a number of pictures: they are put in order, added and removed; "gallery" in the names of their places. */
   counts?: 'gallery'
-  /** Of a list of videos: each shows its poster. */
+  /** Of a list of videos: each shows its poster, and one is open at a time. */
   isVideos?: true
   /** Of a list: its first entries are those of the home page. */
   atHome?: number

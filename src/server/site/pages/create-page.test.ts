@@ -211,3 +211,15 @@ describe('the privacy policy', () => {
     expect(lines.join()).not.toMatch(/[{}]/)
   })
 })
+
+test('a legal page has the month of its last change; the first edition the one that it says', () => {
+  const past = { published: spring, updated: spring, changes: 1, writtenDay: '2026-03-01' }
+  const pasts = new Map(['text/privacy-policy', 'text/legal-notice'].map((id) => [id, past]))
+  const readDates = (shown: typeof site) =>
+    (['privacy-policy', 'cookie-policy', 'legal-notice'] as const).map((page) => {
+      const created = createPage(shown, { page }, 'es', spring)
+      return isPage(created, page) && created.text.updated
+    })
+  expect(readDates(site)).toEqual(['2025-10', '2025-10', undefined])
+  expect(readDates({ ...site, pasts })).toEqual(['2026-03', '2025-10', undefined])
+})

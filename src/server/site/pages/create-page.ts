@@ -78,7 +78,7 @@ export function createPage(site: SiteContent, route: Route, language: Language, 
       return { ...createBase('not-found', source), ...openWith(source, 'not-found') }
     // The rest is of the kind `text`; a page of another kind needs its own case above.
     default:
-      return createTextPage(route.page, source)
+      return createTextPage(route.page, source, site.pasts)
   }
 }
 
@@ -155,8 +155,17 @@ function createCoursesPage(source: PageSource): PageByName['courses'] {
   }
 }
 
-function createTextPage(name: TextPageName, source: PageSource): TextPage {
-  return { ...createBase(name, source), text: source.content.texts[name] }
+function createTextPage(name: TextPageName, source: PageSource, pasts: SiteContent['pasts']): TextPage {
+  const text = source.content.texts[name]
+  const document = source.content.documents.find((each) => each.kind === 'text' && each.name === name)
+  const writtenDay = document && pasts?.get(document.id)?.writtenDay
+  return { ...createBase(name, source), text: { ...text, ...dateText(text.updated, writtenDay) } }
+}
+
+/** The month of a dated text's last change: what it says itself, or when somebody's words went public after that. */
+function dateText(updated: string | undefined, writtenDay: string | undefined): { updated?: string } {
+  const written = writtenDay?.slice(0, 'YYYY-MM'.length)
+  return updated !== undefined && written !== undefined && written > updated ? { updated: written } : {}
 }
 
 function requirePicture(find: FindPicture): PageSource['picture'] {

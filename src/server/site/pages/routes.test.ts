@@ -47,6 +47,7 @@ test.each([
   { name: 'a share picture behind slashes', address: `/share${slashes}.jpg`, status: 404 },
   { name: 'a share picture of a language', address: `/share/es${slashes}.jpg`, status: 404 },
   { name: 'many endings', address: `/share/es${'.jpg'.repeat(3_950)}/`, status: 404 },
+  { name: 'a page in capitals', address: `/es/AGENDA${slashes}`, status: 301, location: '/es/agenda' },
   { name: 'data behind slashes', address: `/api/pages/es${slashes}`, status: 404 },
   { name: 'data of no page', address: `/api/pages/es${slashes}x`, status: 404 },
 ])('$name: no expression meets the longest address that would take long', async (asked) => {
@@ -55,4 +56,14 @@ test.each([
   expect(response.headers.get('Location')).toBe(asked.location ?? null)
   const slow = met.filter(({ source, flags }) => analyse({ source, flags }).reports.length > 0)
   expect(slow.map(String)).toEqual([])
+})
+
+test.each([
+  ['/fr/BIO', 301, '/fr/bio'],
+  ['/fr/Projects/Khyma-Duo?utm_source=x', 301, '/fr/projects/khyma-duo?utm_source=x'],
+  ['/fr/bio?lng=de', 301, '/de/bio?lng=de'],
+  ['/fr/NOWHERE', 404, null],
+])('%s is answered by %i and %s', async (address, status, location) => {
+  const response = await app.request(address)
+  expect([response.status, response.headers.get('Location')]).toEqual([status, location])
 })

@@ -6,7 +6,7 @@ import { isPublicPage, type PageName } from '#domain/page-list.ts'
 import { matchRoute, type Route } from '#domain/routes.ts'
 import { matchAcceptLanguage } from '#server/http/accept-language.ts'
 import { hashInlineSource } from '#server/http/inline-source.ts'
-import { composePolicy, policyHeader } from '#server/http/security-headers.ts'
+import { allowOpener, composePolicy, policyHeader } from '#server/http/security-headers.ts'
 import {
   type PreparedResponse,
   prepareResponse,
@@ -67,6 +67,13 @@ export function createPageRoutes(
     return sendStoredBody(context, await cache.composeAsked(language, route, 'document'), { headers })
   }
 
+  /** In small letters, where only those make it a page. */
+  function findMeantPath(path: string): string {
+    const small = path.toLowerCase()
+    const isMeant = cache.findRoute(path).page === 'not-found' && cache.findRoute(small).page !== 'not-found'
+    return isMeant ? small : path
+  }
+
   function respondNegotiated(context: Context, path: string) {
     return respondInLanguage(context, negotiatePageLanguage(context), path)
   }
@@ -76,13 +83,14 @@ export function createPageRoutes(
   // A dot would leave out a line break, and "/%0d%0a" would then be no page that is missing, but a wrong method.
   routes.get('/:path{[^]+}', (context) => {
     const asked = parsePermanentAddress(context.req.path)
-    const path = trimTrailingSlashes(asked?.path ?? context.req.path) || '/'
+    const path = findMeantPath(trimTrailingSlashes(asked?.path ?? context.req.path) || '/')
     const known = cache.findRoute(path).page !== 'not-found'
     if (asked === undefined)
       return known ? redirectToLanguage(context, path) : respondNegotiated(context, path)
     // The query comes first (docs/specification.md, "Language detection").
     const address = permanentAddress(parseLanguage(context.req.query('lng')) ?? asked.language, path)
     if (known && address !== context.req.path) return context.redirect(withQuery(context, address), 301)
+    if (isPublicPage(cache.findRoute(path).page)) allowOpener(context)
     const wanted = readAskedRoute(cache.findRoute(path), new URL(context.req.url).searchParams)
     if (wanted !== undefined) return respondToQuery(context, asked.language, wanted)
     return respondWithDocument(context, asked.language, path)

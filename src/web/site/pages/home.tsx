@@ -39,9 +39,9 @@ function ProjectSection({ projects }: { projects: readonly ProjectCard[] }) {
   const [choice, choose] = useKeptChoice('projects')
   const open = choice === 'all'
   const gridId = useId()
-  /** What the keyboard opened stays open when it goes on. */
+  /** What the keyboard opened stays open when it goes on; the first row is in sight anyway. */
   function openByKeyboard({ currentTarget }: FocusEvent<HTMLAnchorElement>) {
-    if (currentTarget.matches(':focus-visible')) choose('all')
+    if (currentTarget.matches('li:nth-child(n + 3) > :focus-visible')) choose('all')
   }
   return (
     <section className="section grid" data-thread="ibero">

@@ -17,8 +17,8 @@ export function NotFoundPage({ page }: { page: PageByName['not-found'] }) {
       <Sleeve
         title={
           <>
-            <ArtistName name="404" className={styles.number} />
-            <Localized text={page.heading} className={styles.heading} />
+            <ArtistName as="p" name="404" className={styles.number} />
+            <Localized as="h1" text={page.heading} />
           </>
         }
         subtitle={page.intro}

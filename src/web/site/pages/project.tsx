@@ -14,12 +14,13 @@ import { ProjectIntroduction } from '#web/site/features/projects/project-introdu
 import { arrangeLinks } from '#web/site/features/projects/project-links.ts'
 import { ProjectSections } from '#web/site/features/projects/project-sections.tsx'
 import { VideoGrid } from '#web/site/features/videos/video-grid.tsx'
-import { OpeningPicture } from '#web/site/pictures/opening-picture.tsx'
+import { createSlides } from '#web/site/pictures/opening-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { renderText } from '#web/ui/page/localized.tsx'
 import { Plate } from '#web/ui/page/plate.tsx'
 import { SectionHead } from '#web/ui/page/section-head.tsx'
 import { Sleeve } from '#web/ui/page/sleeve.tsx'
+import { Slideshow } from '#web/ui/page/slideshow.tsx'
 import styles from './project.module.css'
 
 type ProjectPageData = PageByName['project']
@@ -45,15 +46,21 @@ export function ProjectPage({ page }: { page: ProjectPageData }) {
   )
 }
 
+const mostOpening = 4
+
+/** Where there are several photographs, the first of them follow the cover. */
 function Opening({ page: { project, pictures } }: { page: ProjectPageData }) {
   const { t } = useTranslation()
+  const { gallery } = pictures
+  const several = gallery.length > 1 ? gallery.map(({ large }) => large) : []
+  const shown = [pictures.hero, ...several].slice(0, mostOpening)
   return (
     <Sleeve
       title={project.title}
       role={project.role && t(`roles.${project.role}`)}
       subtitle={project.subtitle}
     >
-      <OpeningPicture picture={pictures.hero} position={project.imagePosition} />
+      <Slideshow pauseLabel={t('slideshow.pause')} slides={createSlides(shown, [project.imagePosition])} />
     </Sleeve>
   )
 }

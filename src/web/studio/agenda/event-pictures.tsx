@@ -48,7 +48,7 @@ export function EventPictures({ name }: { name: string | undefined }) {
     <FormSection title={t('event.pictures')}>
       <div className={styles.pictures} id={field.id} tabIndex={-1}>
         {name !== undefined && <PictureAdding place={t('event.thisEvent')} onAdd={add} />}
-        <PictureGrid places={images} layout="row" list={list} onMove={move} onRemove={remove} />
+        <PictureGrid places={images} layout="row" path={path} list={list} onMove={move} onRemove={remove} />
       </div>
       <p className={styles.note}>{t('event.picturesHint')}</p>
     </FormSection>

@@ -14,7 +14,7 @@ function write(id: string, content: Content, shown?: Content) {
 test('the places of a document are those that come with it, as it is written and as it is shown', () => {
   const event = write('event/event-2', { images: ['event-2-1'] }, { images: ['event-2-1', 'event-2-2'] })
   expect(listOwnPlaces(event)).toEqual(['event-2-1', 'event-2-1', 'event-2-2'])
-  expect(listOwnPlaces(write('biography', {}))).toEqual([])
+  expect(listOwnPlaces(write('press', {}))).toEqual([])
 })
 
 test('with a document go its places that changed, no others, and the photographs that are not public', () => {
@@ -23,7 +23,7 @@ test('with a document go its places that changed, no others, and the photographs
     { 'event-1-1': red, 'event-2-1': blue, 'home-hero': blue },
     { 'event-2-1': blue },
   )
-  const documents = [places, write(`photo/${red}`, {}), write(`photo/${blue}`, {}), write('biography', {})]
+  const documents = [places, write(`photo/${red}`, {}), write(`photo/${blue}`, {}), write('press', {})]
   expect(listPictureDocuments(['event-1-1', 'event-1-2'], documents)).toEqual([
     { id: 'places', version: 'draft of places', only: ['event-1-1'] },
     { id: `photo/${red}`, version: `draft of photo/${red}` },

@@ -1,7 +1,7 @@
 import { joinClasses } from '#web/ui/class-names.ts'
 import styles from './artist-name.module.css'
 
-type ArtistNameProps = { name: string; as?: 'h1' | 'span'; className?: string }
+type ArtistNameProps = { name: string; as?: 'h1' | 'p' | 'span'; className?: string }
 
 /** CSS draws the letters on show from `data-letter`, so that the text stands in the document once. */
 export function ArtistName({ name, as: Element = 'span', className }: ArtistNameProps) {

@@ -5,6 +5,7 @@ import styles from './sleeve.module.css'
 type Text = ComponentProps<typeof Localized>['text']
 
 type SleeveProps = {
+  /** An element has the heading in itself. */
   title: Text | ReactElement
   role?: string | undefined
   subtitle?: Text | undefined
@@ -22,7 +23,7 @@ export function Sleeve({ title, role, subtitle, dense, action, children }: Sleev
       <div className={styles.text} data-dense={dense || undefined}>
         {role && <p className={styles.role}>{role}</p>}
         {isValidElement(title) ? (
-          <h1>{title}</h1>
+          title
         ) : (
           <Localized as="h1" text={title} data-long={hasLongWord(title) || undefined} />
         )}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { permanentAddress } from '#domain/addresses.ts'
+import { readText } from '#domain/content/read-text.ts'
 import type { Language } from '#domain/language.ts'
+import { pagePaths } from '#domain/routes.ts'
 import { usePage } from '#web/navigation/page-context.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { LanguageList } from './language-list.tsx'
 import styles from './mobile-menu.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
-import { SearchField } from './search-field.tsx'
 
 interface MobileMenuProps {
   path: string
@@ -34,5 +36,18 @@ export function MobileMenu({ path, onChooseLanguage, onClose }: MobileMenuProps)
       <SearchField />
       <LanguageList className={styles.languages} label={t('language.list')} onChoose={choose} />
     </Sheet>
+  )
+}
+
+/** A form that the server answers: every page would pay for a script that does. */
+function SearchField() {
+  const { language, site } = usePage()
+  const label = readText(site.linkLabels.search)
+  return (
+    <search className={styles.search}>
+      <form action={permanentAddress(language, pagePaths.search)}>
+        <input type="search" name="q" maxLength={100} aria-label={label} placeholder={label} />
+      </form>
+    </search>
   )
 }

@@ -12,7 +12,8 @@ import styles from './site-footer.module.css'
 
 const morePages = ['press', 'search'] as const
 
-export function SiteFooter() {
+/** In the studio without the ways to more pages of the site. */
+export function SiteFooter({ isStudio }: { isStudio: boolean }) {
   const { t } = useTranslation()
   const { site } = usePage()
   const linkPage = (page: FooterPageName) => (
@@ -40,9 +41,11 @@ export function SiteFooter() {
           <a href={`mailto:${site.email}`}>{t('footer.email')}</a>
         </li>
       </LinkList>
-      <LinkList className={styles.morePages} aria-label={t('footer.more')}>
-        {morePages.map(linkPage)}
-      </LinkList>
+      {!isStudio && (
+        <LinkList className={styles.morePages} aria-label={t('footer.more')}>
+          {morePages.map(linkPage)}
+        </LinkList>
+      )}
       <LinkList className={styles.textPages} aria-label={t('footer.legal')}>
         {textPages.map(linkPage)}
         <li>

@@ -5,12 +5,12 @@ import type { PageName } from '#domain/page-list.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { usePage } from '#web/navigation/page-context.tsx'
+import { renderText } from '#web/ui/page/localized.tsx'
 import { HeaderBackLink } from './back-link.tsx'
 import { LanguageList } from './language-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
-import { SearchField } from './search-field.tsx'
 import styles from './site-header.module.css'
 
 const threshold = 20
@@ -43,7 +43,13 @@ export function SiteHeader({ path, hasHero, onChooseLanguage }: SiteHeaderProps)
       <nav className={styles.links} aria-label={t('navigation.label')}>
         <NavigationLinks path={path} />
       </nav>
-      <SearchField />
+      <PageLink
+        to={pagePaths.search}
+        className={styles.search}
+        aria-current={name === 'search' ? 'page' : undefined}
+      >
+        {renderText(site.linkLabels.search)}
+      </PageLink>
       <div className={styles.language}>
         <LanguageMenu onChoose={onChooseLanguage} />
       </div>

@@ -28,13 +28,7 @@ export function ProjectCards({ projects, level, onFocus }: ProjectCardsProps) {
             role={project.role && t(`roles.${project.role}`)}
             thread={project.thread}
             grey={project.greyscale}
-            picture={
-              <Plate
-                picture={project.picture}
-                position={project.imagePosition}
-                sizes="(max-width: 30rem) 76vw, 45vw"
-              />
-            }
+            picture={<Plate picture={project.picture} position={project.imagePosition} sizes="45vw" />}
           />
         </li>
       ))}

@@ -98,8 +98,8 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
   const { refersTo, folded, words, isCopied, isVideos, atHome = 0 } = findFieldLook(kind, path)
   if (refersTo === 'work') return <WorkList path={path} />
   const describe = (entry: unknown, place: number) => {
-    if (folded !== undefined) return describeEntry(entry, language)
-    return place < atHome ? t('entries.atHome') : ''
+    const title = folded !== undefined || isVideos ? describeEntry(entry, language) : ''
+    return [title, place < atHome ? t('entries.atHome') : ''].filter(Boolean).join(' · ')
   }
   return (
     <>
@@ -107,7 +107,7 @@ function ListControl({ path, shape }: FieldControlProps & { shape: { kind: 'list
       <EntryList
         path={path}
         isFixed={shape.length !== undefined}
-        isFolded={folded !== undefined}
+        isFolded={folded !== undefined || isVideos === true}
         isCopied={isCopied === true}
         describe={describe}
         {...(folded && { createEntry: () => createNamedEntry(folded) })}

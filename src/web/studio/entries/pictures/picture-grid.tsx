@@ -1,7 +1,9 @@
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { FieldPath } from '#domain/editing/content-change.ts'
 import { arrangeGallery } from '#domain/pictures/gallery.ts'
 import { focusOrderControl, PlaceSelect } from '#web/studio/editing/order-controls.tsx'
+import { nameElement } from '#web/studio/editing/use-draft.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { useLibrary, usePlaces } from '#web/studio/library/use-photos.ts'
 import styles from './picture-grid.module.css'
@@ -13,6 +15,8 @@ export interface PictureGridProps {
   places: readonly string[]
   /** As in a gallery of the site, or each in the shape of its place. */
   layout: 'gallery' | 'row'
+  /** Where they are written in a list, whose entries their ids name. */
+  path?: FieldPath
   list?: RefObject<HTMLOListElement | null>
   /** Undefined where there is no order to change. */
   onMove?: ((from: number, to: number, control: string) => void) | undefined
@@ -21,7 +25,7 @@ export interface PictureGridProps {
 }
 
 /** Pictures as visitors see them; one of them can be opened, and stands beside the others or, on a phone, before them. */
-export function PictureGrid({ places, layout, list, onMove, onRemove }: PictureGridProps) {
+export function PictureGrid({ places, layout, path, list, onMove, onRemove }: PictureGridProps) {
   const { t } = useWords()
   const { data: library } = useLibrary()
   const { data: all = [] } = usePlaces()
@@ -55,6 +59,7 @@ export function PictureGrid({ places, layout, list, onMove, onRemove }: PictureG
           {places.map((place, index) => (
             <PictureTile
               key={place}
+              id={path && nameElement([...path, index])}
               shown={show(place)}
               size={layout === 'gallery' ? sizes[index] : undefined}
               place={index}

@@ -20,6 +20,7 @@ export function titlePicture({ photo }: ShownPicture, plate: string): string {
 }
 
 interface PictureTileProps {
+  id: string | undefined
   shown: ShownPicture
   size: GallerySize | undefined
   place: number
@@ -30,7 +31,7 @@ interface PictureTileProps {
 }
 
 /** One picture with its number, which is dragged, between two arrows. */
-export function PictureTile({ shown, size, place, count, isOpen, onOpen, onMove }: PictureTileProps) {
+export function PictureTile({ id, shown, size, place, count, isOpen, onOpen, onMove }: PictureTileProps) {
   const { t } = useWords()
   const { photo, plate } = shown
   const name = t('pictures.one', { place: place + 1, title: titlePicture(shown, t('photo.plate')) })
@@ -52,7 +53,14 @@ export function PictureTile({ shown, size, place, count, isOpen, onOpen, onMove 
       data-plate={photo === undefined || undefined}
       style={size === undefined && plate ? { aspectRatio: `${plate.width} / ${plate.height}` } : undefined}
     >
-      <button type="button" data-picture className={styles.picture} aria-expanded={isOpen} onClick={onOpen}>
+      <button
+        type="button"
+        id={id}
+        data-picture
+        className={styles.picture}
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
         <PictureImage photo={photo} plate={plate} />
         <span className="visually-hidden">{name}</span>
       </button>
