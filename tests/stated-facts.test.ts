@@ -12,7 +12,7 @@ import { createPage } from '#server/site/pages/create-page.ts'
 import { presenceLasts } from '#server/studio/presences.ts'
 import { formatDays } from '#tests/days.ts'
 import { readSiteContent } from '#tests/pages.ts'
-import { keptPages, keptPictures } from '#web/offline/worker/kept-amounts.ts'
+import { keptEntries, keptPages, keptPictures } from '#web/offline/worker/kept-amounts.ts'
 
 const specification = readFileSync('docs/specification.md', 'utf8')
 
@@ -57,6 +57,7 @@ const day = 24 * 60 * 60 // s
 test.each(languages)('what the cookie policy says of pages read offline is so: %s', (language) => {
   const said = readWords({ page: 'cookie-policy' }, language)
   expect(said).toContain(formatDays(keptPages.maxAgeSeconds / day, language))
+  expect(said).toContain(formatDays(keptEntries.maxAgeSeconds / day, language))
   for (const { maxEntries } of [keptPages, keptPictures])
     expect(said).toMatch(new RegExp(`\\b${maxEntries}\\b`))
 })

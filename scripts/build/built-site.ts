@@ -5,22 +5,28 @@ import type { Manifest } from 'vite'
 
 const entry = 'src/web/app/browser.tsx'
 
-/** Their code is for those who sign in, and these cannot do anything without network. */
+/** Their code is for those who sign in. */
 const privatePages = ['src/web/studio/pages/auth.tsx', 'src/web/studio/pages/admin.tsx']
 
-/** What the service worker is told of the build it belongs to: everything that is public, read from Vite's manifest. */
+/** What the service worker is told of the build it belongs to, read from Vite's manifest. */
 export async function describeBuiltSite(clientFolder: string) {
   const text = await readFile(join(clientFolder, '.vite', 'manifest.json'), 'utf8')
   const manifest: Manifest = JSON.parse(text)
   const script = manifest[entry]
   if (script === undefined) throw new Error(`The build's manifest has no ${entry}`)
-  const files = [...new Set(listFiles(manifest, entry))].map((file) => `/${file}`).toSorted()
+  const files = listAddresses(listFiles(manifest, entry, new Set(privatePages)))
+  const all = listAddresses(listFiles(manifest, entry, new Set()))
+  const studioFiles = all.filter((file) => !files.includes(file))
   const version = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-  return { version, script: `/${script.file}`, files }
+  return { version, script: `/${script.file}`, files, studioFiles }
+}
+
+function listAddresses(files: readonly string[]): string[] {
+  return [...new Set(files)].map((file) => `/${file}`).toSorted()
 }
 
 /** The files of a chunk and of all that it imports, now or later. */
-function listFiles(manifest: Manifest, name: string, seen = new Set(privatePages)): string[] {
+function listFiles(manifest: Manifest, name: string, seen: Set<string>): string[] {
   const chunk = manifest[name]
   if (chunk === undefined || seen.has(name)) return []
   seen.add(name)

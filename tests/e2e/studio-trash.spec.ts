@@ -18,6 +18,7 @@ for (const viewport of widths)
     test.use({ viewport })
 
     test('what was deleted is found, brought back, and deleted for good', async ({ page, site }) => {
+      await page.clock.setSystemTime('2026-01-10T12:00:00Z')
       await enterStudio(page, site, '/admin/agenda/event-9')
       await expect(page.getByLabel('Title')).toHaveValue('Songs of Reeds')
       await page.getByText('More', { exact: true }).click()

@@ -8,6 +8,9 @@ export interface HistoryEntry {
   focused?: string
   /** What the visitor chose to see of the page. */
   choices?: Readonly<Record<string, string>>
+  /** Where the sign-in leads, and whether it stands here because a session has ended. */
+  returnTo?: string
+  hasEnded?: boolean
 }
 
 export function readHistoryEntry(): HistoryEntry {

@@ -75,6 +75,7 @@ export const event = defineContentType({
   isCurrent: (content, clock) => isDraftUpcoming(readEventDraft(content), clock),
   places: ({ content }) => readEventDraft(content).images,
   ownPlaces: /^event-\d+-\d+$/,
+  blank: { images: [] },
   create({ names, content }) {
     const name = `event-${Math.max(0, ...names.map(readNumber)) + 1}`
     return { name, content: { ...content, id: name } }

@@ -6,4 +6,6 @@ declare const builtSite: {
   script: string
   /** The addresses of the code, styles, fonts and translations of everything that is public. */
   files: string[]
+  /** The addresses of what those who sign in need besides. */
+  studioFiles: string[]
 }

@@ -4,9 +4,11 @@ const prefix = 'code-'
 /** Holds all files of one build, or none, and the document that starts them. */
 export const codeCache = `${prefix}${version}`
 
-export async function keepCode(): Promise<void> {
+/** The files of what is public, unless others are named; all of them, or none. */
+export async function keepCode(wanted: readonly string[] = files): Promise<void> {
   const cache = await caches.open(codeCache)
-  await cache.addAll(files)
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  await cache.addAll(wanted.filter((file) => !kept.has(file)))
 }
 
 export async function startsThisBuild(document: Response): Promise<boolean> {

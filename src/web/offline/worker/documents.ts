@@ -2,7 +2,7 @@ import { NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { parsePermanentAddress } from '#domain/addresses.ts'
 import { hiddenState, keptState, stateAttribute } from '#domain/pages/document-states.ts'
 import { pageDataAddress } from '#domain/pages/page-data-address.ts'
-import { matchRoute } from '#domain/routes.ts'
+import { matchRoute, readPagePath } from '#domain/routes.ts'
 import { codeCache, startsThisBuild } from './code.ts'
 import { networkTimeout } from './network-timeout.ts'
 
@@ -69,5 +69,5 @@ function findHomeDocument(): Promise<Response | undefined> {
 
 async function findPageData({ pathname }: URL): Promise<Response | undefined> {
   const page = parsePermanentAddress(pathname)
-  return page && caches.match(pageDataAddress(page.language, page.path), { ignoreVary: true })
+  return page && caches.match(pageDataAddress(page.language, readPagePath(page.path)), { ignoreVary: true })
 }

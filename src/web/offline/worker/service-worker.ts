@@ -8,6 +8,7 @@ import { dropFormerCode, findCode, keepCode } from './code.ts'
 import { homeDocument, isPageAddress, keepHomeDocument, openPage } from './documents.ts'
 import { keptPages, keptPictures } from './kept-amounts.ts'
 import { networkTimeout } from './network-timeout.ts'
+import { entrance, entries, isEntrance, isWritten, keepStudio, renewStudio } from './studio.ts'
 
 /** An address changes with its picture, so no entry goes stale. */
 const pictures = new CacheFirst({
@@ -48,10 +49,13 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
+self.addEventListener('message', (event) => event.waitUntil(keepStudio(event, event.data)))
+
 async function install(event: ExtendableEvent): Promise<void> {
   await keepCode()
   await keepHomeDocument(event)
   await renewPages(event)
+  await renewStudio().catch(() => undefined)
 }
 
 async function takeOver(): Promise<void> {
@@ -61,7 +65,7 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-// Everything the worker handles: accounts, forms, the dashboard and downloads never pass through it.
+// Everything the worker handles: forms, messages and downloads never pass through it.
 const router = new Router()
 for (const route of [
   new Route(({ url, sameOrigin }) => sameOrigin && url.pathname === '/', homeDocument),
@@ -70,6 +74,8 @@ for (const route of [
     openPage,
   ),
   new Route(({ url, sameOrigin }) => sameOrigin && hasPublicPage(url), pages),
+  new Route(({ url, sameOrigin }) => sameOrigin && isEntrance(url), entrance),
+  new Route(({ url, sameOrigin }) => sameOrigin && isWritten(url), entries),
   new Route(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     ({ request }) => findCode(request),

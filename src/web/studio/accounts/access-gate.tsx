@@ -1,25 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { adminRole, editorRole, type SignedInUser, type VisibleSession } from '#domain/accounts/account.ts'
-import { pagePaths } from '#domain/routes.ts'
-import { navigateTo } from '#web/navigation/location.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { readHashPath } from '#web/navigation/location.ts'
+import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
 import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { accessKey } from '#web/studio/queries/query-client.ts'
+import { sendWaiting } from '#web/studio/waiting/send-waiting.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import styles from './access-gate.module.css'
 import { AccountHeader } from './account-header.tsx'
+import { leadToSignIn } from './arrival.ts'
 import { type Access, checkAccess } from './check-access.ts'
-import { useVisibleSession } from './session.ts'
+import { hasKnownSession, useVisibleSession } from './session.ts'
+import { SessionSheet } from './session-sheet.tsx'
 
 /** Only an admin or an editor sees the content (docs/specification.md, "States", "Roles and permissions"). */
 export function AccessGate({ children }: { children: (person: SignedInUser) => ReactNode }) {
   const session = useVisibleSession()
-  const access = useAccess(session)
-  if (access?.kind === 'person') {
-    return mayEnter(access) ? children(access) : <AccessDenied email={access.user.email} />
-  }
-  return <Checking />
+  const [admitted, setAdmitted] = useState<SignedInUser>()
+  const isHeld =
+    admitted !== undefined && matchRoute(readHashPath()).page === 'admin' && listUnsaved().length > 0
+  const [wasAdmitted] = useState(hasKnownSession)
+  const access = useAccess(session, { isHeld, wasAdmitted: wasAdmitted || admitted !== undefined })
+  const person = access?.kind === 'person' ? access : undefined
+  if (person !== undefined && person !== admitted && mayEnter(person)) setAdmitted(person)
+  const isAway = person === undefined
+  useEffect(() => {
+    if (!isAway) void sendWaiting()
+  }, [isAway])
+  if (person !== undefined && !mayEnter(person)) return <AccessDenied email={person.user.email} />
+  // What was typed stays where it is while its session is over.
+  const shown = person ?? (isHeld ? admitted : undefined)
+  if (shown === undefined) return <Checking />
+  return (
+    <>
+      {children(shown)}
+      {access?.kind === 'nobody' && <SessionSheet email={shown.user.email} />}
+    </>
+  )
 }
 
 function Checking() {
@@ -42,20 +62,24 @@ function mayEnter({ roles }: SignedInUser): boolean {
 }
 
 /** Asks again whenever the signed-in person changes, in any tab. */
-function useAccess(session: VisibleSession | null | undefined): Access | undefined {
+function useAccess(
+  session: VisibleSession | null | undefined,
+  { isHeld, wasAdmitted }: { isHeld: boolean; wasAdmitted: boolean },
+): Access | undefined {
   const { data, error, isLoadingError } = useQuery({
     queryKey: [...accessKey, session?.user.id ?? null],
     queryFn: checkAccess,
     enabled: session !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
     // The role may have been granted meanwhile.
     refetchOnWindowFocus: ({ state: { data } }) =>
       data?.kind === 'person' && !mayEnter(data) ? 'always' : false,
   })
   useEffect(() => {
     if (isLoadingError) console.error('The access check failed', error)
-    if (isLoadingError || data?.kind === 'nobody') navigateTo(pagePaths.auth, { replace: true })
-  }, [isLoadingError, error, data])
+    if (!isHeld && (isLoadingError || data?.kind === 'nobody')) leadToSignIn({ hasEnded: wasAdmitted })
+  }, [isLoadingError, error, data, isHeld, wasAdmitted])
   return data
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { passwordLimits } from '#domain/accounts/account.ts'
-import { matchRoute, pagePaths } from '#domain/routes.ts'
-import { navigateTo, readHashPath } from '#web/navigation/location.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { readHashPath } from '#web/navigation/location.ts'
 import { useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormNotice } from '#web/ui/form-notice.tsx'
+import { leadIn, useHasEnded } from './arrival.ts'
 import styles from './auth-form.module.css'
 import { checkAccess } from './check-access.ts'
 import { ForgotForm } from './forgot-form.tsx'
@@ -28,9 +29,11 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
   const { t } = useWords('accounts')
   const { mode, busy, errors, done, asksCode, submit, toggleMode } = useAuthForm()
   const isNew = mode === 'signUp'
+  const hasEnded = useHasEnded()
   return (
     <>
       <h1 className={styles.title}>{t(`${mode}.title`)}</h1>
+      {hasEnded && !isNew && <p className={styles.ended}>{t('again.ended')}</p>}
       {/* Sent before the code has loaded, the password must not end up in the address. */}
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <TextField
@@ -83,7 +86,7 @@ function CredentialsForm({ forget }: { forget: (email: string) => void }) {
 }
 
 /** Comes once the password was right, of an account that asks for a code too. */
-function CodeField({ error }: { error: string | undefined }) {
+export function CodeField({ error }: { error: string | undefined }) {
   const { t } = useWords('accounts')
   return (
     <TextField
@@ -113,7 +116,7 @@ function useAdmission(): void {
       (access) => {
         // Who has gone on meanwhile sees this page until the next one is there, and is not led back.
         const isHere = matchRoute(readHashPath()).page === 'auth'
-        if (wanted && isHere && access.kind !== 'nobody') navigateTo(pagePaths.admin, { replace: true })
+        if (wanted && isHere && access.kind !== 'nobody') leadIn()
       },
       // Where the check fails, the form is still there to sign in.
       () => undefined,

@@ -1,29 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { passkeyEndpoints } from '#domain/accounts/account-api.ts'
-import { pagePaths } from '#domain/routes.ts'
 import { call } from '#web/api/call.ts'
-import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import { readShownWords, readStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { leadIn } from './arrival.ts'
 import styles from './passkey-sign-in.module.css'
 import { confirmSession } from './session.ts'
 
 const subject = 'sign-in'
 
 /** Signs in without a password: by a button, and by what the browser proposes in the e-mail field. */
-export function PasskeySignIn() {
+export function PasskeySignIn({ enter = leadIn }: { enter?: () => void }) {
   const { t } = useWords('accounts')
   const [busy, setBusy] = useState(false)
   // A browser has one question open at a time: that of the field waits while the button's is.
-  useProposals(!busy)
+  useProposals(!busy, enter)
   async function signIn() {
     withdrawToast(subject)
     if (!knowsPasskeys()) return reject(t('passkey.unsupported'))
     setBusy(true)
     const result = await askForPasskey('optional', new AbortController().signal)
     setBusy(false)
-    if (result.ok) enter()
+    if (result.ok) admit(enter)
     else reject(result.reason)
   }
   return (
@@ -36,27 +35,28 @@ export function PasskeySignIn() {
   )
 }
 
-function useProposals(isWanted: boolean): void {
+function useProposals(isWanted: boolean, enter: () => void): void {
+  const admitHere = useEffectEvent(() => admit(enter))
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
-    void propose(leaving.signal)
+    void propose(leaving.signal, admitHere)
     return () => leaving.abort()
   }, [isWanted])
 }
 
 /** Lets the browser name passkeys among what it proposes in a field with autocomplete `webauthn`. */
-async function propose(signal: AbortSignal): Promise<void> {
+async function propose(signal: AbortSignal, onSignedIn: () => void): Promise<void> {
   if (!knowsPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable())) return
   if (signal.aborted) return
   const result = await askForPasskey('conditional', signal)
-  if (result.ok) enter()
+  if (result.ok) onSignedIn()
 }
 
-function enter(): void {
+function admit(enter: () => void): void {
   const title = readShownWords('accounts').t('signIn.success')
   showToast({ subject, kind: 'success', lang: readStudioLanguage(), title })
-  navigateTo(pagePaths.admin, { replace: true })
+  enter()
 }
 
 function reject(title: string): void {

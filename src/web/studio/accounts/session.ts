@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type VisibleSession, visibleSession } from '#domain/accounts/account.ts'
 import { readSession } from '#domain/accounts/account-api.ts'
 import { call, nameFailure } from '#web/api/call.ts'
+import { forgetStudio } from '#web/offline/keep-studio.ts'
 import { createStoredValue } from '#web/storage/stored-value.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 
@@ -29,8 +30,15 @@ export async function confirmSession(): Promise<VisibleSession | null> {
   return session
 }
 
+/** Whether somebody was signed in here and has not signed out, though the session may be over. */
+export function hasKnownSession(): boolean {
+  return stored.read() !== null
+}
+
+/** With what this device keeps of the studio, which is for who is signed in. */
 export function forgetVisibleSession(): void {
   stored.write(null)
+  void forgetStudio()
 }
 
 function readVisibleSession(): VisibleSession | null {

@@ -8,7 +8,6 @@ import { type FieldIssue, parseInput } from '#domain/validation/validation.ts'
 import { describeValidation } from '#domain/validation/validation-messages.ts'
 import { call } from '#web/api/call.ts'
 import { focusFirst } from '#web/forms/form-values.ts'
-import { navigateTo } from '#web/navigation/location.ts'
 import { showToast, withdrawToast } from '#web/notifications/toast.ts'
 import {
   readShownWords,
@@ -16,12 +15,13 @@ import {
   useStudioLanguage,
   useWords,
 } from '#web/studio/language/studio-language.ts'
+import { leadIn } from './arrival.ts'
 import { confirmSession } from './session.ts'
 
 const subject = 'sign-in'
 
 /** The form signs in by default, and signs up (docs/specification.md, "States"). */
-export function useAuthForm() {
+export function useAuthForm(enter: () => void = leadIn) {
   const { t } = useWords('accounts')
   const lang = useStudioLanguage()
   const [mode, setMode] = useState<AuthMode>('signIn')
@@ -65,7 +65,7 @@ export function useAuthForm() {
   function succeed(form: HTMLFormElement) {
     const success = t(`${mode}.success`)
     showToast({ subject, kind: 'success', lang, title: success })
-    if (mode === 'signIn') return navigateTo(pagePaths.admin, { replace: true })
+    if (mode === 'signIn') return enter()
     setMode('signIn')
     // The same to whoever had an account already, whom a mail tells so.
     setDone(`${success} ${t('signUp.mailbox')}`)

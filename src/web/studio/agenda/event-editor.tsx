@@ -3,14 +3,11 @@ import { flushSync } from 'react-dom'
 import type { SignedInUser } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/agenda/event-date.ts'
 import { readEventDraft } from '#domain/agenda/event-draft.ts'
-import { contentEndpoints } from '#domain/api.ts'
 import { listDifferences } from '#domain/editing/list-differences.ts'
-import { call } from '#web/api/call.ts'
 import { useDocument, useVersions } from '#web/studio/documents/use-document.ts'
 import { type EditedDocument, useDocuments } from '#web/studio/documents/use-documents.ts'
 import { useProjects } from '#web/studio/documents/use-projects.ts'
-import { createEntrySaver } from '#web/studio/editing/create-entry-saver.ts'
-import type { DraftSaver } from '#web/studio/editing/draft-saver.ts'
+import { createEntrySaver, createNewEntry } from '#web/studio/editing/create-entry-saver.ts'
 import { DraftSelect } from '#web/studio/editing/fields/draft-text.tsx'
 import { FormSection } from '#web/studio/editing/fields/form-section.tsx'
 import { LanguageCase } from '#web/studio/editing/languages/language-case.tsx'
@@ -26,7 +23,7 @@ import {
 import { keepChosen } from '#web/studio/entries/list/keep-chosen.ts'
 import { listProgrammes } from '#web/studio/entries/list-references.ts'
 import { usePictureChanges } from '#web/studio/entries/use-picture-changes.ts'
-import { readStudioLanguage, useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
 import { PresenceLine } from '#web/studio/presence/presence-line.tsx'
 import { EventBar } from './event-bar.tsx'
 import styles from './event-editor.module.css'
@@ -39,9 +36,6 @@ import { EventWhere } from './event-where.tsx'
 
 const path = ['description']
 
-/** What an event is before anything is written. */
-const emptyEvent = { images: [] }
-
 interface EventEditorProps {
   person: SignedInUser
   /** "event-3"; undefined until a new event has one. */
@@ -53,7 +47,12 @@ interface EventEditorProps {
 /** One event: the form that saves itself, and what it becomes. */
 export function EventEditor({ person, name, document, onCreated }: EventEditorProps) {
   const { t } = useWords()
-  const saver = useDraftSaver(() => createEventSaver(document, onCreated))
+  const saver = useDraftSaver(() =>
+    createEntrySaver(
+      document,
+      createNewEntry('event', (id) => onCreated?.(id.slice('event/'.length))),
+    ),
+  )
   const { content } = useDraftState(saver)
   const event = readEventDraft(content)
   const thread = useProjects().find(({ slug }) => slug === event.project)?.thread
@@ -150,25 +149,6 @@ function EventHead({ name, event, changes }: EventHeadProps) {
       {name !== undefined && <PresenceLine id={`event/${name}`} />}
     </header>
   )
-}
-
-/** Saves an event; a new one is created with its first change. */
-function createEventSaver(
-  document: EditedDocument | undefined,
-  onCreated: ((name: string) => void) | undefined,
-): DraftSaver {
-  return createEntrySaver(document, {
-    key: 'event/new',
-    content: emptyEvent,
-    create: async (content) => {
-      const created = await call(contentEndpoints.create, {
-        language: readStudioLanguage(),
-        input: { kind: 'event', content },
-      })
-      if (created.ok) onCreated?.(created.value.id.slice('event/'.length))
-      return created
-    },
-  })
 }
 
 /** The note of the event with this name, in the language that was asked for on the way to it. */

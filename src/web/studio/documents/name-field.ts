@@ -1,4 +1,4 @@
-import type { FieldPath } from '#domain/editing/content-change.ts'
+import type { ContentChange, FieldPath } from '#domain/editing/content-change.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { readWords } from '#web/studio/language/studio-language.ts'
 
@@ -7,6 +7,13 @@ export function nameField(path: FieldPath, language: Language): string {
   const names = listNames(path, language)
   // "Video, Video 2" is one thing.
   return names.filter((name, index) => names[index + 1]?.replace(/ \d+$/, '') !== name).join(', ')
+}
+
+/** What was written and is not sent: "Description, German, 100 characters". */
+export function describeUnsaved({ path, value }: ContentChange, language: Language): string {
+  const name = nameField(path, language)
+  if (typeof value !== 'string' || value === '') return name
+  return `${name}, ${readWords(language).t('editing.characters', { count: value.length })}`
 }
 
 /** What a field is called within what it stands in: "Title", "Paragraph 2". */

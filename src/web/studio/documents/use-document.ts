@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentEndpoints } from '#domain/api.ts'
 import { call } from '#web/api/call.ts'
+import { whenSettled } from '#web/studio/device/unsaved-changes.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
-import { CallError, unwrap } from '#web/studio/queries/query-client.ts'
+import { CallError, isPassing, unwrap } from '#web/studio/queries/query-client.ts'
 import { documentsKey } from './use-documents.ts'
 
 /** One document as it is written and shown now; null where there is none, and read anew whenever it is opened. Once nothing
@@ -13,10 +14,12 @@ export function useDocument(id: string | undefined, gcTime = 0) {
     enabled: id !== undefined,
     gcTime,
     queryFn: async () => {
+      if (id !== undefined) await whenSettled(id)
       const result = await call(contentEndpoints.read, { id, language: readStudioLanguage() })
       return !result.ok && result.status === 404 ? null : unwrap(result)
     },
-    retry: (failures, error) => failures < 2 && error instanceof CallError && error.status === 0,
+    retry: (failures, error) =>
+      failures < 2 && error instanceof CallError && error.isUnreachable && isPassing(error),
   })
 }
 

@@ -4,20 +4,21 @@ import {
   type FieldPath,
   readValue,
 } from '#domain/editing/content-change.ts'
-import { namePath } from './draft-state.ts'
-import type { UnsavedChange } from './unsaved-changes.ts'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
+import { type Conflict, isSame, namePath } from './draft-state.ts'
 
 type Value = ContentChange['value']
 
 /**
- * What waits, with one more change; `known` is what the server has. What is written inside a list that waits as a whole
- * becomes part of it, and a list that is written as a whole holds what waited inside it: so each word is sent once, in the
- * place where it stands then.
+ * What waits, with one more change that is made `at` a moment; `known` is what the server has. What is written inside a
+ * list that waits as a whole becomes part of it, and a list that is written as a whole holds what waited inside it: so each
+ * word is sent once, in the place where it stands then.
  */
 export function addChange(
   waiting: readonly UnsavedChange[],
   { path, value }: { path: FieldPath; value: Value },
   known: unknown,
+  at: string,
 ): UnsavedChange[] {
   const whole = waiting.find((each) => each.path.length < path.length && isWithin(path, each.path))
   if (whole !== undefined) {
@@ -27,7 +28,13 @@ export function addChange(
   }
   const begun = waiting.find((each) => namePath(each.path) === namePath(path))
   const before = begun === undefined ? copyValue(readValue(known, path)) : begun.before
-  const next = { path, ...(value !== undefined && { value }), ...(before !== undefined && { before }) }
+  const next = {
+    path,
+    ...(value !== undefined && { value }),
+    ...(before !== undefined && { before }),
+    ...(begun?.sent !== undefined && { sent: begun.sent }),
+    at: begun?.at ?? at,
+  }
   if (begun !== undefined) return waiting.map((each) => (each === begun ? next : each))
   return [...waiting.filter((each) => !isWithin(each.path, path)), next]
 }
@@ -40,4 +47,15 @@ export function isWithin(path: FieldPath, outer: FieldPath): boolean {
 /** As JSON holds it. */
 export function copyValue(value: unknown): Value {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+}
+
+/** Of what waits, where the server has neither what stood there when it was begun nor what was sent of it. */
+export function listConflicts(waiting: readonly UnsavedChange[], known: unknown): Conflict[] {
+  return waiting.flatMap(({ path, value, before, sent }) => {
+    const theirs = copyValue(readValue(known, path))
+    // The empty text is left out.
+    const isOwn =
+      isSame(theirs, value === '' ? undefined : value) || (sent !== undefined && isSame(theirs, sent))
+    return isOwn || isSame(theirs, before) ? [] : [{ path, mine: value, theirs }]
+  })
 }

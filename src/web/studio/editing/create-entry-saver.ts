@@ -1,10 +1,11 @@
 import { contentEndpoints } from '#domain/api.ts'
+import { contentTypes, type DocumentKind, parseDocumentId } from '#domain/content/types/registry.ts'
 import { applyChanges } from '#domain/editing/content-change.ts'
 import { type CallResult, call } from '#web/api/call.ts'
+import { keepUnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
 import type { EditedDocument } from '#web/studio/documents/use-documents.ts'
 import { readStudioLanguage } from '#web/studio/language/studio-language.ts'
 import { DraftSaver, type DraftServer } from './draft-saver.ts'
-import { keepUnsavedChanges } from './unsaved-changes.ts'
 
 interface NewEntry {
   /** By which what is unsaved is kept on the device. */
@@ -14,16 +15,42 @@ interface NewEntry {
   create: (content: unknown) => Promise<CallResult<{ id: string; version: string }>>
 }
 
+/** A document that has no name yet, of a type that is made by its first word. */
+export function createNewEntry(kind: DocumentKind, onCreated?: (id: string) => void): NewEntry {
+  return {
+    key: `${kind}/new`,
+    content: contentTypes[kind].blank,
+    create: async (content) => {
+      const created = await call(contentEndpoints.create, {
+        language: readStudioLanguage(),
+        input: { kind, content },
+      })
+      if (created.ok) onCreated?.(created.value.id)
+      return created
+    },
+  }
+}
+
+/** What is kept on the device of a document that has no name yet. */
+export function findNewEntry(key: string): NewEntry | undefined {
+  const parsed = parseDocumentId(key)
+  return parsed?.name === 'new' && parsed.type.blank !== undefined ? createNewEntry(parsed.kind) : undefined
+}
+
 /** Saves a document; a new one is created with its first change. */
 export function createEntrySaver(document: EditedDocument | undefined, fresh?: NewEntry): DraftSaver {
   let id = document?.id
+  let unsaved = keepUnsavedChanges(id ?? fresh?.key ?? '')
   const server: DraftServer = {
     save: async (base, changes) => {
       const isNew = fresh !== undefined && (id === undefined || base === undefined)
       if (!isNew)
         return call(contentEndpoints.change, { id, language: readStudioLanguage(), input: { base, changes } })
       const created = await fresh.create(applyChanges(fresh.content, changes))
-      if (created.ok) id = created.value.id
+      if (!created.ok) return created
+      id = created.value.id
+      unsaved.write([])
+      unsaved = keepUnsavedChanges(id)
       return created
     },
     read: () => call(contentEndpoints.read, { id, language: readStudioLanguage() }),
@@ -31,7 +58,14 @@ export function createEntrySaver(document: EditedDocument | undefined, fresh?: N
   return new DraftSaver({
     server,
     stored: { version: document?.version, content: document?.content ?? fresh?.content },
-    unsaved: keepUnsavedChanges(document?.id ?? fresh?.key ?? ''),
+    // Once it is created, what is written next is kept by its own name.
+    unsaved: {
+      get id() {
+        return unsaved.id
+      },
+      read: () => unsaved.read(),
+      write: (changes) => unsaved.write(changes),
+    },
     now: () => new Date(),
   })
 }

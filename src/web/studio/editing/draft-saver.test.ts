@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyChanges, type ContentChange, findConflicts } from '#domain/editing/content-change.ts'
 import type { CallResult } from '#web/api/call.ts'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
 import { DraftSaver } from './draft-saver.ts'
-import type { UnsavedChange } from './unsaved-changes.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -47,6 +47,7 @@ function start(content: unknown, kept: UnsavedChange[] = []) {
   const server = startServer(content)
   const device = { changes: kept }
   const unsaved = {
+    id: 'event/event-1',
     read: () => device.changes,
     write: (changes: readonly UnsavedChange[]) => {
       device.changes = [...changes]
@@ -89,7 +90,6 @@ describe('a draft', () => {
 
   test.each([
     [400, false],
-    [401, true],
     [403, false],
     [413, false],
     [429, true],
@@ -126,6 +126,50 @@ describe('a draft', () => {
     const { saver, server } = start({ title: 'A' }, [{ path: ['title'], value: 'B', before: 'A' }])
     expect(saver.read().content).toEqual({ title: 'B' })
     await vi.advanceTimersByTimeAsync(0)
+    expect(server.content()).toEqual({ title: 'B' })
+  })
+
+  test('kept from an earlier visit does not replace what another has written since', async () => {
+    const kept = [
+      { path: ['title'], value: 'B', before: 'A' },
+      { path: ['city'], value: 'Graz', before: 'Wien' },
+    ]
+    const { saver, server, device } = start({ title: 'Theirs', city: 'Wien' }, kept)
+    expect(saver.read().save).toBe('conflict')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(server.content()).toEqual({ title: 'Theirs', city: 'Graz' })
+    expect(saver.read()).toMatchObject({
+      save: 'conflict',
+      conflicts: [{ path: ['title'], mine: 'B', theirs: 'Theirs' }],
+      unsaved: 1,
+    })
+    expect(device.changes).toMatchObject([{ path: ['title'], value: 'B' }])
+  })
+
+  test('is no second version of what was sent before the answer was lost', async () => {
+    const first = start({ title: 'A' })
+    first.server.answer = fail(0)
+    first.saver.change(['title'], 'Ab')
+    await first.saver.flush()
+    first.saver.change(['title'], 'Abc')
+    first.saver.stop()
+    const second = start({ title: 'Ab' }, first.device.changes)
+    await second.saver.flush()
+    expect(second.server.content()).toEqual({ title: 'Abc' })
+    expect(second.saver.read()).toMatchObject({ save: 'saved', conflicts: [] })
+  })
+
+  test('waits on the device while nobody is signed in, and says when each text was begun', async () => {
+    const { saver, server, device } = start({ title: 'A' })
+    server.answer = fail(401)
+    saver.change(['title'], 'B')
+    await saver.flush()
+    expect(saver.read()).toMatchObject({ save: 'signedOut', unsaved: 1, failure: undefined })
+    expect(device.changes).toMatchObject([{ value: 'B', at: '2026-01-10T14:02:00.000Z' }])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.calls).toHaveLength(1)
+    server.answer = undefined
+    await saver.flush()
     expect(server.content()).toEqual({ title: 'B' })
   })
 
@@ -183,7 +227,7 @@ describe('a draft', () => {
   })
 
   test('keeps a text that is refused in its field with the reason, and saves the others', async () => {
-    const { saver, server } = start({ title: 'A' })
+    const { saver, server, device } = start({ title: 'A' })
     server.answer = fail(422, { 'event/event-1 tickets': 'must be a web address' })
     saver.change(['tickets'], 'example')
     const flushed = saver.flush()
@@ -191,6 +235,7 @@ describe('a draft', () => {
     await flushed
     expect(saver.read()).toMatchObject({ save: 'failed', content: { tickets: 'example' }, unsaved: 0 })
     expect(saver.read().issues.get('tickets')).toBe('must be a web address')
+    expect(device.changes).toMatchObject([{ path: ['tickets'], value: 'example' }])
     server.answer = undefined
     saver.change(['title'], 'B')
     await saver.flush()

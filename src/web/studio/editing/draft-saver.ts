@@ -8,9 +8,9 @@ import {
 import { mostChanges } from '#domain/editing/documents.ts'
 import type { CallResult } from '#web/api/call.ts'
 import { createObservable, type Observable } from '#web/storage/observable.ts'
-import { addChange, copyValue, isWithin } from './add-change.ts'
-import { type Conflict, type DraftState, isSame, namePath, type SaveKind } from './draft-state.ts'
-import type { UnsavedChange, UnsavedChanges } from './unsaved-changes.ts'
+import type { UnsavedChange, UnsavedChanges } from '#web/studio/device/unsaved-changes.ts'
+import { addChange, copyValue, isWithin, listConflicts } from './add-change.ts'
+import { type Conflict, type DraftState, namePath, type SaveKind } from './draft-state.ts'
 
 type Value = ContentChange['value']
 
@@ -68,8 +68,14 @@ export class DraftSaver {
     this.#options = options
     this.#known = stored
     this.#waiting = options.unsaved.read()
-    this.#state = createObservable(this.#describe('untouched'))
+    this.#conflicts = listConflicts(this.#waiting, this.#known.content)
+    this.#state = createObservable(this.#describe(this.#conflicts.length > 0 ? 'conflict' : 'untouched'))
     if (this.#waiting.length > 0) this.#plan(0)
+  }
+
+  /** Of the document, as it is named on the device. */
+  get id(): string {
+    return this.#options.unsaved.id
   }
 
   readonly read = (): DraftState => this.#state.read()
@@ -80,7 +86,12 @@ export class DraftSaver {
   change(path: FieldPath, value: Value): void {
     const name = namePath(path)
     const isHere = (each: { path: FieldPath }) => namePath(each.path) === name
-    this.#waiting = addChange(this.#waiting, { path, value }, this.#known.content)
+    this.#waiting = addChange(
+      this.#waiting,
+      { path, value },
+      this.#known.content,
+      this.#options.now().toISOString(),
+    )
     this.#refused = this.#refused.filter((each) => !isWithin(each.path, path))
     this.#conflicts = this.#conflicts.map((each) => (isHere(each) ? { ...each, mine: value } : each))
     this.#issues = new Map(
@@ -138,7 +149,7 @@ export class DraftSaver {
   }
 
   #report(save: SaveKind): void {
-    this.#options.unsaved.write(this.#waiting)
+    this.#options.unsaved.write([...this.#refused, ...this.#waiting])
     this.#state.write(this.#describe(this.#conflicts.length > 0 && save !== 'saving' ? 'conflict' : save))
   }
 
@@ -147,14 +158,23 @@ export class DraftSaver {
     this.#timer = setTimeout(this.flush, delay)
   }
 
-  /** In the order in which they were written, as many as one call takes. */
+  /** In the order in which they were written, as many as one call takes; each noted as sent, for the answer may be lost. */
+  #takeSendable(): UnsavedChange[] {
+    const sendable = this.#listSendable()
+    const sent = new Map(
+      sendable.map((each) => [each, each.value === undefined ? each : { ...each, sent: each.value }]),
+    )
+    this.#waiting = this.#waiting.map((each) => sent.get(each) ?? each)
+    return [...sent.values()]
+  }
+
   #listSendable(): UnsavedChange[] {
     const open = new Set(this.#conflicts.map(({ path }) => namePath(path)))
     return this.#waiting.filter(({ path }) => !open.has(namePath(path))).slice(0, mostChanges)
   }
 
   async #send(): Promise<void> {
-    for (let batch = this.#listSendable(); batch.length > 0; batch = this.#listSendable()) {
+    for (let batch = this.#takeSendable(); batch.length > 0; batch = this.#takeSendable()) {
       this.#report('saving')
       const changes = batch.map(({ path, value }) => ({ path, ...(value !== undefined && { value }) }))
       const result = await this.#options.server.save(this.#known.version, changes)
@@ -185,9 +205,10 @@ export class DraftSaver {
   async #recover(batch: readonly UnsavedChange[], { status, failure }: Failed): Promise<boolean> {
     if (status === 409) return this.#takeOver()
     if (status === 422 && this.#refuse(batch, failure.fields ?? {})) return true
-    this.#failure = status === 0 ? undefined : failure.error
+    const isKept = status === 0 || status === 401
+    this.#failure = isKept ? undefined : failure.error
     this.#mayPass = mayPass(status)
-    this.#report(status === 0 ? 'offline' : 'failed')
+    this.#report(status === 0 ? 'offline' : isKept ? 'signedOut' : 'failed')
     if (mayPassAlone(status)) this.#plan(retryAfter)
     return false
   }
@@ -197,10 +218,7 @@ export class DraftSaver {
     const read = await this.#options.server.read()
     if (!read.ok) return this.#recover([], read)
     this.#known = read.value
-    this.#conflicts = this.#waiting.flatMap(({ path, value, before }) => {
-      const theirs = copyValue(readValue(this.#known.content, path))
-      return isSame(theirs, before) || isSame(theirs, value) ? [] : [{ path, mine: value, theirs }]
-    })
+    this.#conflicts = listConflicts(this.#waiting, this.#known.content)
     this.#report('saving')
     if (this.#listSendable().length > 0) return true
     this.#report('conflict')

@@ -1,8 +1,9 @@
 import type { FieldPath } from '#domain/editing/content-change.ts'
-import type { UnsavedChange } from './unsaved-changes.ts'
+import type { UnsavedChange } from '#web/studio/device/unsaved-changes.ts'
 
-/** How what was typed stands: on the server, on its way, only on this device, refused, or written by two. */
-export type SaveKind = 'untouched' | 'saving' | 'saved' | 'offline' | 'failed' | 'conflict'
+/** How what was typed stands: on the server, on its way, only on this device, for want of a line or of a session, refused, or
+ * written by two. */
+export type SaveKind = 'untouched' | 'saving' | 'saved' | 'offline' | 'signedOut' | 'failed' | 'conflict'
 
 export interface Conflict {
   path: FieldPath

@@ -19,7 +19,7 @@ function open() {
       },
       read: async () => ({ ok: true, value: stored }),
     },
-    unsaved: { read: () => [], write: () => undefined },
+    unsaved: { id: 'event/event-1', read: () => [], write: () => undefined },
     now: () => new Date('2026-01-10T14:02:00Z'),
   })
   const client = new QueryClient()

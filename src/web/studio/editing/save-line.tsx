@@ -15,6 +15,7 @@ export function SaveLine() {
     saving: t('editing.saving'),
     saved: t('editing.saved', { time }),
     offline: t('editing.offline', { count: unsaved }),
+    signedOut: t('editing.kept', { count: unsaved }),
     failed: failure === undefined ? t('editing.notSaved') : `${t('editing.notSaved')} ${failure}`,
     conflict: t('editing.twoVersions'),
   }[save]

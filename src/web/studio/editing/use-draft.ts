@@ -1,11 +1,20 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ContentChange, type FieldPath, readValue } from '#domain/editing/content-change.ts'
+import { openDraft } from '#web/studio/device/unsaved-changes.ts'
 import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { accessKey } from '#web/studio/queries/query-client.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { type Conflict, type DraftState, namePath } from './draft-state.ts'
 
 export const DraftContext = createContext<DraftSaver | undefined>(undefined)
+
+const openSavers = new Set<DraftSaver>()
+
+/** Sends what is left of all that is being written in this tab. */
+export async function flushOpenDrafts(): Promise<void> {
+  await Promise.all(Array.from(openSavers, (saver) => saver.flush()))
+}
 
 /** Makes a saver that lasts as long as the component, and sends what is left when the person leaves. */
 export function useDraftSaver(create: () => DraftSaver): DraftSaver {
@@ -14,6 +23,16 @@ export function useDraftSaver(create: () => DraftSaver): DraftSaver {
   useEffect(() => {
     const send = () => void saver.flush()
     const sendHidden = () => document.visibilityState === 'hidden' && send()
+    let opened = { id: saver.id, close: openDraft(saver.id) }
+    openSavers.add(saver)
+    const unsubscribe = saver.subscribe(() => {
+      // With its first word a new document gets its name.
+      if (saver.id !== opened.id) {
+        opened.close()
+        opened = { id: saver.id, close: openDraft(saver.id) }
+      }
+      if (saver.read().save === 'signedOut') client.invalidateQueries({ queryKey: accessKey })
+    })
     addEventListener('online', send)
     addEventListener('pagehide', send)
     document.addEventListener('visibilitychange', sendHidden)
@@ -21,7 +40,9 @@ export function useDraftSaver(create: () => DraftSaver): DraftSaver {
       removeEventListener('online', send)
       removeEventListener('pagehide', send)
       document.removeEventListener('visibilitychange', sendHidden)
-      leaveDraft(saver, client)
+      unsubscribe()
+      openSavers.delete(saver)
+      leaveDraft(saver, client).finally(opened.close)
     }
   }, [client, saver])
   return saver

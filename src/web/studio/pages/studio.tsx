@@ -3,6 +3,7 @@ import { adminRole, type SignedInUser } from '#domain/accounts/account.ts'
 import { type StudioPlace, type StudioRoom, studioPath } from '#domain/studio-rooms.ts'
 import { PageLink } from '#web/navigation/link.tsx'
 import { navigateTo } from '#web/navigation/location.ts'
+import { keepStudio } from '#web/offline/keep-studio.ts'
 import { AccessDenied } from '#web/studio/accounts/access-denied.tsx'
 import { AccountHeader } from '#web/studio/accounts/account-header.tsx'
 import { SignOutButton } from '#web/studio/accounts/sign-out-button.tsx'
@@ -15,6 +16,8 @@ import { roomEntries } from '#web/studio/shell/room-entries.ts'
 import { RoomHead } from '#web/studio/shell/room-head.tsx'
 import styles from '#web/studio/shell/shell.module.css'
 import { type NavigationProps, SideNavigation } from '#web/studio/shell/side-navigation.tsx'
+import { type Sending, useSending } from '#web/studio/waiting/use-waiting.ts'
+import { WaitingLine } from '#web/studio/waiting/waiting-line.tsx'
 import { RoomContent } from './room-content.tsx'
 
 /** As in side-navigation.module.css. */
@@ -97,42 +100,49 @@ function Shell({ person, current, signOut, hasOwnFoot = false, children }: Shell
   const entries = useNavigationEntries(person)
   const language = useStudioLanguage()
   const navigation = { entries, current, email: person.user.email, signOut }
+  const sending = useSending()
+  useEffect(() => {
+    if (import.meta.env.PROD) keepStudio().catch(() => undefined)
+  }, [])
   return (
     <div className={`interface ${styles.shell}`} lang={language}>
-      <SideNavigation {...navigation} />
+      <SideNavigation {...navigation} waiting={<WaitingLine place="onDevice" sending={sending} />} />
       <main id="main" tabIndex={-1} className={styles.work}>
         {children}
       </main>
-      {!hasOwnFoot && <Dock {...navigation} />}
+      {!hasOwnFoot && <Dock {...navigation} sending={sending} />}
     </div>
   )
 }
 
 /** On a phone: the rooms of every day at the foot, all others in a sheet. */
-function Dock(props: NavigationProps) {
+function Dock({ sending, ...props }: NavigationProps & { sending: Sending }) {
   const { entries, current } = props
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const inDock = entries.filter((entry) => entry.inDock)
   return (
     <>
-      <nav className={styles.dock} aria-label={t('shell.dock')}>
-        {inDock.map(({ name, label, path, count = 0 }) => (
-          <PageLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
-            <span>
-              {label} {withCount.includes(name) && count > 0 && <b>{count}</b>}
-            </span>
-          </PageLink>
-        ))}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          data-current={!inDock.some(({ name }) => name === current) || undefined}
-          onClick={() => setOpen(true)}
-        >
-          {t('shell.more')}
-        </button>
-      </nav>
+      <div className={styles.foot}>
+        <WaitingLine place="onPhone" sending={sending} />
+        <nav className={styles.dock} aria-label={t('shell.dock')}>
+          {inDock.map(({ name, label, path, count = 0 }) => (
+            <PageLink key={name} to={path} aria-current={name === current ? 'page' : undefined}>
+              <span>
+                {label} {withCount.includes(name) && count > 0 && <b>{count}</b>}
+              </span>
+            </PageLink>
+          ))}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            data-current={!inDock.some(({ name }) => name === current) || undefined}
+            onClick={() => setOpen(true)}
+          >
+            {t('shell.more')}
+          </button>
+        </nav>
+      </div>
       {open && <MoreSheet {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -11,6 +11,11 @@ export class CallError extends Error {
     this.status = status
   }
 
+  /** No answer came. */
+  get isUnreachable(): boolean {
+    return this.status === 0
+  }
+
   /** Nobody is signed in any more, or the role is missing. */
   get isRejection(): boolean {
     return this.status === 401 || this.status === 403
@@ -33,16 +38,21 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: checkRejection }),
     defaultOptions: {
       // Offline, a call fails and is reported; the default would pause it silently.
-      queries: { networkMode: 'always', retry: (failures, error) => failures < 3 && isPassing(error) },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 3 && isPassing(error),
+      },
       mutations: { networkMode: 'always' },
     },
   })
   return client
 }
 
-/** Another attempt may succeed after no response, too many calls or an error of the server. */
-function isPassing(error: Error): boolean {
-  return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
+/** Another attempt may succeed after no response, too many calls or an error of the server; none does without a line. */
+export function isPassing(error: Error): boolean {
+  if (!(error instanceof CallError)) return false
+  return error.isUnreachable ? navigator.onLine : error.status === 429 || error.status >= 500
 }
 
 /** By default reads refresh when the tab becomes visible, but not when the window gains the focus. */

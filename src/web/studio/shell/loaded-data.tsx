@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#web/studio/language/studio-language.ts'
+import { CallError } from '#web/studio/queries/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -17,8 +18,12 @@ export function LoadedData<Data>({ data, error, retry, children }: LoadedDataPro
   if (error === null) return <Spinner label={t('shell.loading')} />
   return (
     <div role="alert">
-      <p>{t('shell.dataFailed', { reason: error.message })}</p>
+      <p>{isOffline(error) ? t('shell.notKept') : t('shell.dataFailed', { reason: error.message })}</p>
       <Button onClick={retry}>{t('shell.tryAgain')}</Button>
     </div>
   )
+}
+
+function isOffline(error: Error): boolean {
+  return error instanceof CallError && error.isUnreachable && !navigator.onLine
 }

@@ -16,7 +16,13 @@ export interface NavigationProps {
   signOut?: ReactNode
 }
 
-export function SideNavigation({ entries, current, email, signOut }: NavigationProps) {
+export function SideNavigation({
+  entries,
+  current,
+  email,
+  signOut,
+  waiting,
+}: NavigationProps & { waiting: ReactNode }) {
   const { t } = useWords()
   const { site, language } = usePage()
   const groups = [...Map.groupBy(entries, ({ group }) => group)]
@@ -58,6 +64,7 @@ export function SideNavigation({ entries, current, email, signOut }: NavigationP
           ))}
       </nav>
       <div className={styles.foot}>
+        {waiting}
         <nav className={styles.site} aria-label={t('shell.foot')}>
           <a href={permanentAddress(language, '/')} className={styles.link}>
             {t('shell.viewSite')} <Icon name="arrow-up-right" />

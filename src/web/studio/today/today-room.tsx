@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
 import { adminRole } from '#domain/accounts/account.ts'
 import type { DocumentSummary } from '#domain/editing/document-summary.ts'
 import { locales } from '#domain/language.ts'
 import { pagePaths } from '#domain/routes.ts'
 import { studioPath } from '#domain/studio-rooms.ts'
 import { PageLink, usePageLink } from '#web/navigation/link.tsx'
+import { findKeptTime } from '#web/offline/keep-studio.ts'
 import { listLanguageEntries } from '#web/studio/documents/list-texts.ts'
 import { nameDocument } from '#web/studio/documents/name-document.ts'
 import { useFindThread } from '#web/studio/documents/use-projects.ts'
@@ -24,6 +26,7 @@ import { type ComingEvent, readDay } from './read-day.ts'
 import styles from './today.module.css'
 import { TodayBlock } from './today-block.tsx'
 import { useCondition, useWaitingMessages, type WaitingMessage } from './use-today.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** Everything that waits, in one sentence and in what it leads to. */
 export function TodayRoom({ person }: RoomProps) {
@@ -70,6 +73,8 @@ function Today({
   return (
     <div data-thread={findThread(next?.event.project)}>
       <Sentence next={next} changes={changes.length} messages={count} />
+      <KeptNote />
+      <WaitingList documents={documents} />
       <div className={styles.columns}>
         <div>
           <NextEvents coming={coming} />
@@ -82,6 +87,23 @@ function Today({
         </div>
       </div>
     </div>
+  )
+}
+
+/** Without a line: how old what is shown is. */
+function KeptNote() {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const isOffline = useSyncExternalStore(onlineManager.subscribe.bind(onlineManager), () => !navigator.onLine)
+  const { data } = useQuery({
+    queryKey: ['kept', isOffline],
+    queryFn: async () => (await findKeptTime()) ?? null,
+  })
+  if (!isOffline || !data) return null
+  return (
+    <p className={styles.sentence} role="status">
+      {t('waiting.offline', { time: formatRecent(data.toISOString(), language) })}
+    </p>
   )
 }
 

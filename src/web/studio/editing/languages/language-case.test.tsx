@@ -14,7 +14,7 @@ function render(): string {
       save: () => Promise.reject(new Error('Nothing is saved')),
       read: () => Promise.reject(new Error('Nor read')),
     },
-    unsaved: { read: () => [], write: () => undefined },
+    unsaved: { id: 'event/event-1', read: () => [], write: () => undefined },
     now: () => new Date(),
   })
   return renderToString(

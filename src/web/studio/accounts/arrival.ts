@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { readReturnPath } from '#domain/accounts/return-path.ts'
+import { pagePaths } from '#domain/routes.ts'
+import { readHistoryEntry, updateHistoryEntry } from '#web/navigation/history-entry.ts'
+import { navigateTo, readHashPath } from '#web/navigation/location.ts'
+
+/** Leads to the sign-in, which leads back here; `hasEnded` where somebody was signed in. */
+export function leadToSignIn({ hasEnded }: { hasEnded: boolean }): void {
+  const returnTo = readHashPath()
+  navigateTo(pagePaths.auth, { replace: true })
+  updateHistoryEntry({ returnTo, ...(hasEnded && { hasEnded }) })
+}
+
+/** Leads whoever has signed in to where they wanted to be. */
+export function leadIn(): void {
+  navigateTo(readReturnPath(readHistoryEntry().returnTo), { replace: true })
+}
+
+/** Whether the sign-in stands here because a session has ended. */
+export function useHasEnded(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => readHistoryEntry().hasEnded === true,
+    () => false,
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { pagePaths } from '#domain/routes.ts'
+import { navigateTo } from '#web/navigation/location.ts'
+import { listUnsaved } from '#web/studio/device/unsaved-changes.ts'
+import { describeUnsaved } from '#web/studio/documents/name-field.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { accessKey } from '#web/studio/queries/query-client.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { CodeField } from './auth-form.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import styles from './session-sheet.module.css'
+import { useAuthForm } from './use-auth-form.ts'
+
+/** Asks for the sign-in over a text whose session has ended; the text stays where it is. */
+export function SessionSheet({ email }: { email: string }) {
+  const { t } = useWords('accounts')
+  const language = useStudioLanguage()
+  const client = useQueryClient()
+  const enter = () => void client.invalidateQueries({ queryKey: accessKey })
+  const { busy, errors, asksCode, submit } = useAuthForm(enter)
+  const last = listUnsaved()
+    .flatMap(({ changes }) => changes)
+    .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
+    .at(-1)
+  return (
+    <Sheet className={styles.sheet} label={t('again.title')} onClose={() => undefined}>
+      <div lang={language} className={`interface ${styles.content}`}>
+        <div className={styles.why}>
+          <h2>{t('again.title')}</h2>
+          <p>{t('again.reason')}</p>
+          {last && (
+            <p className={styles.kept}>{t('again.kept', { text: describeUnsaved(last, language) })}</p>
+          )}
+        </div>
+        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+          <TextField
+            label={t('email')}
+            name="email"
+            type="email"
+            autoComplete="username webauthn"
+            required
+            defaultValue={email}
+            error={errors.email}
+          />
+          <TextField
+            label={t('password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+          />
+          {asksCode && <CodeField error={errors.code} />}
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {busy ? t('busy') : t('signIn.submit')}
+            </Button>
+            <PasskeySignIn enter={enter} />
+            <Button variant="text" size="small" onClick={() => navigateTo(pagePaths.auth, { replace: true })}>
+              {t('again.leave')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Sheet>
+  )
+}

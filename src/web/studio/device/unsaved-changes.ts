@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { type ContentChange, contentChange } from '#domain/editing/content-change.ts'
+import { createObservable } from '#web/storage/observable.ts'
+import { createStoredValue } from '#web/storage/stored-value.ts'
+
+type Value = ContentChange['value']
+
+/** A change that the server does not have yet. */
+export interface UnsavedChange extends ContentChange {
+  /** What stood there when it was begun. */
+  before?: Value
+  /** What the server may have of it, where no answer came. */
+  sent?: Value
+  /** When it was begun. */
+  at?: string
+}
+
+export interface UnsavedChanges {
+  /** Of the document. */
+  id: string
+  read(): UnsavedChange[]
+  write(changes: readonly UnsavedChange[]): void
+}
+
+/** What waits of one document. */
+export interface UnsavedEntry {
+  id: string
+  changes: readonly UnsavedChange[]
+}
+
+const kept = z.array(
+  z.extend(contentChange, {
+    before: z.optional(z.json()),
+    sent: z.optional(z.json()),
+    at: z.optional(z.string()),
+  }),
+)
+
+const prefix = 'studio-unsaved:'
+
+/** Those that are written in this tab, and say themselves how they stand. */
+const open = new Set<string>()
+
+/** What waits and is not being written in this tab, oldest first. */
+export const waitingEntries = createObservable<readonly UnsavedEntry[]>(listUnsaved())
+
+/** The changes of one document that this device keeps until the server has them. */
+export function keepUnsavedChanges(id: string): UnsavedChanges {
+  const stored = createStoredValue(prefix + id, (text) => kept.parse(JSON.parse(text)))
+  return {
+    id,
+    read: () => stored.read() ?? [],
+    write(changes) {
+      stored.write(changes.length === 0 ? null : JSON.stringify(changes))
+      if (!open.has(id)) refreshWaiting()
+    },
+  }
+}
+
+/** All that this device keeps, oldest first; nothing where storage is switched off. */
+export function listUnsaved(): UnsavedEntry[] {
+  return listKeys()
+    .flatMap((key) => {
+      const id = key.slice(prefix.length)
+      const changes = createStoredValue(key, (text) => kept.parse(JSON.parse(text))).read() ?? []
+      return id === '' || changes.length === 0 ? [] : [{ id, changes }]
+    })
+    .toSorted((one, other) => readBegin(one).localeCompare(readBegin(other)))
+}
+
+export function refreshWaiting(): void {
+  waitingEntries.write(listUnsaved().filter(({ id }) => !open.has(id)))
+}
+
+/** Forgets what was written of a document that is no more. */
+export function dropUnsaved(id: string): void {
+  keepUnsavedChanges(id).write([])
+}
+
+/** While a document is written in a tab, nothing else sends what waits of it; the returned function ends that. */
+export function openDraft(id: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  open.add(id)
+  refreshWaiting()
+  if ('locks' in navigator)
+    navigator.locks.request(nameLock(id), { mode: 'shared' }, () => promise).catch(() => undefined)
+  return () => {
+    open.delete(id)
+    resolve()
+    refreshWaiting()
+  }
+}
+
+/** Does something with what waits of a document, unless that is being written in any tab of this browser. */
+export async function doUnlessOpen(id: string, work: () => Promise<void>): Promise<void> {
+  if (open.has(id)) return
+  // Only secure origins have locks.
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request(nameLock(id), { ifAvailable: true }, (lock) => lock && work())
+}
+
+const patience = 3000 // ms
+
+/** Waits until nothing sends what waits of a document any more, or until that takes too long. */
+export async function whenSettled(id: string): Promise<void> {
+  if (!('locks' in navigator)) return
+  const options = { mode: 'shared', signal: AbortSignal.timeout(patience) } as const
+  await navigator.locks.request(nameLock(id), options, () => undefined).catch(() => undefined)
+}
+
+function nameLock(id: string): string {
+  return `studio-draft:${id}`
+}
+
+function listKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+function readBegin({ changes }: UnsavedEntry): string {
+  return changes.reduce((first, { at = '' }) => (at < first ? at : first), changes[0]?.at ?? '')
+}

@@ -1,0 +1,54 @@
+import { parseDocumentId } from '#domain/content/types/registry.ts'
+import { applyChanges } from '#domain/editing/content-change.ts'
+import type { DocumentSummary } from '#domain/editing/document-summary.ts'
+import { PageLink } from '#web/navigation/link.tsx'
+import { dropUnsaved } from '#web/studio/device/unsaved-changes.ts'
+import { nameDocument } from '#web/studio/documents/name-document.ts'
+import { describeUnsaved } from '#web/studio/documents/name-field.ts'
+import { formatRecent } from '#web/studio/language/format-moment.ts'
+import { useStudioLanguage, useWords } from '#web/studio/language/studio-language.ts'
+import { useWaiting } from '#web/studio/waiting/use-waiting.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './today.module.css'
+import { TodayBlock } from './today-block.tsx'
+
+/** What was written here and only this device has, in the order in which it is sent. */
+export function WaitingList({ documents }: { documents: readonly DocumentSummary[] }) {
+  const { t } = useWords()
+  const language = useStudioLanguage()
+  const waiting = useWaiting()
+  if (waiting.length === 0) return null
+  return (
+    <TodayBlock title={t('waiting.title')} count={t('waiting.order')}>
+      <ul className={styles.lines}>
+        {waiting.map(({ id, changes, hindrance }) => {
+          const begun = documents.find((each) => each.id === id)?.content ?? parseDocumentId(id)?.type.blank
+          const { title, path } = nameDocument(
+            { id, content: applyChanges(begun, changes) ?? begun },
+            language,
+          )
+          return changes.map((change) => (
+            <li key={`${id} ${change.path.join('.')}`}>
+              <div>
+                <PageLink to={path}>{title}</PageLink>
+                <p>
+                  {describeUnsaved(change, language)}
+                  {hindrance === 'undecided' && `, ${t('waiting.needsDecision')}`}
+                </p>
+                {hindrance === 'gone' && (
+                  <p>
+                    {t('waiting.gone')}{' '}
+                    <Button variant="text" size="small" onClick={() => dropUnsaved(id)}>
+                      {t('waiting.drop')}
+                    </Button>
+                  </p>
+                )}
+              </div>
+              {change.at && <time dateTime={change.at}>{formatRecent(change.at, language)}</time>}
+            </li>
+          ))
+        })}
+      </ul>
+    </TodayBlock>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { refreshWaiting, type UnsavedEntry, waitingEntries } from '#web/studio/device/unsaved-changes.ts'
+import { documentsKey } from '#web/studio/documents/use-documents.ts'
+import { type Hindrance, hindrances, sendWaiting } from './send-waiting.ts'
+
+interface WaitingEntry extends UnsavedEntry {
+  /** Undefined for what goes as soon as there is a line. */
+  hindrance: Hindrance | undefined
+}
+
+/** What was written on this device, waits and is not being written in this tab, oldest first. */
+export function useWaiting(): WaitingEntry[] {
+  const entries = useSyncExternalStore(waitingEntries.subscribe, waitingEntries.read, () => none)
+  const known = useSyncExternalStore(hindrances.subscribe, hindrances.read, hindrances.read)
+  return entries.map((entry) => ({ ...entry, hindrance: known.get(entry.id)?.reason }))
+}
+
+const none: readonly UnsavedEntry[] = []
+
+const pause = 20_000 // ms between attempts
+
+export interface Sending {
+  isBusy: boolean
+  send: () => void
+}
+
+/** Sends what waits: when the studio opens, when the line comes back, and again and again as long as something waits. */
+export function useSending(): Sending {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [send] = useState(() => async () => {
+    setBusy(true)
+    const hasSent = await sendWaiting()
+    setBusy(false)
+    if (hasSent) await client.invalidateQueries({ queryKey: documentsKey })
+  })
+  const isWaiting = useWaiting().some(({ hindrance }) => hindrance === undefined)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') refreshWaiting()
+    }
+    refreshWaiting()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  useEffect(() => {
+    if (!isWaiting) return
+    send()
+    addEventListener('online', send)
+    const timer = setInterval(send, pause)
+    return () => {
+      removeEventListener('online', send)
+      clearInterval(timer)
+    }
+  }, [isWaiting, send])
+  return { isBusy, send: () => void send() }
+}

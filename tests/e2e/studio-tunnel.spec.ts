@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '#tests/browser/accessibility.ts'
+import { listKept, waitUntilKept } from '#tests/browser/kept-addresses.ts'
+import { enterStudio } from '#tests/browser/studio.ts'
+import { expect as expectAtOnce, test } from '#tests/browser/test.ts'
+
+/** Each test writes, and what is public is shared. */
+test.use({
+  ownData: true,
+  locale: 'en-GB',
+  viewport: { width: 1440, height: 900 },
+  serviceWorkers: 'allow',
+})
+
+test.setTimeout(240_000)
+
+/** Saving checks what is written, which a busy machine takes its time for. */
+const expect = expectAtOnce.configure({ timeout: 30_000 })
+
+/** Opens an event that was read before, and writes on it without a line. */
+async function writeInTunnel(page: Page, name: string): Promise<void> {
+  await page.goto(`/#/admin/agenda/${name}`)
+  const field = page.getByLabel('Title', { exact: true })
+  await expect(field).not.toHaveValue('')
+  await field.fill(`${name} in the tunnel`)
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device, 1 text' })).toBeVisible()
+}
+
+async function leaveFor(page: Page, room: RegExp): Promise<void> {
+  const rooms = page.getByRole('navigation', { name: 'Studio', exact: true })
+  await rooms.getByRole('link', { name: room }).click()
+}
+
+function listUnsaved(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('studio-unsaved')))
+}
+
+async function readTitle(page: Page, name: string): Promise<unknown> {
+  const response = await page.request.get(`/api/content/documents/event%2F${name}`)
+  return (await response.json()).content.title
+}
+
+/** What the studio opens with. */
+const opening = [
+  '/api/me',
+  '/api/auth/get-session',
+  '/api/content/summaries',
+  '/api/pages/es/admin',
+  '/api/pages/en/admin',
+]
+
+const days = 86_400_000 // ms
+
+test('what was written in three entries without a line is sent from any room, days and reloads later', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/)
+  await enterStudio(page, site, '/admin/agenda')
+  for (const name of ['event-9', 'event-8', 'event-7']) {
+    await page.goto(`/#/admin/agenda/${name}`)
+    await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
+  }
+  await waitUntilKept(
+    page,
+    '/api/me',
+    '/api/content/summaries',
+    '/api/pages/en/admin',
+    '/api/auth/get-session',
+  )
+  const before = await readTitle(page, 'event-9')
+  await page.context().setOffline(true)
+  for (const name of ['event-9', 'event-8', 'event-7']) await writeInTunnel(page, name)
+  await leaveFor(page, /^Agenda/)
+  await expect(page.getByText('3 texts wait on this device')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByText('3 texts wait on this device')).toBeVisible()
+  await leaveFor(page, /^Today/)
+  const waiting = page.getByRole('region', { name: 'Waiting on this device' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(3)
+  await expect(waiting.getByRole('listitem').first()).toContainText('event-9 in the tunnel')
+  await expect(page.getByText('You are offline. Last read:')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/#/admin/agenda/event-12')
+  await expect(page.getByText('You are offline, and this is not kept on this device.')).toBeVisible()
+  expect(await readTitle(page, 'event-9')).toBe(before)
+  await page.close()
+
+  const later = await page.context().newPage()
+  await later.clock.install({ time: Date.now() + 3 * days })
+  await page.context().setOffline(false)
+  const sent: string[] = []
+  later.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(decodeURIComponent(request.url().split('/').at(-1) ?? ''))
+  })
+  await later.goto('/#/admin/projects')
+  for (const name of ['event-9', 'event-8', 'event-7'])
+    await expect.poll(() => readTitle(later, name)).toBe(`${name} in the tunnel`)
+  expect(sent).toEqual(['event/event-9', 'event/event-8', 'event/event-7'])
+  await expect(later.getByText(/texts? waits? on this device/)).toHaveCount(0)
+  expect(await listUnsaved(later)).toEqual([])
+})
+
+test('a text that another has written meanwhile waits for a decision, and the others are sent', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 409/)
+  await enterStudio(page, site, '/admin/agenda/event-9')
+  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
+  const address = '/api/content/documents/event%2Fevent-9'
+  const { version } = await (await page.request.get(address)).json()
+  await page.context().setOffline(true)
+  await writeInTunnel(page, 'event-9')
+  const data = { base: version, changes: [{ path: ['title'], value: 'By another' }] }
+  expect((await page.request.patch(address, { data })).ok()).toBe(true)
+  await leaveFor(page, /^Agenda/)
+  await expect(page.getByText('1 text waits on this device')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('link', { name: '1 text needs a decision' })).toBeVisible()
+  expect(await readTitle(page, 'event-9')).toBe('By another')
+  await page.getByRole('link', { name: '1 text needs a decision' }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting on this device' })
+  await expect(waiting.getByRole('listitem')).toContainText('needs a decision')
+  await waiting.getByRole('link', { name: 'event-9 in the tunnel' }).click()
+  const both = page.getByRole('region', { name: 'Two versions of one text' })
+  await expect(both).toContainText('By another')
+  await both.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(() => readTitle(page, 'event-9')).toBe('event-9 in the tunnel')
+  await leaveFor(page, /^Agenda/)
+  await expect(page.getByText('needs a decision')).toHaveCount(0)
+})
+
+test('signing out, and a session that has ended, leave nothing to read without a line', async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/)
+  await enterStudio(page, site, '/admin/agenda/event-9')
+  await expect(page.getByLabel('Title', { exact: true })).not.toHaveValue('')
+  const entry = '/api/content/documents/event%2Fevent-9'
+  await waitUntilKept(page, ...opening, entry)
+  await page.context().clearCookies()
+  await leaveFor(page, /^Projects/)
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  const listPrivate = async () =>
+    (await listKept(page)).filter((address) => /^\/api\/(?!pages\/)|\/admin$/.test(address))
+  await expect.poll(listPrivate).toEqual([])
+})
